@@ -9,6 +9,7 @@ import { latencyPart } from "./parts/figures.ts";
 import { firstVisitPart } from "./parts/first-visit.ts";
 import { heapPart } from "./parts/heap.ts";
 import { loadPart } from "./parts/load.ts";
+import { longListsPart } from "./parts/long-lists.ts";
 import { boundaryPart, growthPart, pipelinePart } from "./parts/pipeline.ts";
 import { steadyPart } from "./parts/steady.ts";
 import { describeMachine, markdownOf, type Table, writeResults } from "./report.ts";
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = {
   f: boundaryPart,
   g: growthPart,
   h: loadPart,
+  i: longListsPart,
   // Last: it takes longest.
   e: heapPart,
 };

@@ -8,6 +8,7 @@ import { timedStore } from "./cache/timed-store.ts";
 import type { Meter } from "./diag/meter.ts";
 import { meteredClient } from "./diag/metered.ts";
 import type { Effects } from "./effects.ts";
+import { formatsAhead } from "./formats-ahead.ts";
 import type { HttpClient } from "./http/client.ts";
 import { uuidOf } from "./http/guid.ts";
 import { LastingReads } from "./http/lasting-reads.ts";
@@ -120,7 +121,14 @@ export function createConnections(
       return resolveOutcome({ http: client, load: loadCall, nextId }, input);
     },
     local: {
-      "i18n.load": createI18nFiles({ fetch, clock, staticBase, hostname, stored: persistent }),
+      "i18n.load": createI18nFiles({
+        fetch,
+        clock,
+        staticBase,
+        hostname,
+        stored: persistent,
+        asked: formatsAhead(),
+      }),
       "telemetry.report": async (input) => (await reports())(input),
       "convert.historyCsv": async (input) => (await records()).historyCsv({ http: client, clock }, input),
       "convert.quoteDifference": async (input) => (await records()).differenceOf(input),

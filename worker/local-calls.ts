@@ -49,7 +49,7 @@ export async function answerLocally(
   try {
     return (await answers[name](input)) ?? {};
   } catch (thrown) {
-    const { data } = failureError(thrown, { call: name, money: false, requestId: "" });
+    const { data } = failureError(thrown, { call: name, acts: false, requestId: "" });
     throw new CofferError(data.show ? { ...data, show: remindedBy(data.show, reminder) } : data);
   }
 }

@@ -52,8 +52,10 @@ const label = (type: number, level: number, name: string) => ({ type, level, nam
 /** Whose account moves to the EU site, by what comes after "mover". */
 const movers: Readonly<Record<string, string>> = {
   "": "has not begun",
+  "-begun": "has just begun",
   "-identity": "identity data is looked at",
   "-rejected": "identity data was rejected",
+  "-checking": "what is in the way is looked for",
   "-checks": "two positions and a savings product are in the way, for a minute or two",
   "-review": "assets are to be reviewed",
   "-converting": "a conversion is running",

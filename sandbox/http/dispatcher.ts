@@ -8,7 +8,7 @@ import { requireAdmission } from "../dealer/admission.ts";
 import type { Exchange } from "../exchange.ts";
 import { codes, Refusal } from "../refusal.ts";
 import type { Settings } from "../settings.ts";
-import { bearerMark } from "../signing/bearer-mark.ts";
+import { bearerMark, questionMark } from "../signing/echo-marks.ts";
 import { requireSignature } from "../signing/request-signature.ts";
 import type { Answer } from "./envelope.ts";
 import { readInput, signedContent } from "./input.ts";
@@ -46,13 +46,23 @@ export async function dispatch(
     if (named.success) ({ requestId } = named.output);
   };
   const bearer = request.token === "" ? undefined : bearerMark(request.token);
+  let question: string | undefined;
   try {
-    const isMoney = callDefinition(name).money === true;
+    const definition = callDefinition(name);
+    const isMoney = definition.money === true;
+    question = questionMark(request.path, signedContent(definition, request));
     const answer = await exchange.gate.pass(name, isMoney, () => run(exchange, name, request, read));
-    return { ...answer, requestId, bearer };
+    return { ...answer, requestId, bearer, question };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { retCode: error.retCode, retMsg: error.message, result: error.result, requestId, bearer };
+    return {
+      retCode: error.retCode,
+      retMsg: error.message,
+      result: error.result,
+      requestId,
+      bearer,
+      question,
+    };
   }
 }
 

@@ -11,7 +11,7 @@ import {
   targetAddress,
   targetTag,
 } from "./address-shapes.ts";
-import { same } from "./binding.ts";
+import { same, sameOrNone } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
 import {
@@ -92,7 +92,7 @@ export const addressBookCalls = {
       tag: v.optional(v.string()),
       verified: v.optional(bit),
     }),
-    binds: echoes("coin", "chain", "address", "tag", "verified"),
+    binds: [...echoes("coin", "chain", "address", "verified"), ...sameOrNone("tag")],
     guid: true,
     money: true,
     signed: true,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { defineCall } from "./define.ts";
+import { definiteRefusals } from "./definite-refusals.ts";
 import { count, ownId } from "./fields.ts";
 
 /** The ambassador programme (R7.8, F2a.10). */
@@ -35,7 +36,9 @@ export const ambassadorCalls = {
       rewarded: count,
     }),
     // A stranger's code would earn from those whom this person invites.
+    changes: true,
     verified: true,
+    definiteRefusals: definiteRefusals.application,
     sane: standingFault,
   }),
 };

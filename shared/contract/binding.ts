@@ -5,7 +5,7 @@
 export interface Bind {
   /** Path in the answer, e.g. `result.exchangeCoins[].toCoin`; `[]` is each row. */
   readonly answer: string;
-  /** Path in the question; what was not asked is not compared. */
+  /** Path in the question; what was not asked is not compared, unless by `orNone`. */
   readonly asked: string;
   /** `text`: as it stands, numbers and flags too. `amount`: the same number however it is written. `one of`: of the list asked for, or of its text with commas. */
   readonly as: "text" | "amount" | "one of";
@@ -13,6 +13,8 @@ export interface Bind {
   readonly when?: readonly [one: string, other: string];
   /** Our own extension of the answer: compared where the host has it. */
   readonly optional?: true;
+  /** What was not asked must not be there either, or be "": a memo that nobody gave leads to somebody else. */
+  readonly orNone?: true;
 }
 
 /** Fields of one name in the question and the answer. */
@@ -22,6 +24,14 @@ export const same = (...fields: readonly string[]): Bind[] =>
 /** As {@link same}, where the host says what its answer is of: our own extension. */
 export const sameWhereReported = (...fields: readonly string[]): Bind[] =>
   same(...fields).map((bind) => ({ ...bind, optional: true }));
+
+/** As {@link sameWhereReported}, of amounts: the same number. */
+export const sameAmountWhereReported = (...fields: readonly string[]): Bind[] =>
+  sameWhereReported(...fields).map((bind) => ({ ...bind, as: "amount" }));
+
+/** As {@link sameWhereReported}, of what a person may leave out: then the answer has none. */
+export const sameOrNone = (...fields: readonly string[]): Bind[] =>
+  sameWhereReported(...fields).map((bind) => ({ ...bind, orNone: true }));
 
 /** The answer's field is the question's field of another name. */
 export const repeats = (answer: string, asked: string): Bind => ({ answer, asked, as: "text" });

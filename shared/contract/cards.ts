@@ -73,7 +73,9 @@ export const cardCalls = {
       tncVersion: v.optional(v.string()),
     }),
     binds: echoes("cardIds", "tncVersion"),
+    changes: true,
     verified: true,
+    definiteRefusals: definiteRefusals.migration,
     invalidates: ["cards.migrable"],
   }),
   /** 700003: not in CARD_PENDING, or the terms are not accepted. 700004: not a card that can move. */
@@ -110,7 +112,9 @@ export const cardCalls = {
     response: v.object({ status: migrationStatus, migrationId: v.optional(id) }),
     binds: echoes("migrationId"),
     sane: completedFault,
+    changes: true,
     verified: true,
+    definiteRefusals: definiteRefusals.migration,
     invalidates: ["migration.status", "migration.banner", "cards.migrable"],
   }),
 };

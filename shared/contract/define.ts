@@ -14,11 +14,12 @@ export type CallDefinition<
 export type EndpointDefinition<
   Req extends v.GenericSchema = v.GenericSchema,
   Res extends v.GenericSchema = v.GenericSchema,
-> = EndpointFields<Req, Res> & (MoneyFields | ReadFields);
+> = EndpointFields<Req, Res> & (MoneyFields | ChangeFields | ReadFields);
 
 /** Moves money or changes who can: carries a `requestId` in its input and is never sent again by itself. */
 interface MoneyFields {
   readonly money: true;
+  readonly changes?: never;
   /** The request is signed (D10.4). */
   readonly signed: true;
   /** An unsigned answer proves neither "done" nor "nothing happened". */
@@ -27,8 +28,18 @@ interface MoneyFields {
   readonly definiteRefusals: readonly string[];
 }
 
+/** Changes something else than money: what became of it is read from a state, and only a closed list says that it is undone. */
+interface ChangeFields {
+  readonly money?: never;
+  readonly changes: true;
+  readonly signed?: true;
+  readonly verified: true;
+  readonly definiteRefusals: readonly string[];
+}
+
 interface ReadFields {
   readonly money?: never;
+  readonly changes?: never;
   readonly definiteRefusals?: never;
   readonly signed?: true;
   /** An answer whose signature is missing or wrong fails the call (R5.4, D10.5). */

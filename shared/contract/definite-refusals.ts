@@ -1,5 +1,5 @@
 /**
- * Refusals that prove "nothing happened", by call: the closed lists that a money call's verified answer, and the answer
+ * Refusals that prove "nothing happened", by call: the closed lists that the verified answer to what moves or changes something, and the answer
  * that a look-up hands back, is judged by. A code that is in none of them leaves the outcome unknown, and it is looked up.
  *
  * The exchange honours the id: a copy of a request that it decided on gets the first one's answer (browsers send a POST
@@ -87,6 +87,18 @@ const migration = [
   ...codes("700012 700013 700021 700022"),
 ];
 
+/** 700003: it is asked for already, or the state does not allow it. */
+const application = [...common, "700003"];
+
+/** 131209: there is no such account. 700007: the quota is used up. 700022: this place offers none. */
+const statement = [...common, ...codes("131209 700007 700022")];
+
+/** 700003: no residence was declared. */
+const taxReport = [...common, ...codes("131209 700003 700007")];
+
+/** 700003: there is nothing to raise. */
+const raise = [...withdraw, "700003"];
+
 export const definiteRefusals = {
   convert,
   limitOrder,
@@ -98,4 +110,8 @@ export const definiteRefusals = {
   travelRule,
   addressBook,
   migration,
+  application,
+  statement,
+  taxReport,
+  raise,
 } satisfies Readonly<Record<string, readonly string[]>>;

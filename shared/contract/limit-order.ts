@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { listFault } from "../domain/list-sanity.ts";
-import { repeats, same } from "./binding.ts";
+import { repeats, same, sameAmountWhereReported, sameWhereReported } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
 import {
@@ -73,7 +73,17 @@ export const limitOrderCalls = {
       expiredType: limitOrderLife,
       requestId,
     }),
-    response: v.object({ exchangeTxId: id, orderStatus: limitOrderStatus, expiredTime: msText }),
+    /** From the coins on our own: what was taken. */
+    response: v.object({
+      exchangeTxId: id,
+      orderStatus: limitOrderStatus,
+      expiredTime: msText,
+      fromCoin: v.optional(v.string()),
+      toCoin: v.optional(v.string()),
+      fromAmount: v.optional(amount),
+      limitPrice: v.optional(amount),
+    }),
+    binds: [...sameWhereReported("fromCoin", "toCoin"), ...sameAmountWhereReported("fromAmount", "limitPrice")],
     money: true,
     signed: true,
     verified: true,

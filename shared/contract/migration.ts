@@ -4,6 +4,7 @@ import { migrationStates } from "../domain/migration-states.ts";
 import { echoes } from "./address-shapes.ts";
 import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
+import { definiteRefusals } from "./definite-refusals.ts";
 import { count, id, integer, msNumber, ownId } from "./fields.ts";
 
 /** Moving an account to a regional site: its states and steps (R7.26, F2g.1, F6h.*). The table is migration-states.ts. */
@@ -99,7 +100,9 @@ export const migrationCalls = {
     response: v.object({ migrationId: id, status: migrationStatus, targetSite: v.optional(v.string()) }),
     binds: echoes("targetSite"),
     sane: createdFault,
+    changes: true,
     verified: true,
+    definiteRefusals: definiteRefusals.migration,
     invalidates: ["migration.banner", "migration.status"],
   }),
   /** 700003: too late, or over. One that was stopped already is ABORTED again. */
@@ -112,7 +115,9 @@ export const migrationCalls = {
     response: v.object({ status: migrationStatus, migrationId: v.optional(v.string()) }),
     binds: echoes("migrationId"),
     sane: abortedFault,
+    changes: true,
     verified: true,
+    definiteRefusals: definiteRefusals.migration,
     invalidates: ["migration.banner", "migration.status"],
   }),
   /** Polled every 5 s; without an id the newest one. 700004: there is no such migration. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
+import { definiteRefusals } from "./definite-refusals.ts";
 import { count, id, openText, ownId, secondsNumber } from "./fields.ts";
 import { applicationFault, resultFault } from "./options-sanity.ts";
 
@@ -68,7 +69,9 @@ export const optionsCalls = {
       /** Our own: which terms this is about. */
       agreementVersion: v.optional(v.string()),
     }),
+    changes: true,
     verified: true,
+    definiteRefusals: definiteRefusals.application,
     binds: same("agreementVersion").map((bind) => ({ ...bind, optional: true as const })),
     sane: resultFault,
     invalidates: ["options.agreement"],

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
+import { definiteRefusals } from "./definite-refusals.ts";
 import { count, id, numberedPage, openText, ownId, secondsNumber } from "./fields.ts";
 import { verificationFields } from "./risk.ts";
 import { statementConfigFault, statementListFault, statementUrlFault } from "./statement-sanity.ts";
@@ -107,7 +108,9 @@ export const statementCalls = {
     }),
     response: v.object({ queryId: id, status: statementStatus }),
     // Who did not hear of it asks again by its id, and must know that there is one.
+    changes: true,
     verified: true,
+    definiteRefusals: definiteRefusals.statement,
     invalidates: ["statements.list", "statements.config"],
   }),
   /** The signed certificate of balances on one day. */
@@ -124,7 +127,9 @@ export const statementCalls = {
       ...ownId,
     }),
     response: taken,
+    changes: true,
     verified: true,
+    definiteRefusals: definiteRefusals.statement,
     invalidates: ["statements.list", "statements.config"],
   }),
   "statements.createIndiaTax": defineCall({
@@ -140,7 +145,9 @@ export const statementCalls = {
       ...ownId,
     }),
     response: taken,
+    changes: true,
     verified: true,
+    definiteRefusals: definiteRefusals.statement,
     invalidates: ["statements.list", "statements.config"],
   }),
   "statements.list": defineCall({

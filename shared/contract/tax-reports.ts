@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { reportsFault, reportUrlFault, takenFault } from "../domain/tax-sanity.ts";
 import { repeats, same } from "./binding.ts";
 import { defineCall } from "./define.ts";
+import { definiteRefusals } from "./definite-refusals.ts";
 import { count, decimal, id, numberedPage, ownId, requestId, secondsNumber } from "./fields.ts";
 import { statementFormat, statementStatus } from "./statements.ts";
 import { mainUid, taxExtension, taxYear } from "./tax.ts";
@@ -63,8 +64,10 @@ export const taxReportCalls = {
       requestId,
     }),
     response: v.object({ requestId, list: v.array(v.object({ uid: id, queryId: id })) }),
+    changes: true,
     signed: true,
     ...taxExtension,
+    definiteRefusals: definiteRefusals.taxReport,
     binds: [...same("requestId"), { answer: "list[].uid", asked: "uids", as: "one of" }],
     sane: takenFault,
     invalidates: ["taxReports.list", "tax.overview", "tax.subAccounts"],

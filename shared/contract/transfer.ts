@@ -3,7 +3,7 @@ import { movableFault } from "../domain/balance-sanity.ts";
 import { faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
 import { accountType } from "./accounts.ts";
 import { internalTarget, targetAddress } from "./address-shapes.ts";
-import { type Bind, repeats, same } from "./binding.ts";
+import { type Bind, repeats, same, sameAmountWhereReported, sameWhereReported } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
 import {
@@ -98,13 +98,11 @@ const echoed = {
 };
 const taken = { transferId: id, status: transferStatus, ...echoed };
 
-const ours = (...fields: readonly string[]): Bind[] =>
-  fields.map((field) => ({
-    answer: field,
-    asked: field,
-    as: field === "amount" ? "amount" : "text",
-    optional: true,
-  }));
+/** Of every order, with where it goes to. */
+const whereTold = (...to: readonly string[]): Bind[] => [
+  ...sameWhereReported("coin", "fromAccountType", ...to),
+  ...sameAmountWhereReported("amount"),
+];
 
 const movedBalances = [
   "transfer.list",
@@ -203,7 +201,7 @@ export const transferCalls = {
     request: v.object({ ...order, toAccountType: accountType }),
     response: v.object(taken),
     ...moves,
-    binds: [...same("transferId"), ...ours("coin", "amount", "fromAccountType", "toAccountType")],
+    binds: [...same("transferId"), ...whereTold("toAccountType")],
   }),
   "transfer.universal": defineCall({
     eventCode: 70_145,
@@ -221,10 +219,7 @@ export const transferCalls = {
       toMemberId: v.optional(memberNumber),
     }),
     ...moves,
-    binds: [
-      ...same("transferId"),
-      ...ours("coin", "amount", "fromAccountType", "toAccountType", "fromMemberId", "toMemberId"),
-    ],
+    binds: [...same("transferId"), ...whereTold("toAccountType", "fromMemberId", "toMemberId")],
   }),
   /** To another person's funding account, by the UID that `transfer.recipient` named. */
   "transfer.toUser": defineCall({
@@ -233,6 +228,6 @@ export const transferCalls = {
     request: v.object({ ...order, toUid: id }),
     response: v.object({ ...taken, toUid: v.optional(id) }),
     ...moves,
-    binds: [...same("transferId"), ...ours("coin", "amount", "fromAccountType", "toUid")],
+    binds: [...same("transferId"), ...whereTold("toUid")],
   }),
 };

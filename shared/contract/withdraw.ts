@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { coinChainsFault, withdrawTermsFault } from "../domain/catalogue-sanity.ts";
 import { withdrawWallet } from "./accounts.ts";
 import { targetAddress, targetTag } from "./address-shapes.ts";
-import { type Bind, repeats } from "./binding.ts";
+import { repeats, sameAmountWhereReported, sameOrNone, sameWhereReported } from "./binding.ts";
 import { coinWithChains } from "./coins.ts";
 import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
@@ -82,15 +82,6 @@ const spent = [
   "records.frozen",
 ];
 
-/** What a host may repeat of what was asked for: compared where it does. */
-const ours = (...fields: readonly string[]): Bind[] =>
-  fields.map((field) => ({
-    answer: field,
-    asked: field,
-    as: field === "amount" || field === "fee" ? "amount" : "text",
-    optional: true,
-  }));
-
 /** What is said of who gets it: one of them, by the law of the person's place. */
 const receiverFields = {
   /** JSON text of the travel rule's questionnaire. */
@@ -128,7 +119,7 @@ export const withdrawCalls = {
     response: withdrawLimit,
     // The fee that the person agrees to is this one.
     verified: true,
-    binds: ours("coin", "chain"),
+    binds: sameWhereReported("coin", "chain"),
     sane: withdrawTermsFault,
   }),
   "withdraw.limitLevels": defineCall({
@@ -164,7 +155,9 @@ export const withdrawCalls = {
     response: v.object({ dailyLimit: decimal }),
     extension: true,
     signed: true,
+    changes: true,
     verified: true,
+    definiteRefusals: definiteRefusals.raise,
     binds: [{ answer: "dailyLimit", asked: "dailyLimit", as: "amount" }],
     invalidates: ["withdraw.limit", "withdraw.limitLevels", "withdraw.limits"],
   }),
@@ -225,7 +218,11 @@ export const withdrawCalls = {
     }),
     ...acts,
     definiteRefusals: definiteRefusals.withdraw,
-    binds: ours("coin", "chain", "address", "tag", "amount", "fee", "feeType", "accountType"),
+    binds: [
+      ...sameWhereReported("coin", "address", "feeType", "accountType"),
+      ...sameAmountWhereReported("amount", "fee"),
+      ...sameOrNone("chain", "tag"),
+    ],
   }),
   "withdraw.cancel": defineCall({
     eventCode: 70_149,
@@ -239,7 +236,7 @@ export const withdrawCalls = {
     }),
     ...acts,
     definiteRefusals: definiteRefusals.withdrawCancel,
-    binds: ours("id"),
+    binds: sameWhereReported("id"),
   }),
   /** What was asked about a withdrawal that is held (MoreInformationRequired). */
   "withdraw.answer": defineCall({
@@ -253,6 +250,6 @@ export const withdrawCalls = {
     response: v.object({ id, status: withdrawStatus }),
     ...acts,
     definiteRefusals: definiteRefusals.withdrawAnswer,
-    binds: ours("id"),
+    binds: sameWhereReported("id"),
   }),
 };

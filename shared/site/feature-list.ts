@@ -8,7 +8,7 @@ export const featureAreas = {
   p2p: "navigation",
   earn: "overview",
   pendingAssets: "overview",
-  card: "overview",
+  card: "migration",
   subAccountTransferRecords: "records",
   internalTransferMail: "transfer",
   internalTransferPhone: "transfer",

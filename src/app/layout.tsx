@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "wouter";
+import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { optional } from "#src/lazy/optional.ts";
 import { useIdle } from "#src/lazy/use-idle.ts";
 import { useSessionGate } from "#src/session/session-gate.ts";
@@ -64,11 +65,14 @@ function RoutedPage({ route }: { readonly route: AppRoute | undefined }): ReactN
       </Suspense>
     );
   }
+  const onItsWay = <PageOnItsWay titleKey={route.titleKey} isTask={route.task !== undefined} />;
   return (
-    <Suspense fallback={<PageOnItsWay titleKey={route.titleKey} isTask={route.task !== undefined} />}>
-      <PageEntered titleKey={route.titleKey} />
-      <route.Page />
-    </Suspense>
+    <AfterFrame fallback={onItsWay}>
+      <Suspense fallback={onItsWay}>
+        <PageEntered titleKey={route.titleKey} />
+        <route.Page />
+      </Suspense>
+    </AfterFrame>
   );
 }
 

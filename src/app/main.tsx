@@ -3,12 +3,14 @@
 import "../ui/global.css";
 import { createRoot } from "react-dom/client";
 import { applicationRoot } from "#shared/site/application-root.ts";
+import { turnsOver } from "#src/lazy/turns.ts";
 import { presentError, presentUnhandled } from "#src/session/error-presenter.ts";
+import { pageClock } from "../bridge/clock.ts";
 import { presentReadErrors } from "../bridge/reads.ts";
 // Here for start.ts, which has to be small and waits for it.
 import "../i18n/i18n.ts";
 import { showNotices } from "../state/notices.ts";
-import { insertStylesAtOnce } from "../ui/style.ts";
+import { beginRendering } from "../ui/style.ts";
 import { App } from "./app.tsx";
 import { eventRoot } from "./event-root.ts";
 import { reportNoTexts } from "./no-texts.ts";
@@ -21,8 +23,13 @@ startScrollMemory();
 presentReadErrors(presentError);
 presentUnhandled(window);
 // The page's code travels along with the translations.
-fetchPage(location.pathname.slice(applicationRoot.length - 1) || "/");
+const page = fetchPage(location.pathname.slice(applicationRoot.length - 1) || "/");
 void paint();
+
+/** What the page is in must not wait for its code for long: the navigation leads elsewhere. */
+function soonEnough(): Promise<void> {
+  return new Promise((resolve) => pageClock.after(1_000, resolve));
+}
 
 async function paint(): Promise<void> {
   const container = document.getElementById("root");
@@ -34,6 +41,8 @@ async function paint(): Promise<void> {
     reportNoTexts(container);
     return;
   }
-  insertStylesAtOnce();
+  await Promise.race([page, soonEnough()]);
+  await turnsOver();
+  beginRendering();
   createRoot(eventRoot(container)).render(<App />);
 }

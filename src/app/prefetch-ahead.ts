@@ -11,7 +11,7 @@ export function prefetchOnApproach(page: Document): void {
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
     const isPage = link.pathname === base || link.pathname.startsWith(applicationRoot);
     const { connection } = navigator as { readonly connection?: Connection };
-    if (isPage && mayFetchAhead(connection)) fetchPage(link.pathname.slice(base.length) || "/");
+    if (isPage && mayFetchAhead(connection)) void fetchPage(link.pathname.slice(base.length) || "/");
   };
   for (const kind of ["pointerover", "touchstart", "focusin"]) {
     page.addEventListener(kind, approach, { passive: true });

@@ -1,9 +1,9 @@
 import { routeOf } from "./routes.tsx";
 
-/** Fetches the code of a page; `path` is relative to the application's root. */
-export function fetchPage(path: string): void {
+/** Fetches the code of a page; `path` is relative to the application's root. Settles when it is there, or cannot be had. */
+export async function fetchPage(path: string): Promise<void> {
   // One that fails here is fetched again, and told of, when the person goes there.
-  routeOf(path)
+  await routeOf(path)
     ?.load()
     .catch(() => undefined);
 }

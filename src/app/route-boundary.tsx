@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Card } from "../ui/card.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Page } from "../ui/layout/page.tsx";
+import { pageIsThere } from "./page-entered.ts";
 
 interface BoundaryProps {
   /** A new place is a new attempt. */
@@ -29,6 +30,7 @@ export class RouteBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    pageIsThere();
     console.error("A page failed", error, info.componentStack);
   }
 

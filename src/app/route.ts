@@ -1,6 +1,7 @@
 import type { IconNode } from "lucide";
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, createElement, lazy, type ReactNode, useState } from "react";
 import type { FeatureKey } from "#shared/site/feature-list.ts";
+import { turnsOver } from "#src/lazy/turns.ts";
 import { textsOf } from "../i18n/page-texts.ts";
 
 type PageModule = { readonly default: ComponentType };
@@ -15,7 +16,7 @@ export interface AppRoute {
   readonly area: string;
   /** Fetches the page's code and its area's texts. */
   readonly load: () => Promise<PageModule>;
-  readonly Page: LazyExoticComponent<ComponentType>;
+  readonly Page: ComponentType;
   readonly icon: IconNode;
   /** Under which caption the side bar lists it; absent: it is not listed. */
   readonly group?: NavGroupId;
@@ -31,11 +32,20 @@ export type NavGroupId = "overview" | "move" | "records" | "account";
 
 /** Its code and texts come on demand. */
 export function route(entry: Omit<AppRoute, "Page">): AppRoute {
+  let there: ComponentType | undefined;
   const load = async (): Promise<PageModule> => {
     const [page] = await Promise.all([entry.load(), ...entry.area.split(" ").map(textsOf)]);
+    await turnsOver();
+    there = page.default;
     return page;
   };
-  return { ...entry, load, Page: lazy(load) };
+  const Late = lazy(load);
+  /** What is there already is painted at once: React would show what stands for it first, for 300 ms at least. */
+  function Page(): ReactNode {
+    const [Shown] = useState<ComponentType>(() => there ?? Late);
+    return createElement(Shown);
+  }
+  return { ...entry, load, Page };
 }
 
 /** A page that is not listed belongs to the one it leads back to; one that leads home has no place in the side bar. */

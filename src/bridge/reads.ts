@@ -1,4 +1,5 @@
 import type { CofferError } from "#shared/rpc/errors.ts";
+import { holdIdle } from "../lazy/idle.ts";
 import { bridge } from "./bridge.ts";
 import { pageClock } from "./clock.ts";
 import { currentPageState, watchPageState } from "./page-state.ts";
@@ -8,7 +9,10 @@ let present: (error: CofferError) => void = () => undefined;
 
 /** The page's reads. Hooks stand on it (use-call.ts, use-calls.ts). */
 export const queries = new Queries({
-  fetch: (name, input) => bridge.call(name, input),
+  fetch(name, input) {
+    // The page is not complete before it shows what it asked for.
+    return bridge.call(name, input).finally(holdIdle());
+  },
   present: (error) => present(error),
   clock: pageClock,
   isAwake() {

@@ -22,7 +22,8 @@ export const tileClass = css`
 const choice = css`
   & > input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: inherit; }
   &:hover { border-color: var(--control); }
-  &:has(:checked) { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); & > svg { color: var(--ink); } }
+  &:has(:checked) { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
+  & > :checked ~ svg { color: var(--ink); }
   &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; }
 `;
 

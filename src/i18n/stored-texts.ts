@@ -24,6 +24,7 @@ export function keepWords(i18n: I18n): void {
     const known = shared.get(key);
     if (known !== undefined) return known;
     const words = new Map<string, string>();
+    const [language, space] = wanted;
     const find = make(...wanted) as unknown as (of: string, ...holes: readonly unknown[]) => string;
     const t = (of: string, ...holes: readonly unknown[]): string => {
       const name = holes.length === 0 ? of : nameOf(of, holes);
@@ -31,7 +32,7 @@ export function keepWords(i18n: I18n): void {
       const stored = words.get(name);
       if (stored !== undefined) return stored;
       if (words.size === maxStored) words.clear();
-      const text = find(of, ...holes);
+      const text = (holes.length === 0 && plainText(i18n, language, space, of)) || find(of, ...holes);
       words.set(name, text);
       return text;
     };
@@ -41,6 +42,13 @@ export function keepWords(i18n: I18n): void {
     return made;
   };
   i18n.getFixedT = keep as I18n["getFixedT"];
+}
+
+/** A text that stands in the language as it is, "" where it is not so simple: i18next's way to it is a long one. */
+function plainText(i18n: I18n, language: unknown, space: unknown, of: string): string {
+  if (typeof space !== "string") return "";
+  const found: unknown = i18n.getResource(typeof language === "string" ? language : i18n.language, space, of);
+  return typeof found === "string" && !/\{\{|\$t\(/.test(found) ? found : "";
 }
 
 /** A key that no text has on its own, with what fills its holes; null where that is more than plain words and numbers. */

@@ -1,17 +1,25 @@
+import { holdIdle } from "./idle.ts";
+import { turnsOver } from "./turns.ts";
+
 /** Between two attempts while the network is up, ms. */
 const AGAIN_AFTER_MS = 2_000;
 
 /**
  * An import that waits out a lost network instead of failing: for parts that come after their page, whose absence
- * must not take the page down. Whether a chunk is gone for good is the update prompt's question, not theirs.
+ * must not take the page down. It is there once its styles are, too. Whether a chunk is gone for good is the update prompt's question, not theirs.
  */
 export function importWithRetry<M>(load: () => Promise<M>, next = nextChance): () => Promise<M> {
   return async function attempt(): Promise<M> {
+    const release = holdIdle();
     try {
-      return await load();
+      const loaded = await load();
+      await turnsOver();
+      return loaded;
     } catch {
       await next();
       return attempt();
+    } finally {
+      release();
     }
   };
 }

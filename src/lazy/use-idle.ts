@@ -1,16 +1,11 @@
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { whenIdle } from "./idle.ts";
 
-/** False until the browser has had nothing better to do once: what is heavy and below the first need waits for it. */
+/** False until the page is complete and idle: what is heavy and below the first need waits for it, each in its turn. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
-  useEffect(() => {
-    // Safari has no requestIdleCallback; a moment after load is the nearest thing.
-    if (typeof requestIdleCallback !== "function") {
-      const timer = setTimeout(() => setIdle(true), 1200);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(() => setIdle(true), { timeout: 3000 });
-    return () => cancelIdleCallback(handle);
-  }, []);
+  // In this task: what a topic tells in the next frame is not for one long task with it.
+  useEffect(() => whenIdle(() => flushSync(() => setIdle(true))), []);
   return idle;
 }

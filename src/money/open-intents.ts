@@ -25,6 +25,8 @@ export interface IntentWorld {
   /** Server time, ms. */
   serverNow(): number;
   isVisible(): boolean;
+  /** Whose money it is, "" while that is not known. */
+  owner(): string;
 }
 
 /** A journal that does not answer holds no money up for longer, ms. */
@@ -41,6 +43,8 @@ export class OpenIntents {
   readonly #listeners = new Set<() => void>();
   #list: readonly OpenIntent[] = [];
   #reading: Promise<void> | null = null;
+  /** Whose journal was asked for last. */
+  #readOf: string | null = null;
 
   constructor(world: IntentWorld) {
     this.#world = world;
@@ -62,8 +66,12 @@ export class OpenIntents {
     return this.#list.find((intent) => intent.key === key && isOpen(intent));
   }
 
-  /** The journal while it is read: an equal intent may be in it. Null when all that it holds is known. */
-  get reading(): Promise<void> | null {
+  /**
+   * The journal while it is read: an equal intent may be in it; null when all in it is known. Where nobody has read it yet it is
+   * read now, and money waits for it: whoever holds back the profile hides nothing.
+   */
+  unread(): Promise<void> | null {
+    if (this.#readOf !== this.#world.owner()) void this.recover();
     return this.#reading;
   }
 
@@ -140,6 +148,7 @@ export class OpenIntents {
 
   /** Takes up what the journal holds and no tab is at. */
   async recover(): Promise<void> {
+    this.#readOf = this.#world.owner();
     const taken = this.#takeUpAll();
     const reading = this.#soon(taken.then(() => undefined));
     this.#reading = reading;

@@ -10,6 +10,7 @@ import { onLogin } from "#src/session/login-event.ts";
 import type { OpenIntent } from "./intent.ts";
 import { browserLocks } from "./intent-locks.ts";
 import { notifyIntent } from "./intent-notice.ts";
+import { intentOwner } from "./intent-owner.ts";
 import { journalOf } from "./journal-calls.ts";
 import { leaveGuard } from "./leave-guard.ts";
 import { OpenIntents } from "./open-intents.ts";
@@ -40,6 +41,7 @@ export const pageIntents: OpenIntents = new OpenIntents({
   notify: notifyUnknown,
   clock: pageClock,
   serverNow,
+  owner: intentOwner,
   isVisible: () => document.visibilityState === "visible",
 });
 

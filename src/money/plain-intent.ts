@@ -25,7 +25,7 @@ export function unknownOf(state: PlainState<MoneyCallName>): UnknownOutcome | nu
 export interface PlainWorld {
   readonly intents: Pick<
     OpenIntents,
-    "send" | "attend" | "reported" | "outcome" | "find" | "subscribe" | "get" | "reading"
+    "send" | "attend" | "reported" | "outcome" | "find" | "subscribe" | "get" | "unread"
   >;
   readonly newId: () => string;
   /** Server time, ms. */
@@ -96,8 +96,9 @@ export class PlainIntent<N extends MoneyCallName> {
       sentAt: Math.round(serverNow()),
     };
     this.#show({ status: "running" });
-    if (intents.reading !== null) {
-      await intents.reading;
+    const unread = intents.unread();
+    if (unread !== null) {
+      await unread;
       const open = intents.find(confirmed.key);
       if (open !== undefined) {
         this.#show({ status: "idle" });

@@ -13,6 +13,8 @@ export interface QuoteFlowPorts<I, Q, R> {
   outcome(): Promise<Outcome>;
   /** The id of an equal intent whose outcome is not known, "" where there is none. */
   openIntent(intent: I): string;
+  /** While the journal is read, in which an equal intent may be; null when all in it is known. */
+  unread(): Promise<void> | null;
   /** This session shows what becomes of that intent. */
   attend(requestId: string): void;
   /** How it ended is on screen. */
@@ -124,13 +126,19 @@ export class QuoteFlow<I, Q, R> {
     const view = this.#view;
     const intent = this.#intent;
     if (view.at !== "held" || intent === null) return;
-    // An equal one may have been sent while this price was held, in another tab.
-    const open = this.#world.openIntent(intent);
-    if (open !== "") return this.showIntent(open);
     const { quote } = view;
     this.#turn += 1;
     const turn = this.#turn;
     this.#show({ at: "sending", quote });
+    const unread = this.#world.unread();
+    if (unread !== null) await unread;
+    // An equal one may have been sent before this page was loaded, or while this price was held, in another tab.
+    const open = this.#world.openIntent(intent);
+    if (open !== "") {
+      this.#show(view);
+      return this.showIntent(open);
+    }
+    if (unread !== null && this.#isOver(quote)) return this.#expire(quote, null);
     let ended = await this.#world.execute(quote, intent, this.#executeId, receives);
     if (ended.state === "unknown" && turn === this.#turn) {
       this.#show({ at: "unknown", quote, requestId: ended.requestId });

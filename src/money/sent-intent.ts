@@ -6,7 +6,10 @@ import type { Outcome, QuoteFlowPorts } from "./quote-flow.ts";
 
 /** The money under way of one session: one at a time. */
 export interface SentIntent<N extends MoneyCallName>
-  extends Pick<QuoteFlowPorts<unknown, unknown, unknown>, "outcome" | "reported" | "leave" | "attend"> {
+  extends Pick<
+    QuoteFlowPorts<unknown, unknown, unknown>,
+    "outcome" | "reported" | "leave" | "attend" | "unread"
+  > {
   readonly send: (intent: StoredIntent & { readonly call: N }) => Promise<Outcome>;
   /** The id of an equal intent whose outcome is not known, "" where there is none. */
   readonly find: (key: string) => string;
@@ -14,7 +17,10 @@ export interface SentIntent<N extends MoneyCallName>
 
 /** `lost`: the answer was lost, and is being looked up. */
 export function sentIntent<N extends MoneyCallName>(
-  intents: Pick<OpenIntents, "send" | "attend" | "reported" | "outcome" | "find" | "get" | "subscribe">,
+  intents: Pick<
+    OpenIntents,
+    "send" | "attend" | "reported" | "outcome" | "find" | "get" | "subscribe" | "unread"
+  >,
   lost: () => void,
 ): SentIntent<N> {
   let requestId = "";
@@ -39,6 +45,7 @@ export function sentIntent<N extends MoneyCallName>(
       const end = await intents.outcome(requestId);
       return end === undefined ? { state: "unknown", requestId } : outcomeOf(end);
     },
+    unread: () => intents.unread(),
     find: (key) => intents.find(key)?.requestId ?? "",
     attend,
     reported: () => intents.reported(requestId),

@@ -1,10 +1,9 @@
 import { media } from "#src/ui/breakpoints.ts";
 import { css } from "#src/ui/style.ts";
+import { onCards } from "#src/ui/table-look.ts";
 import { recordPoints } from "./points.ts";
 
 export const leadClass = css`display: flex; align-items: center; gap: 10px; font-weight: 500; ${media.phone} { align-items: flex-start; gap: 12px; }`;
-const onCards = (rules: string): string =>
-  `${media.phone} { ${rules} } @container table (max-width: 35rem) { ${rules} }`;
 /** On a card it stands beside the line below as well. */
 export const discClass = css`
   display: grid; place-items: center; width: 30px; height: 30px; border-radius: 50%; background: var(--pressed); color: var(--ink-2); flex: none;
@@ -12,13 +11,12 @@ export const discClass = css`
 `;
 /** Its words may take more than a line of a card; the line below follows them. */
 export const leadColumnClass = css`${onCards("tr[data-row] > &&& { grid-row: 1 / 2; }")}`;
-export const leadTextClass = css`white-space: nowrap; ${onCards("white-space: normal; overflow-wrap: anywhere;")}`;
+export const leadTextClass = css`white-space: nowrap; ${onCards("white-space: var(--lead-wrap, normal); overflow-wrap: anywhere;")}`;
 export const coinClass = css`display: flex; align-items: center; gap: 8px; font-weight: 600;`;
 /** Nothing came: the dash stands where whole digits end, not at the end of the fractions. */
 export const absentClass = css`
   display: inline-block; margin-right: ${recordPoints};
-  ${media.phone} { && { margin-right: 0; } }
-  @container table (max-width: 35rem) { && { margin-right: 0; } }
+  ${onCards("&& { margin-right: 0; }")}
 `;
 /** On a narrow card the coin goes below the time rather than being cut. */
 export const metaClass = css`

@@ -27,10 +27,8 @@ export function groupByDay<R>(
 
 export type DayName = "today" | "yesterday" | "earlier";
 
-/** How a day is called from `now`, ms. */
-export function dayName(date: string, now: number, timeZone: string): DayName {
-  const dayOf = isoDay(timeZone);
-  const today = dayOf(now);
+/** How a day is called on another; both ISO. */
+export function dayName(date: string, today: string): DayName {
   if (today === date) return "today";
   const noon = Date.parse(`${today}T12:00:00Z`);
   const before = new Date(noon - 86_400_000).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import { hiddenRules } from "#src/ui/text.ts";
 
 export const barClass = css`
   display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding: 12px 20px; border-block-end: 1px solid var(--line);
-  ${media.phone} { padding: 12px 0 0; border: 0; & + * tr[data-first]:first-child { margin-block-start: 12px; } }
+  ${media.phone} { padding: 12px 0 0; border: 0; & + * tr:is([data-first], [data-slot]):first-child { margin-block-start: 12px; } }
 `;
 /** On phones a sign without words: the row has no room for more. */
 export const endClass = css`margin-inline-start: auto; & [data-beside-sign] { ${hiddenRules} }`;

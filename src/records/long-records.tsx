@@ -8,7 +8,6 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { serverNow } from "#src/bridge/server-clock.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -17,11 +16,11 @@ import type { Column } from "#src/ui/data-table.tsx";
 import { type LongItem, LongTable } from "#src/ui/long-table.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
-import { dayName, isoDay, readersZone } from "./days.ts";
+import { useDayTitle } from "./day-title.ts";
+import { isoDay, readersZone } from "./days.ts";
 import type { LazyDrawer } from "./lazy-drawer.ts";
 import { footClass } from "./list-style.ts";
 import { type FetchPart, LongList } from "./long-list.ts";
-import { dayText } from "./time-texts.ts";
 import { useOpenRecord } from "./use-open-record.ts";
 
 const foot = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 12px; color: var(--ink-3);`;
@@ -63,9 +62,9 @@ export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
     drawer,
     plain = false,
   } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const errorText = useErrorText();
-  const zone = readersZone();
+  const zone = useMemo(readersZone, []);
   const list = useMemo(() => {
     const dayAt = isoDay(zone);
     return new LongList<R>({ fetch, dayOf: (row) => dayAt(timeOf(row)) });
@@ -81,20 +80,16 @@ export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
     () => ({ label: rowLabel, onPress: (row: R) => open(idOf(row)) }),
     [rowLabel, open, idOf],
   );
+  const titleOf = useDayTitle(zone);
   const itemOf = useCallback(
     (place: number): LongItem<R> => {
       const there = view.at(place);
-      if (typeof there !== "number") {
-        const name = dayName(there.date, serverNow(), zone);
-        const shown = dayText(there.date, i18n.language, name === "earlier");
-        const title = name === "earlier" ? shown : t(`records.day.${name}`, { date: shown });
-        return { kind: "title", id: there.date, title };
-      }
+      if (typeof there !== "number") return { kind: "title", id: there.date, title: titleOf(there.date) };
       const row = view.row(there);
       if (row === undefined) return { kind: "gap" };
       return { kind: "row", row, first: view.isDayStart(there), last: view.isDayEnd(there) };
     },
-    [view, t, i18n.language, zone],
+    [view, titleOf],
   );
   const isFirst = view.known === 0 && !view.whole;
   if (isFirst) {

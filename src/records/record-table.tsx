@@ -1,11 +1,9 @@
 import { type ReactNode, useMemo } from "react";
-import { useTranslation } from "react-i18next";
-import { serverNow } from "#src/bridge/server-clock.ts";
 import { type Column, DataTable } from "#src/ui/data-table.tsx";
-import { dayName, groupByDay, readersZone } from "./days.ts";
+import { useDayTitle } from "./day-title.ts";
+import { groupByDay, readersZone } from "./days.ts";
 import { pointsOf } from "./points.ts";
 import type { RecordSource } from "./record-source.ts";
-import { dayText } from "./time-texts.ts";
 import type { OpenRecord } from "./use-open-record.ts";
 
 export interface RecordTableProps<R> {
@@ -20,14 +18,8 @@ export interface RecordTableProps<R> {
 /** Records under the days they were made on, in the reader's own time zone. */
 export function RecordTable<R>(props: RecordTableProps<R>): ReactNode {
   const { source, records, label, columns, rowLabel, record } = props;
-  const { t, i18n } = useTranslation();
   const timeZone = readersZone();
-  const now = serverNow();
-  const titleOf = (date: string): string => {
-    const name = dayName(date, now, timeZone);
-    const shown = dayText(date, i18n.language, name === "earlier");
-    return name === "earlier" ? shown : t(`records.day.${name}`, { date: shown });
-  };
+  const titleOf = useDayTitle(timeZone);
   const { idOf, timeOf, amountsOf } = source;
   const points = useMemo(() => pointsOf(amountsOf ? records.flatMap(amountsOf) : []), [records, amountsOf]);
   const { id, open } = record;

@@ -52,7 +52,7 @@ export function useSentOnce(): SentOnce {
       await new Promise<void>((resume) => pageClock.after(wait, resume));
       if ((await act.isThere()) === true) return { at: "idle" };
     }
-    return { at: isUndone(error) ? "refused" : "unknown", error };
+    return { at: isUndone(error.data) ? "refused" : "unknown", error };
   }
 
   return {
@@ -65,7 +65,7 @@ export function useSentOnce(): SentOnce {
           return { at: "idle" };
         } catch (thrown) {
           const error = isCofferError(thrown) ? thrown : new CofferError(toErrorData(thrown));
-          return look(act, error, isUndone(error) ? [0] : looks);
+          return look(act, error, isUndone(error.data) ? [0] : looks);
         }
       }),
     lookAgain() {

@@ -3,7 +3,7 @@ import { css } from "./style.ts";
 
 /**
  * The well, 128 px high: an error takes the place of the line below the amount, so that nothing moves when it comes or
- * goes. It ends clear of the swap button that rides on the lower edge. The well shows the focus of the input within;
+ * goes. It begins and ends clear of the swap button that rides on its edge. The well shows the focus of the input within;
  * errors win over focus, and are bolder with it.
  */
 export const amountFrame = css`
@@ -12,6 +12,7 @@ export const amountFrame = css`
   &[data-calm] { background: var(--sunken); border-color: var(--line); }
   ${media.phone} { &[data-calm] { background: var(--surface); } }
   ${media.coarse} { row-gap: 10px; }
+  [data-seam] + && { padding-block-start: 16px; ${media.coarse} { padding-block-start: 20px; } }
   &:has(input:focus) { border-color: var(--field-focus); box-shadow: inset 0 0 0 1px var(--field-focus); }
   &:has(input:disabled), &:has(input:read-only) { background: var(--sunken); border-color: var(--line-2); box-shadow: none; }
   &:has(input:read-only:focus) { border-color: var(--field-focus); box-shadow: inset 0 0 0 1px var(--field-focus); }

@@ -27,5 +27,6 @@ export const media = {
 /** The same conditions for matchMedia. */
 export const queries = {
   phone: below(md),
+  rail: from(lg),
   still: "(prefers-reduced-motion: reduce)",
 } as const;

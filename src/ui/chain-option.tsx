@@ -6,7 +6,9 @@ import { flow } from "./flow.ts";
 import { css, cx } from "./style.ts";
 import { text } from "./text.ts";
 
-const head = css`display: flex; align-items: center; gap: 8px; min-width: 0;`;
+/** The name has the line before what is said beside it. */
+const head = css`display: flex; flex-wrap: wrap; align-items: center; gap: 0 8px; min-width: 0; & > * { max-width: 100%; }`;
+const aside = css`display: block; line-height: 1.375rem; overflow: hidden; text-overflow: ellipsis;`;
 const end = css`display: grid; justify-items: end; text-align: end; flex: none; max-width: 50%; & > * { max-width: 100%; }`;
 /** What a network demands is never cut off: it goes on in a line of its own. */
 const demands = css`& > span { white-space: nowrap; }`;
@@ -47,7 +49,7 @@ export function ChainRow({ chain }: { readonly chain: ChainOption }): ReactNode 
         <div className={head}>
           <span className={cx(text.strong, text.clip)}>{name}</span>
           {memo !== undefined && <Badge tone="warn">{memo}</Badge>}
-          {chain.usedLast === true && <Badge>{t("ui.chain.usedLast")}</Badge>}
+          {chain.usedLast === true && <Badge className={aside}>{t("ui.chain.usedLast")}</Badge>}
         </div>
         <div className={cx(text.caption, text.ink3, text.clip)}>{type}</div>
       </div>

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { Link } from "wouter";
 import { dropClasses } from "./data-table-style.ts";
+import { standAt, trackClass } from "./row-place.ts";
 import { rowTargetClass } from "./row-target.ts";
 import type { SortHeadProps } from "./sort-head.tsx";
 import { cx } from "./style.ts";
@@ -18,7 +19,7 @@ export interface Column<R> {
   readonly only?: "card";
   /** Goes when the table is narrower than this, px. */
   readonly drop?: keyof typeof dropClasses;
-  /** CSS width of the column. */
+  /** CSS width of the column; in a long table, in rem. */
   readonly width?: string;
   readonly sort?: Omit<SortHeadProps, "children">;
   readonly className?: string;
@@ -40,7 +41,15 @@ export interface TableRowProps<R> {
   readonly selected: boolean;
   readonly first: boolean;
   readonly last: boolean;
+  /** In a long table, whose rows are boxes of their own: which one it is, and how far from the first, px. */
+  readonly index?: number;
+  readonly offset?: number;
 }
+
+/** Said outright: a row and a cell that are laid out as boxes are none to every browser by their tags alone. */
+export const rowRole = { role: "row" } as const;
+const cellRole = { role: "cell" } as const;
+const headRole = { role: "rowheader", scope: "row" } as const;
 
 /** What can be pressed of a row that is shown: where the focus goes when a drawer closes. */
 export function rowStop(id: string): HTMLElement | null {
@@ -51,13 +60,16 @@ export function rowStop(id: string): HTMLElement | null {
 export const TableRow = memo(PlainRow) as typeof PlainRow;
 
 function PlainRow<R>(props: TableRowProps<R>): ReactNode {
-  const { row, id, columns, press, selected, first, last } = props;
+  const { row, id, columns, press, selected, first, last, index, offset } = props;
   return (
     <tr
+      {...rowRole}
       data-row={id}
       data-first={first || undefined}
       data-last={last || undefined}
       aria-current={selected || undefined}
+      aria-rowindex={index}
+      style={offset === undefined ? undefined : standAt(offset)}
     >
       {columns.map((column, at) => {
         // What leads the row names it.
@@ -65,11 +77,15 @@ function PlainRow<R>(props: TableRowProps<R>): ReactNode {
         return (
           <Cell
             key={column.id}
-            {...(Cell === "th" && { scope: "row" })}
+            {...(Cell === "th" ? headRole : cellRole)}
             data-figure={column.figure || undefined}
             data-card={column.card}
             data-only={column.only}
-            className={cx(column.drop && dropClasses[column.drop], column.className)}
+            className={cx(
+              index !== undefined && trackClass(column.width),
+              column.drop && dropClasses[column.drop],
+              column.className,
+            )}
           >
             {press !== undefined && at === 0 && <WholeRow row={row} press={press} />}
             {column.cell(row)}

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { media } from "./breakpoints.ts";
-import { type Column, type RowPress, TableRow } from "./data-row.tsx";
-import { dropClasses, plainClass, tableClass, wrapClass } from "./data-table-style.ts";
+import { type Column, type RowPress, rowRole, TableRow } from "./data-row.tsx";
+import { dropClasses, plainClass, wrapClass } from "./data-table-style.ts";
+import { longClass } from "./long-table-style.ts";
 import { pxOf } from "./rem.ts";
 import { offsetOf, placeAt, type RowSizes } from "./row-offsets.ts";
+import { standAt, trackClass } from "./row-place.ts";
 import { SkeletonLine } from "./skeleton.tsx";
-import { css, cx } from "./style.ts";
+import { cx } from "./style.ts";
 
 /** What stands at a place of the table: a row, the title of a group, or a row that is not here yet. */
 export type LongItem<R> =
@@ -26,31 +27,20 @@ export interface LongTableProps<R> {
   readonly idOf: (row: R) => string;
   readonly press: RowPress<R>;
   readonly selected: string | undefined;
-  /** The places that are shown, those just out of sight too. */
   /** The lead of a card begins with its word, not with a disc. */
   readonly plain?: boolean;
+  /** The places that are shown, those just out of sight too. */
   readonly onRange: (first: number, last: number) => void;
 }
 
+const tableRole = { role: "table" } as const;
+const groupRole = { role: "rowgroup" } as const;
+const headRole = { role: "columnheader", scope: "col" } as const;
+const titleRole = { role: "rowheader", scope: "rowgroup" } as const;
+const cellRole = { role: "cell" } as const;
 /** So many places beyond the view are there before they are seen. */
 const ahead = 8;
 const step = 2;
-const onCards = (rules: string): string =>
-  `${media.phone} { ${rules} } @container table (max-width: 35rem) { ${rules} }`;
-/** Cells do not widen their column, but the first: what is pressed of a row begins there. */
-const fixed = css`
-  table-layout: fixed;
-  & tr[data-row] > :is(td, th):not(:first-child) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  ${onCards('& tr[data-row] > :is(td, th)[data-card="lead"] { overflow: visible; }')}
-  /* A title spans the columns that always stay; what fills its row is as wide as the table. */
-  & tr[data-group] th { position: relative; z-index: 0; border: 0; background: none; }
-  & tr[data-group] th::before {
-    content: ""; position: absolute; z-index: -1; inset-block: 0; inset-inline-start: 0; width: 100cqi; background: var(--sunken);
-    border-block-end: 1px solid var(--line);
-  }
-  ${onCards("& tr[data-group] th::before { display: none; }")}
-`;
-const filler = css`& > td { padding: 0 !important; border: 0 !important; }`;
 
 /** A table of any length that scrolls with the page. All rows are of one height, and all titles. */
 export function LongTable<R>(props: LongTableProps<R>): ReactNode {
@@ -87,26 +77,26 @@ export function LongTable<R>(props: LongTableProps<R>): ReactNode {
     };
   }, [count, titles, sizes]);
   useEffect(() => onRange(first, Math.max(first, last - 1)), [onRange, first, last]);
-  // Only columns that always stay: a span over others would make room for them.
-  const span = columns.filter(({ only, drop }) => only === undefined && drop === undefined).length;
-  const before = offsetOf(first, titles, sizes);
-  const after = offsetOf(count, titles, sizes) - offsetOf(last, titles, sizes);
   const places = Array.from({ length: last - first }, (_place, at) => first + at);
   return (
     <div className={wrapClass}>
-      <table className={cx(tableClass, fixed, plain && plainClass)} aria-label={label} aria-rowcount={-1}>
-        <thead>
-          <tr>
+      <table
+        {...tableRole}
+        className={cx(longClass, plain && plainClass)}
+        aria-label={label}
+        aria-rowcount={-1}
+      >
+        <thead {...groupRole}>
+          <tr {...rowRole} aria-rowindex={1}>
             {columns.map((column) => {
               const Cell = column.head === "" ? "td" : "th";
               return (
                 <Cell
                   key={column.id}
-                  {...(column.head !== "" && { scope: "col" })}
+                  {...(column.head === "" ? cellRole : headRole)}
                   data-figure={column.figure || undefined}
                   data-only={column.only}
-                  className={cx(column.drop && dropClasses[column.drop])}
-                  style={column.width === undefined ? undefined : { width: column.width }}
+                  className={cx(trackClass(column.width), column.drop && dropClasses[column.drop])}
                 >
                   {column.head}
                 </Cell>
@@ -114,10 +104,10 @@ export function LongTable<R>(props: LongTableProps<R>): ReactNode {
             })}
           </tr>
         </thead>
-        <tbody ref={body}>
-          <Filler height={before} span={span} />
-          {places.map((index) => {
-            const item = itemOf(index);
+        <tbody {...groupRole} ref={body} style={{ blockSize: offsetOf(count, titles, sizes) }}>
+          {places.map((place) => {
+            const item = itemOf(place);
+            const [index, offset] = [place + 2, offsetOf(place, titles, sizes)];
             if (item.kind === "row") {
               const id = idOf(item.row);
               return (
@@ -130,19 +120,27 @@ export function LongTable<R>(props: LongTableProps<R>): ReactNode {
                   selected={selected === id}
                   first={item.first}
                   last={item.last}
+                  index={index}
+                  offset={offset}
                 />
               );
             }
-            if (item.kind === "gap") return <Gap key={`gap ${index}`} span={span} />;
+            const stands = { "aria-rowindex": index, style: standAt(offset) };
+            if (item.kind === "gap") {
+              return (
+                <tr key={`gap ${place}`} {...rowRole} {...stands} data-row="" data-gap="" aria-busy="true">
+                  <td {...cellRole} data-card="lead">
+                    <SkeletonLine width="40%" />
+                  </td>
+                </tr>
+              );
+            }
             return (
-              <tr key={item.id} data-group="">
-                <th colSpan={span} scope="rowgroup">
-                  {item.title}
-                </th>
+              <tr key={item.id} {...rowRole} {...stands} data-group="">
+                <th {...titleRole}>{item.title}</th>
               </tr>
             );
           })}
-          <Filler height={after} span={span} />
         </tbody>
       </table>
     </div>
@@ -150,24 +148,5 @@ export function LongTable<R>(props: LongTableProps<R>): ReactNode {
 }
 
 function heightOf(body: HTMLElement | null, mark: string): number {
-  return body?.querySelector(`tr[${mark}]:not([data-gap])`)?.getBoundingClientRect().height ?? 0;
-}
-
-function Filler({ height, span }: { readonly height: number; readonly span: number }): ReactNode {
-  if (height <= 0) return null;
-  return (
-    <tr className={filler}>
-      <td colSpan={span} style={{ blockSize: height }} />
-    </tr>
-  );
-}
-
-function Gap({ span }: { readonly span: number }): ReactNode {
-  return (
-    <tr data-row="" data-gap="" aria-busy="true">
-      <td colSpan={span} data-card="lead">
-        <SkeletonLine width="40%" />
-      </td>
-    </tr>
-  );
+  return body?.querySelector(`tr[${mark}]`)?.getBoundingClientRect().height ?? 0;
 }

@@ -23,7 +23,7 @@ export const SwapButton = memo(function SwapButton({
   ...rest
 }: ComponentProps<"button"> & { readonly label: string }): ReactNode {
   return (
-    <div className={seam}>
+    <div className={seam} data-seam="">
       <button type="button" {...rest} aria-label={label} title={label} className={button}>
         <Icon of={ArrowUpDown} size={20} />
       </button>

@@ -2,15 +2,19 @@ import { useSyncExternalStore } from "react";
 import { queries } from "./breakpoints.ts";
 
 /** Whether the page is laid out for a phone, for what styles alone cannot do. */
-export function usePhone(): boolean {
-  return useSyncExternalStore(watch, isPhone, never);
+export const usePhone = whether(queries.phone);
+
+/** Whether there is a side bar, or its icon rail. */
+export const useRail = whether(queries.rail);
+
+function whether(query: string): () => boolean {
+  const matches = (): boolean => matchMedia(query).matches;
+  const watch = (changed: () => void): (() => void) => {
+    const list = matchMedia(query);
+    list.addEventListener("change", changed);
+    return () => list.removeEventListener("change", changed);
+  };
+  return () => useSyncExternalStore(watch, matches, never);
 }
 
-const isPhone = (): boolean => matchMedia(queries.phone).matches;
 const never = (): boolean => false;
-
-function watch(changed: () => void): () => void {
-  const query = matchMedia(queries.phone);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
-}

@@ -158,6 +158,7 @@ describe("a changed address", () => {
     ["the answer says so and the list does not", honest, unchanged],
     ["the answer was lost and the list has not changed", lost, unchanged],
     ["both answers were lost", lost, lost],
+    ["somebody between refused and let no list through", refused, lost],
     ["the list is an old one", lost, lies[3]?.[1] ?? lost],
     ["the list is somebody else's", failed, lies[4]?.[1] ?? lost],
     [

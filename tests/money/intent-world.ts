@@ -48,6 +48,8 @@ export class Tab {
   readonly looked: string[] = [];
   readonly settled: unknown[] = [];
   visible = true;
+  /** "" while the profile is not known. */
+  owner = "7";
   /** False: the database does not answer. */
   storeAnswers = true;
   sends: Answer[] = [];
@@ -85,6 +87,7 @@ export class Tab {
       clock: this.clock,
       serverNow: () => this.clock.now(),
       isVisible: () => this.visible,
+      owner: () => this.owner,
     };
     this.intents = new OpenIntents(world);
   }

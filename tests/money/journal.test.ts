@@ -50,6 +50,17 @@ describe("the journal", () => {
     expect(store.stored.size).toBe(0);
   });
 
+  it("shows who is not known yet what was begun under the same token, and forgets it by that", async () => {
+    await journal().keep("7", one);
+    await journal().keep("8", two);
+    expect(await ids(journal(), "")).toEqual(["request-1", "request-2"]);
+    expect(await ids(journal({ token: "another session" }), "")).toEqual([]);
+    expect(await ids(journal({ site: "EU" }), "")).toEqual([]);
+    await journal().drop("", ["request-1"]);
+    expect(await ids(journal(), "7")).toEqual([]);
+    expect(await ids(journal(), "8")).toEqual(["request-2"]);
+  });
+
   it("forgets what was told, and at logout all of this person", async () => {
     const of = journal();
     await of.keep("7", one);

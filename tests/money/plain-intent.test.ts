@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { cofferError } from "#shared/rpc/errors.ts";
 import { PlainIntent, type PlainIntentInput } from "#src/money/plain-intent.ts";
 import { settled } from "../bridge/fake-clock.ts";
-import { Browser, lost, never, offline, ok, Tab } from "./intent-world.ts";
+import { Browser, lost, never, offline, ok, stored, Tab } from "./intent-world.ts";
 
 let browser: Browser;
 let tab: Tab;
@@ -61,6 +61,19 @@ describe("an order", () => {
     expect(tab.sent).toEqual(["request-1", "request-1", "request-1"]);
     expect(order.state().status).toBe("done");
   });
+
+  it.each(["7", ""])(
+    "waits for the journal, which nobody has read yet, of whom it calls %j",
+    async (owner) => {
+      tab.owner = owner;
+      browser.stored.set("earlier", stored({ ...wanted(), call: "limitOrder.create", requestId: "earlier" }));
+      tab.sends = [ok(placed)];
+      tab.lookUps = [never];
+      await order.send(wanted());
+      expect(tab.sent).toEqual([]);
+      expect(order.state()).toMatchObject({ status: "unknown", requestId: "earlier" });
+    },
+  );
 
   it("is another one at another price", async () => {
     tab.sends = [unsent, ok(placed)];

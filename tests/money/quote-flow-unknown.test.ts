@@ -18,6 +18,30 @@ describe("a conversion", () => {
     expect(script.executed).toHaveLength(1);
   });
 
+  it("waits for the journal: an equal one of before the page was loaded is not sent again", async () => {
+    const script = new Script();
+    script.executes = [yes<Outcome>({ state: "done" })];
+    script.outcomes = [() => new Promise(() => undefined)];
+    const session = await held(script);
+    script.reading = Promise.resolve().then(() => {
+      script.open = "earlier";
+    });
+    await session.confirm();
+    expect(script.executed).toEqual([]);
+    expect(session.view).toMatchObject({ at: "unknown", requestId: "earlier" });
+  });
+
+  it("waits for the journal no longer than its price is held", async () => {
+    const script = new Script();
+    const session = await held(script);
+    script.reading = Promise.resolve().then(() => {
+      script.now = Number(quote().expiredTime);
+    });
+    await session.confirm();
+    expect(script.executed).toEqual([]);
+    expect(session.view).toMatchObject({ at: "expired" });
+  });
+
   it("ends the look-up in a state that may be closed, and goes on from there once it is known", async () => {
     const script = new Script();
     const outcome = underWay<Outcome>();

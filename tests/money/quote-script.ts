@@ -38,6 +38,9 @@ export class Script implements QuoteWorld {
   open = "";
   readonly shown: string[] = [];
   openIntent = (): string => this.open;
+  /** The journal, while it is read. */
+  reading: Promise<void> | null = null;
+  unread = (): Promise<void> | null => this.reading;
   attend = (requestId: string): void => {
     this.shown.push(`attend ${requestId}`);
   };

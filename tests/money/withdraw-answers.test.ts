@@ -229,6 +229,15 @@ describe("the address that reaches the server", () => {
   });
 
   it.each([
+    ["a memo", { tag: "7" }],
+    ["a network", { chain: "TRX" }],
+  ])("and an answer that took %s where none was given is no success either", async (_what, part) => {
+    answer((request) => soundly(says(request, { id: "7", ...request.fields, ...part })));
+    const { chain: _chain, ...toUid } = order("1234567");
+    expect(await unknown(http.call("withdraw.create", toUid, options()))).toBe("unknown");
+  });
+
+  it.each([
     ["another address", { address: "TG3XXyExBkPp9nzdajDZsozEu4BkaSJozs" }],
     ["it in another case", { address: "tR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" }],
     ["it with a look-alike letter", { address: "ТR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" }],

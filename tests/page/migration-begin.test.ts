@@ -19,6 +19,26 @@ describe("beginning", () => {
     expect(await exchange.seen("migration.create")).toBe(1);
   });
 
+  test.for([
+    ["done, and answered with an error", { retCode: 10_016, afterHandling: true }, 1],
+    ["not done, and answered with an error that proves nothing", { retCode: 10_016 }, 2],
+  ] as const)(
+    "%s: the status tells",
+    async ([, how, presses], { page, migration, exchange, mover, fault }) => {
+      await mover(moving);
+      await migration.goto();
+      await fault({ call: "migration.create", ...how, times: 1 });
+      await migration.accept();
+      if (presses > 1) {
+        await expect(page.getByText(/^No clear answer came, and the status shows no change/)).toBeVisible();
+        await migration.begin.click();
+      }
+      await expect(page.getByText(hasBegun)).toBeVisible();
+      await expect(page.getByText(/Nothing has changed/)).toHaveCount(0);
+      expect(await exchange.seen("migration.create")).toBe(presses);
+    },
+  );
+
   test("one that did not arrive says so, and can be tried again", async ({
     page,
     migration,
@@ -29,7 +49,7 @@ describe("beginning", () => {
     await migration.goto();
     await fault({ call: "migration.create", dropBeforeHandling: true, times: 1 });
     await migration.accept();
-    await expect(page.getByText(/^No answer came, and the status shows no change/)).toBeVisible();
+    await expect(page.getByText(/^No clear answer came, and the status shows no change/)).toBeVisible();
     await migration.begin.click();
     await expect(page.getByText(hasBegun)).toBeVisible();
   });

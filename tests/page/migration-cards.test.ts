@@ -37,6 +37,25 @@ describe("cards", () => {
     expect(await exchange.seen("cards.complete")).toBe(1);
   });
 
+  test.for([
+    ["none are offered to move, and the migration ends", "hide", "One step left to finish"],
+    ["by another word of the site they are", "show", "Which cards move"],
+  ] as const)(
+    "where the site says so %s",
+    async ([, action, title], { page, migration, exchange, atCards }) => {
+      await atCards();
+      const config = { config: { card: { action, ext: "" } }, version: action };
+      await exchange.fault({ call: "site.config", retCode: 0, result: config });
+      await migration.goto();
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+      await expect(page.getByRole("checkbox")).toHaveCount(action === "hide" ? 0 : 2);
+      await page.getByRole("button", { name: "Finish without a card" }).first().click();
+      await migration.dialog.getByRole("button", { name: "Finish without a card" }).click();
+      await expect(page.getByText(/^You have moved to/)).toBeVisible();
+      expect(await exchange.seen("cards.start")).toBe(0);
+    },
+  );
+
   test("one that did not move can be tried again", async ({ page, migration, exchange, atCards }) => {
     await atCards();
     await exchange.settings({ failMigrationCards: 1 });

@@ -57,10 +57,18 @@ interface Row {
 
 /** Of demo accounts, which such a press leaves as they are. */
 const demos: readonly (Row & { readonly account: string })[] = (
-  ["identity", "rejected", "checks", "review", "ready"] as const
-).map((name, at) => ({
+  [
+    ["begun", "CREATED"],
+    ["identity", "KYC_PENDING"],
+    ["rejected", "KYC_REJECTED"],
+    ["checking", "PRECHECK"],
+    ["checks", "PRECHECK_FAILED"],
+    ["review", "ASSET_REVIEW"],
+    ["ready", "ASSETS_READY"],
+  ] as const
+).map(([name, status]) => ({
   account: `mover-${name}`,
-  status: ["KYC_PENDING", "KYC_REJECTED", "PRECHECK_FAILED", "ASSET_REVIEW", "ASSETS_READY"][at] ?? "",
+  status,
   press: stop,
   call: "migration.abort" as const,
   codes: [700_003],
@@ -149,3 +157,33 @@ test.for(each(cards))("$status: $name", async (row, { page, migration, exchange,
   const { account, token } = await atCards();
   await refuse({ page, migration, exchange, account }, token, row);
 });
+
+test("CARD_PROCESSING: cards.complete 700003", async ({ page, migration, exchange, atCards, tolerated }) => {
+  tolerated.push(/./);
+  const { account, token, migrationId, status: now } = await atCards();
+  const cardIds = await migrableCards(exchange, token, migrationId);
+  await exchange.call("cards.acceptTerms", token, { cardIds, tncVersion: "2", agree: true });
+  // The card is there, and the migration does not end by itself before the press.
+  await exchange.settings({ migrationPauseMs: 3_600_000 });
+  await exchange.call("cards.start", token, { migrationId, cardIds, requestId: crypto.randomUUID() });
+  await expect.poll(async () => JSON.stringify((await now()).steps)).toContain('"key":"CARD","state":"OK"');
+  const row: Row = {
+    status: "CARD_PROCESSING",
+    press: () => page.getByRole("button", { name: "Finish the migration" }).click(),
+    call: "cards.complete",
+    codes: [],
+    says: unchanged,
+  };
+  await refuse({ page, migration, exchange, account }, token, { ...row, code: 700_003 });
+  await row.press({ page, migration, exchange, account });
+  await expect(page.getByText(/^You have moved to/)).toBeVisible();
+});
+
+async function migrableCards(
+  exchange: Exchange,
+  token: string,
+  migrationId: string,
+): Promise<readonly string[]> {
+  const { result } = await exchange.call("cards.migrable", token, { migrationId });
+  return (result as { list: { cardId: string }[] }).list.map(({ cardId }) => cardId);
+}

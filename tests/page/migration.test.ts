@@ -59,8 +59,10 @@ test("an account moves from the terms to the new site", async ({ page, migration
 describe("each state has its screen", () => {
   test.for<[string, string | RegExp]>([
     ["mover", "Before you begin"],
+    ["mover-begun", "Your migration is being prepared"],
     ["mover-identity", "Your identity is being checked"],
     ["mover-rejected", "Your identity was not accepted"],
+    ["mover-checking", "We check what is in the way"],
     ["mover-checks", /things? to clear first$/],
     ["mover-review", "What moves, and how"],
     ["mover-converting", "Your coins are being converted"],

@@ -31,10 +31,10 @@ describe("the days of records", () => {
 
   it("are called by how near they are", () => {
     const now = Date.parse("2026-03-01T00:30:00Z");
-    expect(dayName("2026-03-01", now, "UTC")).toBe("today");
-    expect(dayName("2026-02-28", now, "UTC")).toBe("yesterday");
-    expect(dayName("2026-02-27", now, "UTC")).toBe("earlier");
-    expect(dayName("2026-02-28", now, "America/New_York")).toBe("today");
+    expect(dayName("2026-03-01", dateIn("UTC", now))).toBe("today");
+    expect(dayName("2026-02-28", dateIn("UTC", now))).toBe("yesterday");
+    expect(dayName("2026-02-27", dateIn("UTC", now))).toBe("earlier");
+    expect(dayName("2026-02-28", dateIn("America/New_York", now))).toBe("today");
   });
 
   describe("on an engine that writes dates otherwise", () => {
@@ -51,7 +51,7 @@ describe("the days of records", () => {
       const now = Date.parse("2026-03-01T00:30:00Z");
       expect(dateIn("UTC", now)).toBe("2026-03-01");
       expect(dateIn("America/New_York", now)).toBe("2026-02-28");
-      expect(dayName("2026-02-28", now, "UTC")).toBe("yesterday");
+      expect(dayName("2026-02-28", dateIn("UTC", now))).toBe("yesterday");
       expect(groupByDay([{ id: "a", at: now }], timeOf, "Asia/Tokyo").map((day) => day.date)).toEqual([
         "2026-03-01",
       ]);

@@ -35,6 +35,10 @@ describe("the life of an order", () => {
       exchangeTxId: expect.stringMatching(/^\d{25}$/),
       orderStatus: "PENDING",
       expiredTime: String(under.clock.now() + 30 * dayMs),
+      fromCoin: "BTC",
+      toCoin: "USDT",
+      fromAmount: "0.1",
+      limitPrice: "98500",
     });
     under.clock.advance(tickMs * 5);
     expect(await order(token, result.exchangeTxId)).toMatchObject({

@@ -112,9 +112,13 @@ describe("the database takes the steps of the table and no others", () => {
 
 /** What each call says in each state where it is not the one that is due: a code, or the state that it answers. */
 const demo: Readonly<Record<string, string>> = {
+  CREATED: "mover-begun",
   KYC_PENDING: "mover-identity",
   KYC_REJECTED: "mover-rejected",
+  PRECHECK: "mover-checking",
   PRECHECK_FAILED: "mover-checks",
+  ASSET_REVIEW: "mover-review",
+  ASSETS_READY: "mover-ready",
   CONVERTING: "mover-converting",
   TRANSFERRING: "mover-moving",
   CARD_PENDING: "mover-card",
@@ -124,10 +128,21 @@ const demo: Readonly<Record<string, string>> = {
   ABORTED: "mover-stopped",
 };
 const review = ["migration.assetsTotal", "migration.assetsInfo"] as const;
+const early = [
+  "migration.convertInfo",
+  "migration.start",
+  "cards.start",
+  "cards.complete",
+  ...review,
+] as const;
 const forbidden: Readonly<Record<string, readonly HttpCallName[]>> = {
-  KYC_PENDING: ["migration.convertInfo", "migration.start", "cards.start", "cards.complete", ...review],
-  KYC_REJECTED: ["migration.convertInfo", "migration.start", "cards.start", "cards.complete", ...review],
-  PRECHECK_FAILED: ["migration.convertInfo", "migration.start", "cards.start", "cards.complete", ...review],
+  CREATED: early,
+  KYC_PENDING: early,
+  KYC_REJECTED: early,
+  PRECHECK: early,
+  PRECHECK_FAILED: early,
+  ASSET_REVIEW: ["cards.start", "cards.complete"],
+  ASSETS_READY: ["migration.convertInfo", "cards.start", "cards.complete"],
   CONVERTING: [
     "migration.abort",
     "migration.convertInfo",

@@ -56,8 +56,10 @@ test("an account moves whole: checks, conversion, transfer, card", async () => {
 
 test.each([
   ["mover", "NOT_STARTED"],
+  ["mover-begun", "CREATED"],
   ["mover-identity", "KYC_PENDING"],
   ["mover-rejected", "KYC_REJECTED"],
+  ["mover-checking", "PRECHECK"],
   ["mover-checks", "PRECHECK_FAILED"],
   ["mover-review", "ASSET_REVIEW"],
   ["mover-converting", "CONVERTING"],
@@ -82,4 +84,19 @@ test.each([
     expect(result.stamp).toBe(total.result.stamp);
     expect(result.list.length).toBeGreaterThan(8);
   }
+});
+
+test("what is being converted is told as that, not as staying", async () => {
+  const { token } = await under.control<{ token: string }>("/sandbox/session", {
+    account: "mover-converting",
+  });
+  const who = { account: "mover-converting", userId: "", token };
+  const call = callsOf(under, who);
+  const { migrationId } = await state(under, who);
+  const { result } = await call("migration.assetsInfo", { migrationId });
+  const usdt = result.list.filter(({ coin }) => coin === "USDT");
+  expect(usdt.length).toBeGreaterThan(1);
+  for (const row of usdt) expect(row).toMatchObject({ action: "CONVERT", toCoin: "USDC" });
+  const { result: total } = await call("migration.assetsTotal", { migrationId });
+  expect(total).toMatchObject({ leftUsd: "0", stamp: result.stamp });
 });

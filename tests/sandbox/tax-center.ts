@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { deposits } from "#sandbox/areas/deposit/index.ts";
 import { readFamilyBooks } from "#sandbox/areas/tax/family-books.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
@@ -36,16 +36,18 @@ export function taxCenterOf(under: () => SandboxUnderTest) {
     );
     expect(done.code).toBe(0);
     under().clock.advance(3_000);
-    await expect
-      .poll(async () => {
+    // Also before the tests of a file, where nothing is polled.
+    await vi.waitFor(
+      async () => {
         const { result } = await under().call<"convert.query", { result: Record<string, string> }>(
           "convert.query",
           { quoteTxId, accountType },
           token,
         );
-        return result.result.exchangeStatus;
-      })
-      .toBe("success");
+        expect(result.result.exchangeStatus).toBe("success");
+      },
+      { timeout: 60_000 },
+    );
   }
 
   /** A deposit from outside, credited; answers its id. */

@@ -9,7 +9,6 @@ const waiting = [
   "p2p",
   "earn",
   "pendingAssets",
-  "card",
   "web3",
   "misstag",
   "navCopyTrade",

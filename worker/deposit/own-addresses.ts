@@ -56,7 +56,8 @@ export async function saveAddress(
   const listed = await readOwnAddresses(http, `${id}/list`).catch(() => undefined);
   const row = listed?.find((one) => one.id === edit.id);
   if (row !== undefined && isAsWanted(row, edit)) return { outcome: "saved" };
-  if (refusal !== undefined) throw refusal;
+  // Nobody signed the refusal: it counts where the list shows that nothing was changed.
+  if (refusal !== undefined && row !== undefined) throw refusal;
   return { outcome: "unknown" };
 }
 

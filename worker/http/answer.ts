@@ -4,7 +4,7 @@ import { parseVisible } from "#shared/domain/visible-text.ts";
 import type { Answer } from "./answer-kind.ts";
 import { brokenBind } from "./bound.ts";
 import { CallFailed } from "./call-failed.ts";
-import { type Echo, type Envelope, echoOf, readEnvelope } from "./envelope.ts";
+import { type Echo, type Envelope, echoOf, isForeign, readEnvelope } from "./envelope.ts";
 import { statusFailure } from "./failures.ts";
 import type { Fields } from "./fields.ts";
 import { firstIssue } from "./first-issue.ts";
@@ -36,7 +36,7 @@ export interface Asked {
   readonly call: string;
   readonly definition: CallDefinition;
   readonly fields: Fields;
-  /** Its id and its bearer's mark, "" where it has none or none can be made. */
+  /** Its id and the marks of its bearer and of itself, "" where it has none or none can be made. */
   readonly marks: Echo;
 }
 
@@ -63,7 +63,7 @@ export function readAnswer(
   }
   const raw = parse(call, reply.text);
   if (isForeign(echoOf(raw), asked.marks)) {
-    throw new CallFailed("unreadable", `${call}: names another request or bearer`, true);
+    throw new CallFailed("unreadable", `${call}: names another request, bearer or question`, true);
   }
   const envelope = readEnvelope(raw);
   onTime({ ...serverTime(envelope, reply.date), sentAt, receivedAt });
@@ -75,12 +75,6 @@ export function readAnswer(
   }
   if (proof === "loose") throw new CallFailed("unreadable", `${call}: names no request`, true);
   return { kind: "ok", data: readResult(asked, result ?? {}, serverNow()) };
-}
-
-/** Signed or not, it says itself that it is another's: a cache or a proxy mixed them up. */
-function isForeign(echo: Echo, { requestId, bearer }: Echo): boolean {
-  const isAnother = (named: string, own: string): boolean => named !== "" && own !== "" && named !== own;
-  return isAnother(echo.requestId, requestId) || isAnother(echo.bearer, bearer);
 }
 
 function parse(call: string, text: string): unknown {

@@ -9,14 +9,15 @@ export function brokenBind(binds: readonly Bind[], asked: Fields, answer: unknow
 }
 
 function holds(
-  { answer: path, asked: question, as, when, optional }: Bind,
+  { answer: path, asked: question, as, when, optional, orNone }: Bind,
   asked: Fields,
   answer: unknown,
 ): boolean {
   if (when !== undefined && asked[when[0]] !== asked[when[1]]) return true;
   const [wanted] = valuesAt(asked, question);
-  if (wanted === undefined) return true;
-  return valuesAt(answer, path).every((value) => {
+  const values = valuesAt(answer, path);
+  if (wanted === undefined) return orNone !== true || values.every((value) => (value ?? "") === "");
+  return values.every((value) => {
     if (value === undefined) return optional === true;
     if (as === "one of") return listOf(wanted).includes(value);
     return as === "amount" ? sameAmount(wanted, value) : JSON.stringify(value) === JSON.stringify(wanted);

@@ -7,7 +7,8 @@ import { remindedBy, shownAs } from "./taxonomy.ts";
 /** What an error of a call has to say about the call itself. */
 export interface CallContext {
   readonly call: string;
-  readonly money: boolean;
+  /** It moves or changes something, so that a lost answer leaves its outcome unknown. */
+  readonly acts: boolean;
   readonly requestId: string;
   readonly reminder?: "toast" | "notify" | undefined;
 }
@@ -26,13 +27,13 @@ export class CallFailed extends Error {
   }
 }
 
-/** The error that crosses to the page. A money call is never retriable, and `unknown` unless it provably never left. */
+/** The error that crosses to the page. What acts is never retriable, and `unknown` unless it provably never left. */
 export function failureError(thrown: unknown, context: CallContext): CofferError {
   if (isCofferError(thrown)) return thrown;
-  const { call, money, requestId, reminder } = context;
+  const { call, acts, requestId, reminder } = context;
   if (!(thrown instanceof CallFailed)) {
     const message = thrown instanceof Error ? thrown.message : String(thrown);
-    const outcome = money ? "unknown" : "none";
+    const outcome = acts ? "unknown" : "none";
     const part = { kind: "other", code: "INTERNAL", message, call, requestId, outcome } as const;
     return cofferError({ ...part, show: shownAs("none") });
   }
@@ -43,19 +44,19 @@ export function failureError(thrown: unknown, context: CallContext): CofferError
     message: thrown.message,
     call,
     requestId,
-    retriable: row.retriable && !money,
-    outcome: money && thrown.left ? "unknown" : "none",
+    retriable: row.retriable && !acts,
+    outcome: acts && thrown.left ? "unknown" : "none",
     show: remindedBy(row.show, reminder),
   });
 }
 
 /**
- * The error of a call that the server refused. Money may have moved all the same, unless the code is one of the call's
+ * The error of a call that the server refused. It may have been done all the same, unless the code is one of the call's
  * definite refusals and the answer is known to be this request's.
  */
 export function refusalError(
   { refusal, code, retMsg, result, isProof }: Extract<Answer, { kind: "refused" }>,
-  { call, money, requestId, reminder }: CallContext,
+  { call, acts, requestId, reminder }: CallContext,
   { definiteRefusals = [] }: CallDefinition,
 ): CofferError {
   return cofferError({
@@ -64,7 +65,7 @@ export function refusalError(
     message: refusal.message(retMsg),
     call,
     requestId,
-    outcome: money && !(isProof && definiteRefusals.includes(code)) ? "unknown" : "none",
+    outcome: acts && !(isProof && definiteRefusals.includes(code)) ? "unknown" : "none",
     show: remindedBy(refusal.show, reminder),
     retMsg,
     ...(refusal.givesResult === true ? { result } : {}),

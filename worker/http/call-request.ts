@@ -86,8 +86,9 @@ function textFields(input: Fields): Record<string, string> {
   return texts;
 }
 
+/** Half of a pair of code units cannot be written into an address: what is marked and signed is what arrives. */
 function textOf(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return (typeof value === "string" ? value : JSON.stringify(value)).toWellFormed();
 }
 
 function filled(headers: Readonly<Record<string, string>>): Record<string, string> {

@@ -70,7 +70,8 @@ export function createHttpClient(options: ClientOptions): HttpClient {
     cancelled: AbortSignal,
   ): Promise<CallResult<N>> {
     const money = definition.money === true;
-    const context = { call: name, money, requestId: money ? requestIdOf(input) : "", reminder };
+    const acts = money || definition.changes === true;
+    const context = { call: name, acts, requestId: money ? requestIdOf(input) : "", reminder };
     try {
       const given = await answer(name, definition, input, cancelled);
       if (given.kind === "ok") {
@@ -100,7 +101,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
         const definition = await definitionOf(name);
         return await run(name, definition, input, callOptions, abort.signal);
       } catch (thrown) {
-        throw failureError(thrown, { call: name, money: false, requestId: "", reminder });
+        throw failureError(thrown, { call: name, acts: false, requestId: "", reminder });
       } finally {
         if (running.get(id) === abort) running.delete(id);
       }

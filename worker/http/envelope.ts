@@ -11,8 +11,10 @@ export interface Envelope {
 /** What an answer repeats of its request; "" where it does not. */
 export interface Echo {
   readonly requestId: string;
-  /** The mark of the token that it was made for (bearer-mark.ts). */
+  /** The mark of the token that it was made for (echo-marks.ts). */
   readonly bearer: string;
+  /** The mark of the question that it answers, the same file's. */
+  readonly question: string;
 }
 
 /**
@@ -27,10 +29,20 @@ export function readEcho(text: string): Echo {
 export function echoOf(answer: unknown): Echo {
   const body = fieldsOf(answer);
   const envelopes = [body.ext_info, body.retExtInfo];
+  const told = (name: "bearer" | "question"): string =>
+    firstText(envelopes.map((part) => fieldsOf(part)[name]));
   return {
     requestId: firstText([...envelopes, body.result].map((part) => fieldsOf(part).requestId)),
-    bearer: firstText(envelopes.map((part) => fieldsOf(part).bearer)),
+    bearer: told("bearer"),
+    question: told("question"),
   };
+}
+
+/** Signed or not, it says itself that it is of another request, person or question: a cache or a proxy mixed them up. */
+export function isForeign(echo: Echo, own: Echo): boolean {
+  return (["requestId", "bearer", "question"] as const).some(
+    (mark) => echo[mark] !== "" && own[mark] !== "" && echo[mark] !== own[mark],
+  );
 }
 
 function firstText(values: readonly unknown[]): string {

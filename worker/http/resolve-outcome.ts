@@ -52,7 +52,7 @@ export async function resolveOutcome(
     parts.http.forget(invalidates);
     return { kind: "ok", data, invalidates };
   } catch (thrown) {
-    const error = failureError(thrown, { ...about, money: true });
+    const error = failureError(thrown, { ...about, acts: true });
     throw new CofferError({ ...toErrorData(error), ...about, outcome: "unknown" });
   }
 }

@@ -1,10 +1,12 @@
 import type { CallDefinition } from "#shared/contract/define.ts";
 import type { Clock } from "../clock.ts";
-import { bearerMark } from "../signing/bearer-mark.ts";
+import { bearerMark, questionMark } from "../signing/echo-marks.ts";
+import type { Signable } from "../signing/sign-request.ts";
 import { readAnswer, requireBody, saysLoggedOut } from "./answer.ts";
 import type { Answer } from "./answer-kind.ts";
 import { CallFailed } from "./call-failed.ts";
 import { buildRequest, type Caller, signableOf } from "./call-request.ts";
+import type { Echo } from "./envelope.ts";
 import { failures } from "./failures.ts";
 import type { Fields } from "./fields.ts";
 import type { Fetch } from "./http-message.ts";
@@ -47,18 +49,19 @@ export function createSender(options: SenderOptions): Send {
     const fields = named(definition, given);
     const guid = definition.guid === true ? await options.guid() : "";
     const request = buildRequest(definition, fields, caller, { token, guid });
-    const signature = definition.signed === true ? await signatures.sign(signableOf(definition, fields)) : "";
+    const question = signableOf(definition, fields);
+    const signature = definition.signed === true ? await signatures.sign(question) : "";
     const headers = signature === "" ? request.headers : { ...request.headers, "X-Signature": signature };
     const reply = await roundTrip({ fetch, clock }, { ...request, headers }, cancelled);
-    const own = typeof fields.requestId === "string" ? fields.requestId : "";
-    const asked = { call, definition, fields, marks: { requestId: own, bearer: await markOf(token) } };
+    const marks = await marksOf(question, fields, token);
+    const asked = { call, definition, fields, marks };
     // It moves nothing and proves nothing, so it needs no signature; of money it is no answer at all.
     if (definition.money !== true && saysLoggedOut(reply, definition)) {
       const noClock = { serverNow: () => 0, onTime: () => undefined };
       return readAnswer(asked, reply, "loose", noClock);
     }
     requireBody(reply);
-    const proof = await signatures.check(definition, reply, { requestId: own, token });
+    const proof = await signatures.check(definition, reply, marks);
     return readAnswer(asked, reply, proof, {
       serverNow: () => options.serverNow(),
       onTime: (sample) => serverClock.observe(sample),
@@ -92,9 +95,12 @@ function requireResponseType({ responseType = "json" }: { readonly responseType?
   if (responseType !== "json" && responseType !== "text") throw new CallFailed("response-type", "", false);
 }
 
-/** "" where a browser makes none, as on plain HTTP. */
-function markOf(token: string): Promise<string> | string {
-  return globalThis.crypto?.subtle === undefined ? "" : bearerMark(token);
+/** What its answer may name it by; no marks where a browser makes none, as on plain HTTP. */
+async function marksOf(question: Signable, fields: Fields, token: string): Promise<Echo> {
+  const requestId = typeof fields.requestId === "string" ? fields.requestId : "";
+  if (globalThis.crypto?.subtle === undefined) return { requestId, bearer: "", question: "" };
+  const [bearer, asked] = await Promise.all([bearerMark(token), questionMark(question)]);
+  return { requestId, bearer, question: asked };
 }
 
 /** ret_code as monitoring takes it; -1 for one that is no whole number. */

@@ -1,9 +1,8 @@
 import type { CallDefinition } from "#shared/contract/define.ts";
-import { bearerMark } from "../signing/bearer-mark.ts";
 import { type Signable, signRequest } from "../signing/sign-request.ts";
 import { type VerifyResult, verifyResponse } from "../signing/verify-response.ts";
 import { CallFailed } from "./call-failed.ts";
-import { readEcho } from "./envelope.ts";
+import { type Echo, isForeign, readEcho } from "./envelope.ts";
 import type { Freshness, Tie } from "./freshness.ts";
 import type { HttpReply } from "./http-message.ts";
 import type { SigningPolicy } from "./signing-policy.ts";
@@ -20,12 +19,6 @@ export interface SignaturesOptions {
 /** How an answer is known to be this request's; `unchecked`: nothing was to be proven, or nothing could be. */
 export type Proof = Extract<Tie, "named" | "after" | "recent" | "loose"> | "unchecked";
 
-/** What the request was sent with, as its answer may name it. */
-export interface OwnMarks {
-  readonly requestId: string;
-  readonly token: string;
-}
-
 /** Signatures of requests and answers (R5.3-R5.5, R7.4, D10.3-D10.6). */
 export interface Signatures {
   /** `X-Signature` of a call, "" where the host has no key. Rejects with CallFailed. */
@@ -33,7 +26,7 @@ export interface Signatures {
   /** Throws CallFailed, before anything is sent, where this host must not send it (production without its keys). */
   admit(definition: CallDefinition): void;
   /** Rejects with CallFailed when this call's answers must verify and this one does not. */
-  check(definition: CallDefinition, reply: HttpReply, own: OwnMarks): Promise<Proof>;
+  check(definition: CallDefinition, reply: HttpReply, own: Echo): Promise<Proof>;
 }
 
 export function createSignatures({ policy, freshness, serverNow, note }: SignaturesOptions): Signatures {
@@ -67,9 +60,9 @@ export function createSignatures({ policy, freshness, serverNow, note }: Signatu
       }
       if (signature === "" && !mustVerify) return "unchecked";
       const result = await verifyResponse(signature, text, responsePublicKey);
-      const tie = result.status === "SUCCESS" ? await tieOf(result, reply, own) : undefined;
+      const tie = result.status === "SUCCESS" ? tieOf(result, reply, own) : undefined;
       if (tie === "foreign" && mustVerify)
-        throw new CallFailed("unreadable", `${path}: names another request or bearer`, true);
+        throw new CallFailed("unreadable", `${path}: names another request, bearer or question`, true);
       if (tie === undefined || tie === "old" || tie === "foreign") {
         // A failure that ends the call is told of by its row of the catalogue.
         if (mustVerify) throw new CallFailed("signature", "", true);
@@ -81,14 +74,14 @@ export function createSignatures({ policy, freshness, serverNow, note }: Signatu
     },
   };
 
-  async function tieOf(
+  function tieOf(
     { timestamp }: Extract<VerifyResult, { status: "SUCCESS" }>,
     { sentAt, receivedAt, text }: HttpReply,
-    { requestId: own, token }: OwnMarks,
-  ): Promise<Tie> {
-    const { requestId: named, bearer } = readEcho(text);
-    if (bearer !== "" && bearer !== (await bearerMark(token))) return "foreign";
-    return freshness.tieOf({ timestamp, sentAt, receivedAt, own, named });
+    own: Echo,
+  ): Tie {
+    const echo = readEcho(text);
+    if (isForeign(echo, own)) return "foreign";
+    return freshness.tieOf({ timestamp, sentAt, receivedAt, own: own.requestId, named: echo.requestId });
   }
 }
 

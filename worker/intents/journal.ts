@@ -34,7 +34,8 @@ export class IntentJournal {
   async keep(owner: Owner, intent: StoredIntent): Promise<void> {
     const { store, wallNow } = this.#options;
     const key = (await this.#prefix(owner)) + intent.requestId;
-    const entry = { text: JSON.stringify(intent), at: wallNow() };
+    const by = await this.#bearer();
+    const entry = { text: JSON.stringify({ ...intent, by }), at: wallNow() };
     try {
       await store.set(key, entry);
       await this.#dropOldest();
@@ -51,6 +52,7 @@ export class IntentJournal {
 
   /** By its very key: a store too slow to be read may still take the order. */
   async drop(owner: Owner, requestIds: readonly string[]): Promise<void> {
+    if (owner === "") return this.#dropUnowned(requestIds);
     const prefixes = await Promise.all([this.#prefix(owner), this.#prefix("")]);
     await this.#delete(prefixes.flatMap((prefix) => requestIds.map((id) => prefix + id)));
   }
@@ -59,13 +61,29 @@ export class IntentJournal {
     await this.#delete((await this.#entriesOf(owner)).map(([key]) => key));
   }
 
-  /** Those of the user, and those begun under this very token before the user was known. */
+  /**
+   * Those of the user, and those begun under this very token before the user was known. While the user is not known: all that
+   * was begun under this token, so that a profile that does not come hides nothing.
+   */
   async #entriesOf(owner: Owner): Promise<readonly (readonly [string, StoredEntry])[]> {
-    const [named, unnamed] = await Promise.all([this.#prefix(owner), this.#prefix("")]);
-    const oldest = this.#options.wallNow() - RETENTION_MS;
-    return (await this.#all()).filter(
-      ([key, { at }]) => (key.startsWith(named) || key.startsWith(unnamed)) && at > oldest,
-    );
+    const { site, wallNow } = this.#options;
+    const [named, unnamed, by] = await Promise.all([this.#prefix(owner), this.#prefix(""), this.#bearer()]);
+    const oldest = wallNow() - RETENTION_MS;
+    const isTheirs = (key: string, { text }: StoredEntry): boolean =>
+      key.startsWith(named) ||
+      key.startsWith(unnamed) ||
+      (owner === "" && key.startsWith(`${site}|`) && bearerOf(text) === by);
+    return (await this.#all()).filter(([key, entry]) => entry.at > oldest && isTheirs(key, entry));
+  }
+
+  /** They may be written under a name that is not known now. */
+  async #dropUnowned(requestIds: readonly string[]): Promise<void> {
+    const entries = await this.#entriesOf("");
+    const unnamed = await this.#prefix("");
+    const found = entries
+      .map(([key]) => key)
+      .filter((key) => requestIds.includes(key.split("|").at(-1) ?? ""));
+    await this.#delete([...found, ...requestIds.map((id) => unnamed + id)]);
   }
 
   async #all(): Promise<readonly (readonly [string, StoredEntry])[]> {
@@ -86,10 +104,18 @@ export class IntentJournal {
   }
 
   async #prefix(owner: Owner): Promise<string> {
-    const { site, token } = this.#options;
-    const name = owner === "" ? `token ${fingerprint(await token())}` : `user ${owner}`;
-    return `${site}|${name}|`;
+    const name = owner === "" ? `token ${await this.#bearer()}` : `user ${owner}`;
+    return `${this.#options.site}|${name}|`;
   }
+
+  async #bearer(): Promise<string> {
+    return fingerprint(await this.#options.token());
+  }
+}
+
+/** Under which token an entry was begun; "" where an older version did not say. */
+function bearerOf(text: string): string {
+  return /"by":"([^"]*)"}$/.exec(text)?.[1] ?? "";
 }
 
 /** An older version, or somebody else's hand, may have written what cannot be read. */

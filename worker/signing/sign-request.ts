@@ -1,15 +1,12 @@
-import { type Json, stableJson } from "#shared/domain/stable-json.ts";
+import type { Question } from "#shared/domain/question-text.ts";
+import { stableJson } from "#shared/domain/stable-json.ts";
 import { toBase64 } from "./base64.ts";
 import { xorWith } from "./xor.ts";
 
 /** What a signature covers (D10.3). */
-export interface Signable {
-  /** Below the API prefix, without a leading slash. */
+export interface Signable extends Question {
+  /** Below the API prefix, with or without a leading slash. */
   readonly path: string;
-  /** Query values as strings. */
-  readonly query: Readonly<Record<string, string>>;
-  /** Null when the call has none. */
-  readonly body: Json;
 }
 
 /**

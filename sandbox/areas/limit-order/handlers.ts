@@ -16,12 +16,14 @@ export const limitOrderHandlers: AreaHandlers<"limitOrder", LimitOrderSettings> 
     admission: "convert",
     async handle(input, { exchange, tx, now, afterCommit }, person) {
       const { market, settings } = exchange;
-      const { fromCoin, toCoin } = input;
+      const { fromCoin, toCoin, fromAmount, limitPrice } = input;
       requireDealer({ fromCoin, toCoin, requestCoin: fromCoin }, settings);
       const schedule = { at: now, dayMs: settings.limitOrderDayMs };
       const order = await placeOrder(tx, market, person, input, schedule);
       afterCommit(() => orderEngine.of(exchange).watch(order));
-      return { exchangeTxId: order.id, orderStatus: order.status, expiredTime: String(order.expiresAt) };
+      const taken = { fromCoin, toCoin, fromAmount, limitPrice };
+      const { id: exchangeTxId, status: orderStatus, expiresAt } = order;
+      return { exchangeTxId, orderStatus, expiredTime: String(expiresAt), ...taken };
     },
   },
   "limitOrder.cancel": {

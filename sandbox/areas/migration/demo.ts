@@ -121,6 +121,10 @@ const ownCards = async (one: Journey): Promise<string> => {
 
 const ways: Readonly<Record<string, Way>> = {
   mover: async (one) => void (await ownCards(one)),
+  "mover-begun": async (one) => {
+    await one.begin();
+    await one.note({ dueAt: null });
+  },
   "mover-identity": async (one) => {
     await one.begin();
     await one.note({ identity: "wait" });
@@ -130,6 +134,11 @@ const ways: Readonly<Record<string, Way>> = {
     await one.begin();
     await one.note({ identity: "reject" });
     await one.pass();
+  },
+  "mover-checking": async (one) => {
+    await one.begin();
+    await one.pass(1);
+    await one.note({ dueAt: null });
   },
   "mover-checks": async (one) => {
     // One of the two clears by itself while somebody looks; the other keeps the account where its name says.

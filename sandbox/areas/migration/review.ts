@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { assetReasons, type MigrationAsset, type MigrationTotal } from "#shared/contract/migration-assets.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { Exchange } from "../../exchange.ts";
@@ -8,7 +8,7 @@ import type { Db } from "../../ledger/database.ts";
 import { balances, type Wallet } from "../../ledger/ledger.ts";
 import { targetOf } from "./listing.ts";
 import { usdValue } from "./prices.ts";
-import { type MigrationRow, migrationAssets } from "./tables.ts";
+import { type MigrationRow, migrationAssets, migrationParts, migrationQuotes } from "./tables.ts";
 
 /** USD below which nobody is asked to take a coin out, and below which none is converted. */
 const minTakenOut = "1";
@@ -29,22 +29,55 @@ export interface ReviewRow extends Omit<MigrationAsset, "accountType" | "place">
 
 /** What a person owns here now, each balance with its treatment, dearest first. */
 export async function reviewRows(exchange: Exchange, db: Db, row: MigrationRow): Promise<ReviewRow[]> {
-  const found: ReviewRow[] = [];
+  const found = new Map<string, ReviewRow>();
+  const add = (one: Omit<ReviewRow, "usdValue">): void => {
+    const known = found.get(keyOf(one));
+    const amount = new Decimal(one.amount).plus(known?.amount ?? 0).toFixed();
+    found.set(keyOf(one), { ...one, amount, usdValue: usdValue(exchange, one.coin, amount) });
+  };
+  const taken = await convertingOf(db, row);
   for (const { kind, coin, amount } of await balances(db, String(row.userId))) {
     const [wallet, held] = kind.split("_") as [Wallet, string?];
-    const usd = usdValue(exchange, coin, amount);
-    const treatment = held === undefined ? treatmentOf(row, coin, usd) : keep(assetReasons.heldBack);
-    found.push({ wallet, coin, amount, usdValue: usd, ...treatment });
+    if (held === undefined) {
+      add({ wallet, coin, amount, ...treatmentOf(row, coin, usdValue(exchange, coin, amount)) });
+      continue;
+    }
+    const { amount: part = "0", toCoin = "" } = taken.get(`${wallet} ${coin}`) ?? {};
+    const rest = new Decimal(amount).minus(part);
+    if (rest.lt(amount)) add({ wallet, coin, amount: part, ...convert(toCoin) });
+    if (rest.gt(0)) add({ wallet, coin, amount: rest.toFixed(), ...keep(assetReasons.heldBack) });
   }
-  return found.toSorted(
+  return [...found.values()].toSorted(
     (a, b) => new Decimal(b.usdValue).comparedTo(a.usdValue) || (keyOf(a) < keyOf(b) ? -1 : 1),
   );
 }
 
-const keyOf = ({ coin, wallet, action }: ReviewRow): string => `${coin} ${wallet} ${action}`;
+/** What the conversion under way holds of each wallet's coin, and what it becomes: that does not stay. */
+async function convertingOf(
+  db: Db,
+  { status, quoteId }: MigrationRow,
+): Promise<ReadonlyMap<string, { readonly amount: string; readonly toCoin: string }>> {
+  if (status !== "CONVERTING") return new Map();
+  const rows = await db
+    .select({ part: migrationParts, toCoin: migrationQuotes.toCoin })
+    .from(migrationParts)
+    .innerJoin(migrationQuotes, eq(migrationQuotes.id, migrationParts.quoteId))
+    .where(and(eq(migrationParts.quoteId, quoteId), eq(migrationParts.status, "processing")));
+  return new Map(
+    rows.flatMap(({ part, toCoin }) =>
+      (["funding", "unified", "spot"] as const)
+        .filter((wallet) => new Decimal(part[wallet]).gt(0))
+        .map((wallet) => [`${wallet} ${part.fromCoin}`, { amount: plain(part[wallet]), toCoin }] as const),
+    ),
+  );
+}
+
+const keyOf = ({ coin, wallet, action, reason }: Omit<ReviewRow, "usdValue">): string =>
+  [coin, wallet, action, reason].join(" ");
 
 type Treatment = Pick<MigrationAsset, "action" | "toCoin" | "reason">;
 
+const convert = (toCoin: string): Treatment => ({ action: "CONVERT", toCoin, reason: assetReasons.unlisted });
 const keep = (reason: number): Treatment => ({ action: "KEEP", toCoin: "", reason });
 
 function treatmentOf({ targetSite, status }: MigrationRow, coin: string, usd: string): Treatment {
@@ -56,7 +89,7 @@ function treatmentOf({ targetSite, status }: MigrationRow, coin: string, usd: st
     // No state leads back to converting from here.
     if (status === "ASSETS_READY") return takeOut(assetReasons.late);
     if (value.lt(minConverted)) return keep(assetReasons.tooLittle);
-    return { action: "CONVERT", toCoin: usualTarget, reason: assetReasons.unlisted };
+    return convert(usualTarget);
   }
   if (takenOut.includes(coin)) return takeOut(assetReasons.takeOut);
   return { action: "TRANSFER", toCoin: "", reason: 0 };

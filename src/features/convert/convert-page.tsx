@@ -3,13 +3,15 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearch } from "wouter";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { optional } from "#src/lazy/optional.ts";
 import { useIdle } from "#src/lazy/use-idle.ts";
+import { media } from "#src/ui/breakpoints.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
-import { cx } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { readMode } from "./convert-mode.ts";
 import { Ineligible } from "./form/ineligible.tsx";
 import { useConvert } from "./form/use-convert.ts";
@@ -17,7 +19,11 @@ import { MarketPanel } from "./market-panel.tsx";
 import { historyPath } from "./paths.ts";
 
 const LimitPanel = lazy(importWithRetry(() => import("./limit-order/limit-panel.tsx")));
+const KeptAmount = lazy(optional(() => import("./form/kept-amount.tsx")));
 const BatchPanel = lazy(importWithRetry(() => import("./small-balances/batch-panel.tsx")));
+
+/** On phones the strip of the modes reaches up to what stands above it. */
+const aboveStrip = css`${media.phone} { &:not(:empty) { margin-block-end: 32px; } }`;
 
 /** /exchange/index: convert at a quote, at a wanted price, or many small balances at once. */
 export default function ConvertPage(): ReactNode {
@@ -37,12 +43,19 @@ export default function ConvertPage(): ReactNode {
         </Link>
       }
     >
-      <Ineligible />
+      <div className={aboveStrip}>
+        <Ineligible />
+      </div>
       {mode === "instant" ? (
         <MarketPanel convert={convert} />
       ) : (
         <Suspense fallback={<PanelOnItsWay />}>
           {mode === "limit" ? <LimitPanel convert={convert} /> : <BatchPanel />}
+        </Suspense>
+      )}
+      {idle && (
+        <Suspense fallback={null}>
+          <KeptAmount convert={convert} />
         </Suspense>
       )}
     </Page>

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearch } from "wouter";
 import type { PickFor } from "#src/entry/coin-list.ts";
+import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
@@ -59,13 +60,15 @@ export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNo
       <div className={cx(columns.convert, grid)}>
         <FormCard convert={convert} onPick={setPicking} />
         <div className={cx(flow.stack6, aside)}>
-          <PairCard
-            fromCoin={convert.form.fromCoin}
-            toCoin={convert.form.toCoin}
-            coins={convert.coins}
-            coinOf={convert.coinOf}
-          />
-          <PriceListCard coins={convert.coins} coinOf={convert.coinOf} onConvert={offer} />
+          <AfterFrame>
+            <PairCard
+              fromCoin={convert.form.fromCoin}
+              toCoin={convert.form.toCoin}
+              coins={convert.coins}
+              coinOf={convert.coinOf}
+            />
+            <PriceListCard coins={convert.coins} coinOf={convert.coinOf} onConvert={offer} />
+          </AfterFrame>
         </div>
         {/* What comes late stands below what is in sight: in one column the market keeps its place. */}
         {session !== null && convert.signedIn === "logged-in" && (

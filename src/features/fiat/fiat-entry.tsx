@@ -45,12 +45,25 @@ export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
       }
     >
       {session === "anonymous" ? (
-        <Notice title={t("fiat.logIn")} action={<a href={loginHref()}>{t("ui.logIn")}</a>} />
+        <Notice
+          title={t("fiat.logIn")}
+          action={
+            <a href={loginHref()} className={buttonClass("primary")}>
+              {t("ui.logIn")}
+            </a>
+          }
+        />
       ) : identityCodes.has(refusal) ? (
         <Notice
           title={t("fiat.verifyTitle")}
           text={t("fiat.verifyText")}
-          action={appConfig.identityUrl && <a href={appConfig.identityUrl}>{t("fiat.verify")}</a>}
+          action={
+            appConfig.identityUrl && (
+              <a href={appConfig.identityUrl} className={buttonClass("primary")}>
+                {t("fiat.verify")}
+              </a>
+            )
+          }
         />
       ) : refusal === "10024" ? (
         <Notice title={t("fiat.notHere")} text={t("fiat.notHereText")} />

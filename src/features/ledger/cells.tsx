@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
-import { media } from "#src/ui/breakpoints.ts";
 import type { Column } from "#src/ui/data-table.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
 import { css, cx } from "#src/ui/style.ts";
+import { onCards } from "#src/ui/table-look.ts";
 import { text } from "#src/ui/text.ts";
 
 const points = "4.4em";
@@ -55,10 +55,7 @@ function CardLine({ at, children }: { readonly at: number; readonly children: st
 }
 
 /** On a card the line below says it, with the time. */
-const below = css`
-  ${media.phone} { && { display: none; } }
-  @container table (max-width: 35rem) { && { display: none; } }
-`;
+const below = css`${onCards("&& { display: none; }")}`;
 const two = css`display: block; overflow: hidden; text-overflow: ellipsis;`;
 
 /** What it was and, below it, of what. */

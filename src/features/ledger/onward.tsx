@@ -7,13 +7,14 @@ import type { FilterState } from "#src/records/use-filters.ts";
 import { daysBefore, firstOfWeek } from "#src/records/week.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { cx } from "#src/ui/style.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import type { SpanView } from "./span.ts";
 
 export interface OnwardProps {
   readonly state: Pick<FilterState<SpanView>, "view" | "hrefOf">;
   readonly until: string;
-  /** In an empty list they are buttons. */
+  /** In an empty list they are buttons, which it arranges. */
   readonly asButtons?: boolean;
 }
 
@@ -24,14 +25,15 @@ export function Onward({ state, until, asButtons = false }: OnwardProps): ReactN
   const earlier = daysBefore(until, 7);
   const range = bidiIsolate(rangeText(firstOfWeek(earlier), earlier, i18n.language));
   const className = asButtons ? buttonClass() : textLinkClass();
-  return (
-    <span className={flow.row}>
+  const ways = (
+    <>
       <Link href={state.hrefOf({ reach: "back" })} className={className}>
         {t("ledger.allBefore")}
       </Link>
       <Link href={state.hrefOf({ until: earlier })} className={className}>
         {t("ledger.showWeek", { range })}
       </Link>
-    </span>
+    </>
   );
+  return asButtons ? ways : <span className={cx(flow.row, flow.wrap)}>{ways}</span>;
 }

@@ -10,7 +10,8 @@ import type { Migration } from "./use-migration.ts";
 
 const link = cx(
   textLinkClass(),
-  css`display: inline-flex; align-items: center; min-height: 24px; text-align: start; ${media.coarse} { min-height: 44px; }`,
+  // For fingers a line of its own: in the middle of one it would push the lines apart.
+  css`display: inline-flex; align-items: center; min-height: 24px; text-align: start; ${media.coarse} { display: flex; min-height: 44px; }`,
 );
 
 /** The way out, after a question; none while assets are converted. */

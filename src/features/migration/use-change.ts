@@ -5,13 +5,14 @@ import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { loggedOut } from "#src/money/outcome.ts";
+import { isUndone } from "#src/session/undone.ts";
 
 /** What changes a migration without moving money. */
 export type ChangeName = "migration.create" | "migration.abort" | "cards.acceptTerms" | "cards.complete";
 
 export type ChangeState =
   | { readonly at: "idle" }
-  /** `reading`: it was answered, or its answer was lost; what became of it is read from the status. */
+  /** `reading`: it was answered, or what came was no clear answer; what became of it is read from the status. */
   | { readonly at: "running" | "reading"; readonly since: number; readonly lost: boolean }
   /** Read: it did not arrive. */
   | { readonly at: "absent" }
@@ -56,7 +57,7 @@ export function useChange<N extends ChangeName>(
     } catch (thrown) {
       if (!(thrown instanceof CofferError)) throw thrown;
       const { data } = thrown;
-      if (saysNo(data)) setState({ at: "refused", error: data });
+      if (isUndone(data)) setState({ at: "refused", error: data });
       else {
         setState({ at: "reading", since: asked, lost: true });
         check();
@@ -68,9 +69,4 @@ export function useChange<N extends ChangeName>(
   }
 
   return { state, busy, run, reset: () => !busy && setState(idle) };
-}
-
-/** The exchange said no, or nothing left the device. */
-function saysNo({ kind, code }: ErrorData): boolean {
-  return kind === "BusinessError" || kind === "NotLoggedIn" || code === "BAD_REQUEST";
 }

@@ -6,8 +6,8 @@ import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { expectFile } from "#src/files/watch-files.ts";
+import { isUndone } from "#src/session/undone.ts";
 import { appeared, type Lost, type Order } from "./order.ts";
-import { isDefinite } from "./refusal-words.ts";
 
 export type MakingState =
   | { readonly at: "idle" | "sending" }
@@ -70,7 +70,7 @@ export function useMaking({ rows, status }: ListedFiles): Making {
       queries.invalidate(["statements.config"]);
       isSent.current = false;
       if (end.at !== "lost") {
-        open.current = { order: "", requestId: "" };
+        if (!saysNothing(end)) open.current = { order: "", requestId: "" };
         if (end.at === "done") expectFile("statements.files", end.queryId);
         setState(end);
         return end.at === "refused" ? end.error : null;
@@ -92,6 +92,11 @@ type End =
   | { readonly at: "refused"; readonly error: ErrorData }
   | { readonly at: "lost" };
 
+/** That nobody is logged in may be said of an order that was taken: after the login it is the same one. */
+function saysNothing(end: End): boolean {
+  return end.at === "refused" && end.error.kind === "NotLoggedIn";
+}
+
 async function sent({ call, input }: Order, more: object): Promise<End> {
   try {
     // The three calls answer alike.
@@ -100,6 +105,6 @@ async function sent({ call, input }: Order, more: object): Promise<End> {
     throw cofferError({ kind: "NotLoggedIn", code: "10007", message: "Not logged in", call });
   } catch (thrown) {
     if (!(thrown instanceof CofferError)) throw thrown;
-    return isDefinite(thrown.data) ? { at: "refused", error: thrown.data } : { at: "lost" };
+    return isUndone(thrown.data) ? { at: "refused", error: thrown.data } : { at: "lost" };
   }
 }

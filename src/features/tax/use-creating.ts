@@ -4,7 +4,7 @@ import type { TaxReportRow } from "#shared/contract/tax-view.ts";
 import { CofferError, cofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
-import { isDefinite } from "./refusal-words.ts";
+import { isUndone } from "#src/session/undone.ts";
 import { keepOrders, readOrders } from "./stored-orders.ts";
 
 type Input = Omit<CallInput<"taxReports.create">, "requestId">;
@@ -62,7 +62,9 @@ export function useCreating(rows: readonly TaxReportRow[], owner: string): Creat
       open.current = { ...others, [key]: requestId };
       keepOrders(owner, open.current);
       const end = await sent({ ...input, requestId });
-      if (end.at !== "unknown") {
+      // That nobody is logged in may be said of an order that was taken: after the login it is the same one.
+      const isOpen = end.at === "unknown" || (end.at === "refused" && end.error.kind === "NotLoggedIn");
+      if (!isOpen) {
         open.current = others;
         keepOrders(owner, others);
       }
@@ -94,7 +96,7 @@ async function sent(input: CallInput<"taxReports.create">): Promise<CreatingStat
     });
   } catch (thrown) {
     if (!(thrown instanceof CofferError)) throw thrown;
-    return isDefinite(thrown.data)
+    return isUndone(thrown.data)
       ? { at: "refused", error: thrown.data }
       : { at: "unknown", requestId, count: uids.length };
   }

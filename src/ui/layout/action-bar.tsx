@@ -10,7 +10,7 @@ const bar = css`
     padding: 12px calc(16px + var(--inset-right)) calc(12px + var(--inset-bottom)) calc(16px + var(--inset-left));
   }
 `;
-const summary = css`display: flex; align-items: center; justify-content: space-between; gap: 8px; padding-block-end: 12px;`;
+const summary = css`display: flex; align-items: center; justify-content: space-between; gap: 8px; padding-block-end: 12px; &:empty { display: none; }`;
 
 export interface ActionBarProps {
   /** The figure that counts, above the button. */

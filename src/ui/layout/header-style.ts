@@ -20,6 +20,8 @@ export const skip = css`
 
 export const phoneOnly = css`${media.tablet} { display: none !important; }`;
 export const fromPhone = css`${media.phone} { display: none !important; }`;
+/** On a task page, whose header leaves only its signs their own room at the edges. */
+export const phoneLogIn = css`margin-inline-end: 12px;`;
 export const push = css`margin-inline-start: auto;`;
 export const status = css`font-size: .8125rem; line-height: 1.25rem; color: var(--ink-2); margin-inline-end: 12px;`;
 

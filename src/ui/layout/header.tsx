@@ -14,6 +14,7 @@ import {
   bar,
   fromPhone,
   menuButton,
+  phoneLogIn,
   phoneOnly,
   push,
   site,
@@ -98,7 +99,7 @@ export function Header(props: HeaderProps): ReactNode {
       )}
       {isTask && <span className={phoneOnly}>{task.action}</span>}
       {task?.backHref !== undefined && props.loginOnPhone === true && (
-        <LogInLink href={props.loginHref} className={phoneOnly} />
+        <LogInLink href={props.loginHref} className={cx(phoneLogIn, phoneOnly)} />
       )}
       <HeaderTools {...props} hiddenOnPhone={task?.backHref !== undefined} />
     </header>

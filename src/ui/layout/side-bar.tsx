@@ -5,6 +5,7 @@ import { media } from "../breakpoints.ts";
 import { Icon } from "../icon.tsx";
 import { css } from "../style.ts";
 import { hiddenRules } from "../text.ts";
+import { useRail } from "../use-phone.ts";
 import { currentHref, type NavGroup } from "./nav.ts";
 
 /** 232 px with words from 1200 on, a rail of 64 px from 992 on, none below: there the header has a menu. Scrolls by itself. */
@@ -47,8 +48,13 @@ export interface SideBarProps {
   readonly path: string;
 }
 
-/** The area's navigation beside the content. Only what can be reached is listed. */
-export function SideBar({ label, groups, path }: SideBarProps): ReactNode {
+/** The area's navigation beside the content; where there is no room for it, a third of a page's frame is not made. */
+export function SideBar(props: SideBarProps): ReactNode {
+  return useRail() ? <Entries {...props} /> : null;
+}
+
+/** Only what can be reached is listed. */
+function Entries({ label, groups, path }: SideBarProps): ReactNode {
   const shown = groups.filter((group) => group.entries.length > 0);
   const current = currentHref(
     shown.flatMap((group) => group.entries.map((item) => item.href)),

@@ -25,6 +25,7 @@ const frame = css`
   &[data-wrong] { box-shadow: inset 3px 0 0 var(--danger); }
   [dir="rtl"] &[data-wrong] { box-shadow: inset -3px 0 0 var(--danger); }
   & > :first-child { padding-block-start: 2.25rem; color: var(--ink-3); }
+  ${media.phone} { padding-inline: 1rem; }
   ${media.noRail} {
     grid-template-columns: minmax(0, 1fr) auto; align-items: center; padding-block-start: .5rem;
     & > [data-wide] { grid-column: 1 / -1; }

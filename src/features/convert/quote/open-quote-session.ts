@@ -30,11 +30,13 @@ function bridgeWorld({
   outcome,
   reported,
   leave,
+  unread,
 }: SentIntent<"convert.execute">): QuoteWorld {
   return {
     outcome,
     reported,
     leave,
+    unread,
     attend,
     openIntent: (intent) => find(intentKey(intent)),
     async quote(intent, requestId) {

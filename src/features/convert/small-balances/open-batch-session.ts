@@ -9,13 +9,14 @@ import { type BatchIntent, BatchSession } from "./batch-session.ts";
 
 /** One batch at a time, on the real bridge. */
 export function openBatchSession(): BatchSession {
-  const { send, find, attend, outcome, reported, leave } = sentIntent<"batch.convert">(pageIntents, () =>
+  const { send, find, attend, outcome, reported, leave, unread } = sentIntent<"batch.convert">(pageIntents, () =>
     session.lost(),
   );
   const session: BatchSession = new BatchSession({
     outcome,
     reported,
     leave,
+    unread,
     attend,
     openIntent: (intent) => find(intentKey(intent)),
     async quote({ accountType, coins, toCoin }) {

@@ -23,6 +23,7 @@ export function fixedRateWorld(world: QuoteWorld): QuoteWorld {
   return {
     outcome: () => world.outcome(),
     openIntent: (intent) => world.openIntent(intent),
+    unread: () => world.unread(),
     attend: (requestId) => world.attend(requestId),
     reported: () => world.reported(),
     leave: () => world.leave(),

@@ -11,6 +11,7 @@ import {
 } from "#shared/domain/deposit-state.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
+import { AddressFact, TxFact } from "#src/records/chain-facts.tsx";
 import { explorerLink } from "#src/records/explorer-link.ts";
 import { IdFact } from "#src/records/id-fact.tsx";
 import { Timeline, type TimelineStep } from "#src/records/timeline.tsx";
@@ -100,7 +101,7 @@ function Facts({
         <>
           <Fact term={t("deposit.network")}>{network ?? record.chain}</Fact>
           <Fact term={t("deposit.detail.confirmations")}>{record.confirmations}</Fact>
-          <IdFact term={t("deposit.detail.address")} value={record.toAddress} label={copy} />
+          <AddressFact term={t("deposit.detail.address")} value={record.toAddress} label={copy} />
           {record.tag !== "" && <IdFact term={t("deposit.detail.memo")} value={record.tag} label={copy} />}
         </>
       ) : (
@@ -108,7 +109,7 @@ function Facts({
       )}
       <Fact term={t("deposit.fee")}>{t("deposit.none")}</Fact>
       {record.recordType !== 3 && record.txID !== "" && (
-        <IdFact term="TxID" value={record.txID} label={t("deposit.copyTx")} />
+        <TxFact term="TxID" value={record.txID} label={t("deposit.copyTx")} />
       )}
       {explorer !== "" && (
         <Fact term={t("deposit.detail.explorer")}>

@@ -8,10 +8,11 @@ import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
+import { NoRecent } from "#src/records/no-recent.tsx";
 import type { RecentDepositsView } from "#src/records/use-recent-deposits.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Badge } from "#src/ui/badge.tsx";
-import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
+import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { CopyButton } from "#src/ui/copy-field.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -21,7 +22,7 @@ import { text } from "#src/ui/text.ts";
 import { useDepositWords } from "../deposit-words.ts";
 import { DepositBar } from "./deposit-bar.tsx";
 
-const item = css`display: grid; gap: .875rem; padding: 1rem 1.25rem; & + & { border-block-start: 1px solid var(--line); }`;
+const item = css`display: grid; gap: .875rem;`;
 const amounts = css`flex: 1; min-width: min-content;`;
 const max = 4;
 const dayMs = 86_400_000;
@@ -34,21 +35,25 @@ export function OnItsWay({ recent }: { readonly recent: RecentDepositsView }): R
   return (
     <Card aria-label={t("deposit.onItsWay")}>
       <CardHead title={t("deposit.onItsWay")}>
-        {recent.signedIn && (
+        {recent.signedIn && recent.status !== "connecting" && (
           <LiveDot state={live ? "live" : "reconnecting"} className={cx(text.caption, text.ink2)}>
             {t(live ? "deposit.updates" : "ui.feed.reconnecting")}
           </LiveDot>
         )}
       </CardHead>
       {underWay.length > 0 ? (
-        <ul data-stale={live ? undefined : ""}>
+        <CardList data-stale={live ? undefined : ""}>
           {underWay.slice(0, max).map((row) => (
             <Coming key={row.id} row={row} />
           ))}
-        </ul>
+        </CardList>
       ) : (
         <CardBody>
-          <p className={cx(text.small, text.ink3)}>{t("deposit.nothingComing")}</p>
+          <NoRecent
+            status={recent.status}
+            words={{ none: t("deposit.nothingComing"), failed: t("deposit.recentFailed") }}
+            count={1}
+          />
         </CardBody>
       )}
     </Card>

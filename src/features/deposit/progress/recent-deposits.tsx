@@ -6,12 +6,12 @@ import { depositState, depositTime, isUnderWay } from "#shared/domain/deposit-st
 import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
+import { NoRecent } from "#src/records/no-recent.tsx";
 import type { RecentDepositsView } from "#src/records/use-recent-deposits.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -43,13 +43,11 @@ export function RecentDeposits({ recent }: { readonly recent: RecentDepositsView
         </CardList>
       ) : (
         <CardBody>
-          {recent.signedIn && recent.status === "connecting" ? (
-            <SkeletonRows count={3} />
-          ) : (
-            <p className={cx(text.small, text.ink3)}>
-              {t(recent.signedIn && recent.status !== "live" ? "deposit.recentFailed" : "deposit.noneRecent")}
-            </p>
-          )}
+          <NoRecent
+            status={recent.status}
+            words={{ none: t("deposit.noneRecent"), failed: t("deposit.recentFailed") }}
+            count={3}
+          />
         </CardBody>
       )}
     </Card>

@@ -4,6 +4,7 @@ import type { FundingRow } from "#shared/contract/records.ts";
 import { CoinCell } from "#src/records/cells.tsx";
 import { leadColumn, openColumn, timeColumn } from "#src/records/columns.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { BalanceCell, ChangeCell, cardLine } from "../cells.tsx";
 import { changeOf, fundingTime } from "./funding-view.ts";
@@ -38,7 +39,7 @@ export function useFundingColumns(
         id: "about",
         head: t("ledger.description"),
         drop: 780,
-        className: text.ink2,
+        className: cx(text.ink2, text.clip),
         cell: (row) => words.description(row),
       },
       cardLine(fundingTime, words.description),

@@ -27,7 +27,7 @@ export type ConvertSession = QuoteFlow<ConvertIntent, ConvertQuote, ConvertResul
 
 /** One conversion of a migration, from its price to its outcome (F6h.4), on the real bridge. */
 export function openConvertSession(): ConvertSession {
-  const { send, find, attend, outcome, reported, leave } = sentIntent<"migration.confirmQuote">(
+  const { send, find, attend, outcome, reported, leave, unread } = sentIntent<"migration.confirmQuote">(
     pageIntents,
     () => session.lost(),
   );
@@ -36,6 +36,7 @@ export function openConvertSession(): ConvertSession {
       outcome,
       reported,
       leave,
+      unread,
       attend,
       openIntent: (intent) => find(intentKey(intent)),
       async quote({ migrationId, toCoin }) {

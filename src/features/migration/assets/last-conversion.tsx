@@ -4,6 +4,7 @@ import type { MigrationState } from "#shared/contract/migration.ts";
 import type { SmallRecord } from "#shared/contract/small-balance.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
+import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardHead, CardList } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -15,6 +16,8 @@ import { useFailText } from "./use-fail-text.ts";
 
 const anyAccuracy = 18;
 const row = css`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px;`;
+/** Two long figures do not fit a phone's line: what came stands below what went, at its start. */
+const became = css`${media.phone} { flex-basis: 100%; padding-inline-start: 40px; }`;
 const titles = {
   init: "migration.result.processing",
   processing: "migration.result.processing",
@@ -42,7 +45,9 @@ export function LastConversion({ state }: { readonly state: MigrationState }): R
               <Figure kind="amount" value={record.fromAmount} places={anyAccuracy} unit={record.fromCoin} />
               <Failed record={record} />
             </span>
-            <Became record={record} running={status === "CONVERTING"} />
+            <span className={became}>
+              <Became record={record} running={status === "CONVERTING"} />
+            </span>
           </li>
         ))}
       </CardList>

@@ -8,6 +8,7 @@ import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
 import { isLocked, unknownOf } from "#src/money/quote-flow-view.ts";
+import { media } from "#src/ui/breakpoints.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -31,7 +32,10 @@ import { QuotedCoins } from "./quoted-coins.tsx";
 
 const kinds = ["migrationConvert"] as const;
 const anyAccuracy = 18;
-const choice = css`display: flex; flex-wrap: wrap; align-items: end; justify-content: space-between; gap: 16px;`;
+const choice = css`
+  display: flex; flex-wrap: wrap; align-items: end; justify-content: space-between; gap: 16px;
+  ${media.phone} { display: grid; align-items: stretch; width: 100%; }
+`;
 
 export interface QuoteCardProps {
   readonly state: MigrationState;

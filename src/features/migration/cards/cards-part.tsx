@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { MigrationState } from "#shared/contract/migration.ts";
+import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
+import { useClientStore } from "#src/state/client-store.ts";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import type { Migration } from "../use-migration.ts";
 import { ChoiceCard } from "./choice-card.tsx";
 import { MovingCard } from "./moving-card.tsx";
+import { NoCards } from "./no-cards.tsx";
 
 const usualRows = 3;
 
@@ -17,8 +20,19 @@ export interface CardsPartProps {
   readonly state: MigrationState;
 }
 
-/** The last step, which may be left out: which cards move, and how far they are (F2g.3). */
+/**
+ * The last step, which may be left out: which cards move, and how far they are (F2g.3). A site that hides cards offers none to
+ * move; what is on its way is told all the same.
+ */
 export function CardsPart({ migration, state }: CardsPartProps): ReactNode {
+  const isOffered = useClientStore(({ webSiteComplianceConfig: config }) =>
+    isFeatureOn(resolveFeatures(config), "card"),
+  );
+  if (!isOffered && state.status === "CARD_PENDING") return <NoCards migration={migration} state={state} />;
+  return <OfferedCards migration={migration} state={state} />;
+}
+
+function OfferedCards({ migration, state }: CardsPartProps): ReactNode {
   const { t } = useTranslation();
   const { migrationId } = state;
   const cards = useCall("cards.migrable", { migrationId }, { keepPrevious: true });

@@ -30,6 +30,7 @@ import { useMoveCards } from "./use-move-cards.ts";
 const termsPage = "help/card-migration-terms";
 const kinds = ["migrationCards"] as const;
 const list = css`border-block: 1px solid var(--line);`;
+const chosenRow = css`&& { background: var(--primary-soft); }`;
 const bar = css`display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 8px;`;
 
 export interface ChoiceCardProps {
@@ -93,7 +94,7 @@ export function ChoiceCard({ migration, state, cards, version }: ChoiceCardProps
       {cards.length > 0 && (
         <CardList className={list}>
           {cards.map((card) => (
-            <li key={card.cardId}>
+            <li key={card.cardId} className={chosen.includes(card) ? chosenRow : undefined}>
               <CardRow
                 card={card}
                 lead={

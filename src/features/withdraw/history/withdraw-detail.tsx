@@ -4,6 +4,7 @@ import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
+import { AddressFact, TxFact } from "#src/records/chain-facts.tsx";
 import { explorerLink } from "#src/records/explorer-link.ts";
 import { RecordId } from "#src/records/record-id.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
@@ -65,19 +66,19 @@ function Facts({ record }: { readonly record: WithdrawRecord }): ReactNode {
         </Fact>
       )}
       {wallet !== undefined && <Fact term={t("withdraw.from")}>{t(wallet)}</Fact>}
-      <Fact term={t(isChain ? "withdraw.address" : "withdraw.uid")} kind="stacked">
-        <RecordId value={toAddress} label={copy} />
-      </Fact>
+      {isChain ? (
+        <AddressFact term={t("withdraw.address")} value={toAddress} label={copy} />
+      ) : (
+        <Fact term={t("withdraw.uid")}>
+          <RecordId value={toAddress} label={copy} />
+        </Fact>
+      )}
       {tag !== "" && (
         <Fact term={network?.tagName || t("withdraw.memo")}>
           <RecordId value={tag} label={copy} />
         </Fact>
       )}
-      {txID !== "" && (
-        <Fact term="TxID" kind="stacked">
-          <RecordId value={txID} label={t("withdraw.copyTx")} />
-        </Fact>
-      )}
+      {txID !== "" && <TxFact term="TxID" value={txID} label={t("withdraw.copyTx")} />}
       {explorer !== "" && (
         <Fact term={t("withdraw.explorer")}>
           <TextLink href={explorer} newWindow className={text.small}>

@@ -3,6 +3,7 @@ import { withdrawScenes } from "#shared/contract/withdraw-scenes.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
+import { isUndone } from "#src/session/undone.ts";
 import { type CodeCheck, useVerificationCodes } from "#src/verification-codes/use-verification-codes.ts";
 
 const wrongCode = "10005";
@@ -44,9 +45,9 @@ export function useRaise(to: string): Raise {
   }
 
   function settle(error: ErrorData): void {
-    const isAnswered = error.kind === "BusinessError" || error.kind === "NotLoggedIn";
+    const isAnswered = error.kind !== "NotLoggedIn" && isUndone(error);
     setStage(isAnswered ? "idle" : "unclear");
-    if (error.code === wrongCode) check.refused(error);
+    if (isAnswered && error.code === wrongCode) check.refused(error);
     else if (isAnswered) setRefused(error);
   }
 

@@ -7,7 +7,9 @@ import { isWithdrawUnderWay } from "#shared/domain/withdraw-state.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
+import { NoRecent } from "#src/records/no-recent.tsx";
 import { useRecentWithdrawals } from "#src/records/use-recent-withdrawals.ts";
+import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -19,7 +21,7 @@ import { withdrawHistoryPath, withdrawRecordPath } from "../paths.ts";
 import { stateTones } from "./state-tones.ts";
 import { useWithdrawWords } from "./withdraw-words.ts";
 
-const item = css`display: flex; align-items: center; gap: 12px; padding: 12px 20px; min-height: 56px; li + li > & { border-block-start: 1px solid var(--line); } &:hover { background: var(--hover); }`;
+const item = css`display: flex; align-items: center; gap: 12px; padding: 12px 20px; min-height: 56px; ${media.phone} { padding-inline: 16px; } li + li > & { border-block-start: 1px solid var(--line); } &:hover { background: var(--hover); }`;
 const max = 3;
 
 /** The newest withdrawals, live; those that have not arrived yet come first. */
@@ -45,7 +47,11 @@ export function OnItsWay(): ReactNode {
         </ul>
       ) : (
         <CardBody>
-          <p className={cx(text.small, text.ink3)}>{t("withdraw.none")}</p>
+          <NoRecent
+            status={status}
+            words={{ none: t("withdraw.none"), failed: t("withdraw.history.error") }}
+            count={max}
+          />
         </CardBody>
       )}
     </Card>

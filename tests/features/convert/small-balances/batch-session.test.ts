@@ -45,6 +45,7 @@ class Script implements BatchWorld {
   open = "";
   readonly shown: string[] = [];
   openIntent = (): string => this.open;
+  unread = (): null => null;
   attend = (requestId: string): void => {
     this.shown.push(`attend ${requestId}`);
   };

@@ -61,6 +61,7 @@ class Server implements QuoteWorld {
     return this.outcomes.shift() ?? done;
   }
   openIntent = (): string => "";
+  unread = (): null => null;
   attend = (): void => undefined;
   reported = (): void => undefined;
   leave = (): void => undefined;

@@ -40,11 +40,11 @@ export const tableClass = css`
 /** The button of a row shows with the pointer or the focus, in the place of the day's line. */
 export const actClass = css`
   position: relative;
-  & > svg { position: absolute; inset-block-start: 12px; inset-inline-end: 20px; }
+  & > svg { position: absolute; inset-block-start: 12px; inset-inline-end: 20px; opacity: var(--day-line, 1); }
   @media (hover: hover) {
     & > button { opacity: 0; }
     tr:hover & > button, & > button:focus-visible { opacity: 1; }
-    tr:hover & > svg, &:has(> button:focus-visible) > svg { opacity: 0; }
+    tr:hover &, &:has(> button:focus-visible) { --day-line: 0; }
   }
   @media (hover: none) { & > svg { display: none; } }
 `;

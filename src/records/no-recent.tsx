@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import type { TopicStatus } from "#shared/rpc/snapshot.ts";
+import { useSessionStatus } from "#src/session/session.ts";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+
+export interface NoRecentProps {
+  /** Of the topic that has no rows. */
+  readonly status: TopicStatus;
+  readonly words: { readonly none: string; readonly failed: string };
+  /** Rows of the placeholder. */
+  readonly count: number;
+}
+
+/** In place of the newest few records. That there are none is said only once it is known. */
+export function NoRecent({ status, words, count }: NoRecentProps): ReactNode {
+  const isOut = useSessionStatus() === "anonymous";
+  if (!isOut && status === "connecting") return <SkeletonRows count={count} />;
+  return (
+    <p className={cx(text.small, text.ink3)}>{isOut || status === "live" ? words.none : words.failed}</p>
+  );
+}

@@ -1,0 +1,72 @@
+// D8.4.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+type Idle = typeof import("#src/lazy/idle.ts");
+
+describe("what waits until the page is complete and idle", () => {
+  let idle: Idle;
+  let done: string[];
+  let idleTasks: (() => void)[];
+  /** The browser has nothing to do. */
+  const breathe = (): void => idleTasks.shift()?.();
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    vi.resetModules();
+    done = [];
+    idleTasks = [];
+    vi.stubGlobal("requestIdleCallback", (task: () => void) => idleTasks.push(task));
+    idle = await import("#src/lazy/idle.ts");
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("runs one at a time, in the order it was asked for", () => {
+    for (const name of ["a", "b"]) idle.whenIdle(() => done.push(name));
+    breathe();
+    expect(done).toEqual(["a"]);
+    breathe();
+    expect(done).toEqual(["a", "b"]);
+  });
+
+  it("does not take a gap between two tasks for the end: what is held is waited for", () => {
+    const release = idle.holdIdle();
+    idle.whenIdle(() => done.push("footer"));
+    breathe();
+    expect(done).toEqual([]);
+    expect(idle.hasBeenIdle()).toBe(false);
+    release();
+    breathe();
+    expect(done).toEqual(["footer"]);
+    expect(idle.hasBeenIdle()).toBe(true);
+  });
+
+  it("hears of a hold that comes while it is due already", () => {
+    idle.whenIdle(() => done.push("footer"));
+    const release = idle.holdIdle();
+    breathe();
+    expect(done).toEqual([]);
+    release();
+    breathe();
+    expect(done).toEqual(["footer"]);
+  });
+
+  it("waits for nothing for ever", () => {
+    idle.holdIdle(3_000);
+    idle.whenIdle(() => done.push("footer"));
+    vi.advanceTimersByTime(3_000);
+    breathe();
+    expect(done).toEqual(["footer"]);
+  });
+
+  it("forgets what is taken back, and goes on where there is no idle callback", () => {
+    vi.stubGlobal("requestIdleCallback", undefined);
+    const cancel = idle.whenIdle(() => done.push("gone"));
+    idle.whenIdle(() => done.push("b"));
+    cancel();
+    vi.advanceTimersByTime(100);
+    expect(done).toEqual(["b"]);
+  });
+});

@@ -1,0 +1,49 @@
+/** R9.15, D3.11. */
+import { describe } from "vitest";
+import { expect, test } from "./pages.ts";
+
+describe("an amount that was typed", () => {
+  test("is there again after a reload and on the way back, with its pair alone", async ({
+    page,
+    convert,
+    signIn,
+  }) => {
+    await signIn();
+    await convert.open({ from: "BTC", to: "USDT" });
+    await convert.pay.fill("0.25");
+    await expect(convert.receive).not.toHaveValue("");
+    await page.reload();
+    await expect(convert.pay).toHaveValue("0.25");
+    await convert.open({ from: "ETH", to: "USDT" });
+    await expect(page.getByText("Frequently asked questions")).toBeVisible();
+    await expect(convert.pay).toHaveValue("");
+  });
+
+  test("gives way to what a link brings", async ({ page, convert, signIn }) => {
+    await signIn();
+    await convert.open({ from: "BTC", to: "USDT" });
+    await convert.pay.fill("0.25");
+    await page.goto("/user/assets/exchange/index?from=BTC&to=USDT&amount=0.5");
+    await expect(page.getByText("Frequently asked questions")).toBeVisible();
+    await expect(convert.pay).toHaveValue("0.5");
+  });
+
+  test("is gone once it was confirmed: a reload never offers it a second time", async ({
+    page,
+    convert,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await signIn();
+    await convert.open({ from: "BTC", to: "USDT" });
+    await convert.askPrice("0.01");
+    await exchange.fault({ call: "convert.execute", answerLatencyMs: 60_000, times: 1 });
+    await convert.confirm.click();
+    await expect.poll(() => exchange.seen("convert.execute")).toBe(1);
+    await page.reload();
+    await expect(page.getByText("Frequently asked questions")).toBeVisible();
+    await expect(convert.pay).toHaveValue("");
+  });
+});

@@ -1,0 +1,21 @@
+/** F6d.3, F6c.7. */
+import { expect, test } from "./pages.ts";
+
+test("that no deposit is on its way is said once it is known", async ({ page, signIn, fault }) => {
+  await signIn();
+  await fault({ call: "deposit.records", status: 503, times: 100 });
+  await page.goto("/user/assets/deposit?lang=en");
+  const coming = page.getByRole("region", { name: "On its way" });
+  await expect(coming.getByText("Couldn't load your deposits. Trying again.")).toBeVisible();
+  await expect(page.getByText("No deposit is on its way")).toHaveCount(0);
+  await expect(page.getByText("No deposits in the last 30 days")).toHaveCount(0);
+});
+
+test("that there are no withdrawals is said once it is known", async ({ page, signIn, fault }) => {
+  await signIn();
+  await fault({ call: "withdraw.records", status: 503, times: 100 });
+  await page.goto("/user/assets/withdraw?lang=en");
+  const own = page.getByRole("region", { name: "Your withdrawals" });
+  await expect(own.getByText("Couldn't load your withdrawals")).toBeVisible();
+  await expect(page.getByText("No withdrawals yet")).toHaveCount(0);
+});
