@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { type CallInput, type HttpCallName, httpCalls } from "#shared/contract/index.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
-import { createLyingHost, type Host, pathOf } from "./lying-host.ts";
+import { createLyingHost, type Host } from "./lying-host.ts";
 
 const host = createLyingHost({});
 const asked = {
