@@ -125,10 +125,10 @@ describe("an order", () => {
   });
 
   it("of an earlier visit that the journal still names is shown, however soon the button is pressed", async () => {
-    const { input, ...stored } = wanted();
+    const { input, ...rest } = wanted();
     const requestId = "earlier";
     const call = "limitOrder.create";
-    const intent = { ...stored, input: { ...input, requestId }, requestId, call, sentAt: 1 };
+    const intent = { ...rest, input: { ...input, requestId }, requestId, call, sentAt: 1 };
     browser.stored.set(requestId, intent);
     tab.lookUps = [offline];
     void tab.intents.recover();

@@ -47,8 +47,9 @@ async function client(name: HttpCallName, between: Between) {
   const plane = createHttpPlane({
     ...planeOptions({ clock: systemClock, apiBase: `${under.origin}/x-api/`, token: () => token }),
     signing: signingPolicy(published, "localhost"),
-    fetch: (url, init = {}) => {
-      const requestId = /"requestId":"([^"]+)"/.exec(String(init.body))?.[1] ?? "";
+    fetch: (url, init) => {
+      const requestId =
+        /"requestId":"([^"]+)"/.exec(typeof init.body === "string" ? init.body : "")?.[1] ?? "";
       const isIt = new URL(url).pathname.endsWith(callDefinition(name).path);
       return (isIt ? between : pass)({ url, init, requestId });
     },
