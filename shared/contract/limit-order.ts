@@ -83,7 +83,10 @@ export const limitOrderCalls = {
       fromAmount: v.optional(amount),
       limitPrice: v.optional(amount),
     }),
-    binds: [...sameWhereReported("fromCoin", "toCoin"), ...sameAmountWhereReported("fromAmount", "limitPrice")],
+    binds: [
+      ...sameWhereReported("fromCoin", "toCoin"),
+      ...sameAmountWhereReported("fromAmount", "limitPrice"),
+    ],
     money: true,
     signed: true,
     verified: true,

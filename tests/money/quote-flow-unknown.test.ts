@@ -23,7 +23,9 @@ describe("a conversion", () => {
     script.executes = [yes<Outcome>({ state: "done" })];
     script.outcomes = [() => new Promise(() => undefined)];
     const session = await held(script);
-    script.reading = Promise.resolve("earlier").then((id) => void (script.open = id));
+    script.reading = Promise.resolve("earlier").then((id) => {
+      script.open = id;
+    });
     await session.confirm();
     expect(script.executed).toEqual([]);
     expect(session.view).toMatchObject({ at: "unknown", requestId: "earlier" });
@@ -32,7 +34,9 @@ describe("a conversion", () => {
   it("waits for the journal no longer than its price is held", async () => {
     const script = new Script();
     const session = await held(script);
-    script.reading = Promise.resolve(Number(quote().expiredTime)).then((now) => void (script.now = now));
+    script.reading = Promise.resolve(Number(quote().expiredTime)).then((now) => {
+      script.now = now;
+    });
     await session.confirm();
     expect(script.executed).toEqual([]);
     expect(session.view).toMatchObject({ at: "expired" });

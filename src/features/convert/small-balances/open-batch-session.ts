@@ -9,8 +9,9 @@ import { type BatchIntent, BatchSession } from "./batch-session.ts";
 
 /** One batch at a time, on the real bridge. */
 export function openBatchSession(): BatchSession {
-  const { send, find, attend, outcome, reported, leave, unread } = sentIntent<"batch.convert">(pageIntents, () =>
-    session.lost(),
+  const { send, find, attend, outcome, reported, leave, unread } = sentIntent<"batch.convert">(
+    pageIntents,
+    () => session.lost(),
   );
   const session: BatchSession = new BatchSession({
     outcome,
