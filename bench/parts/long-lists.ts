@@ -16,7 +16,7 @@ const lists = [
 ] as const;
 
 /** (i) Lists of any length, scrolled by 60 px a frame: what each frame costs the page's thread. */
-export async function longListsPart({ browser, quick, say }: Bench): Promise<Table> {
+export async function longListsPart({ browser, quick, ...bench }: Bench): Promise<Table> {
   // Nobody else trades: what is measured is the list.
   const sandbox = await startSandbox({ SANDBOX_ACTIVITY: "0" });
   const rows: Cell[][] = [];
@@ -44,7 +44,7 @@ export async function longListsPart({ browser, quick, say }: Bench): Promise<Tab
           rows.push([what, longest, over, page.length, round(all / 1_000), round(Math.max(0, ...worker), 1)]);
           if (cpu > 1)
             budgets.push({ what: `longest task, ${what}`, limit: longTaskMs, measured: longest, unit: "ms" });
-          say(what);
+          bench.say(what);
         }
       }
     }

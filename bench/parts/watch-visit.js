@@ -14,7 +14,8 @@ const sought = {
 function afterPaint(tell) {
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = tell;
+    port1.addEventListener("message", tell);
+    port1.start();
     port2.postMessage(null);
   });
 }

@@ -10,17 +10,22 @@ export function useDayTitle(timeZone: string): (date: string) => string {
   const { language } = i18n;
   const dayAt = useMemo(() => isoDay(timeZone), [timeZone]);
   const today = dayAt(serverNow());
-  return useMemo(() => {
-    const known = new Map<string, string>();
-    const titleOf = (date: string): string => {
-      const name = dayName(date, today);
-      const shown = dayText(date, language, name === "earlier");
-      return name === "earlier" ? shown : t(`records.day.${name}`, { date: shown });
-    };
-    return (date) => {
-      const title = known.get(date) ?? titleOf(date);
-      known.set(date, title);
-      return title;
-    };
-  }, [today, t, language]);
+  return useMemo(
+    () =>
+      eachOnce((date) => {
+        const name = dayName(date, today);
+        const shown = dayText(date, language, name === "earlier");
+        return name === "earlier" ? shown : t(`records.day.${name}`, { date: shown });
+      }),
+    [today, t, language],
+  );
+}
+
+function eachOnce(titleOf: (date: string) => string): (date: string) => string {
+  const known = new Map<string, string>();
+  return (date) => {
+    const title = known.get(date) ?? titleOf(date);
+    known.set(date, title);
+    return title;
+  };
 }

@@ -64,7 +64,7 @@ export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
   } = props;
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const zone = useMemo(readersZone, []);
+  const zone = useMemo(() => readersZone(), []);
   const list = useMemo(() => {
     const dayAt = isoDay(zone);
     return new LongList<R>({ fetch, dayOf: (row) => dayAt(timeOf(row)) });

@@ -23,9 +23,10 @@ describe("a conversion", () => {
     script.executes = [yes<Outcome>({ state: "done" })];
     script.outcomes = [() => new Promise(() => undefined)];
     const session = await held(script);
-    script.reading = Promise.resolve("earlier").then((id) => {
-      script.open = id;
-    });
+    script.reading = (async () => {
+      await Promise.resolve();
+      script.open = "earlier";
+    })();
     await session.confirm();
     expect(script.executed).toEqual([]);
     expect(session.view).toMatchObject({ at: "unknown", requestId: "earlier" });
@@ -34,9 +35,10 @@ describe("a conversion", () => {
   it("waits for the journal no longer than its price is held", async () => {
     const script = new Script();
     const session = await held(script);
-    script.reading = Promise.resolve(Number(quote().expiredTime)).then((now) => {
-      script.now = now;
-    });
+    script.reading = (async () => {
+      await Promise.resolve();
+      script.now = Number(quote().expiredTime);
+    })();
     await session.confirm();
     expect(script.executed).toEqual([]);
     expect(session.view).toMatchObject({ at: "expired" });

@@ -6,13 +6,13 @@ export function tabChannelClass(channels: Set<BroadcastChannel>): typeof Broadca
   return class extends NodeBroadcastChannel {
     constructor(name: string) {
       super(name);
-      channels.add(this as unknown as BroadcastChannel);
+      channels.add(this);
     }
 
     /** A page that was left tells nobody anything. */
     override postMessage(message: unknown): void {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-      if (channels.has(this as unknown as BroadcastChannel)) super.postMessage(message);
+      if (channels.has(this)) super.postMessage(message);
     }
   };
 }
