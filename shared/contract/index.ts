@@ -46,6 +46,11 @@ export type MoneyCallName = {
   [N in CallName]: Calls[N] extends { readonly money: true } ? N : never;
 }[CallName];
 
+/** Calls that change something else than money. */
+export type ChangeCallName = {
+  [N in CallName]: Calls[N] extends { readonly changes: true } ? N : never;
+}[CallName];
+
 export function callDefinition(name: HttpCallName): CallDefinition {
   return httpCalls[name];
 }

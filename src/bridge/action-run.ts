@@ -2,7 +2,7 @@ import type { Clock } from "#shared/clock.ts";
 import type { CallName, CallOutput } from "#shared/contract/index.ts";
 import { type CofferError, CofferError as Failure, isCofferError, toErrorData } from "#shared/rpc/errors.ts";
 import type { Bridge } from "./bridge.ts";
-import { lostMoney } from "./call-errors.ts";
+import { lostChange } from "./call-errors.ts";
 import { type ActionInput, type Intent, Intents } from "./intents.ts";
 import { loggedOut, lookUpOutcome, type ProvenOutcome } from "./look-up-outcome.ts";
 
@@ -99,7 +99,7 @@ export class ActionRun<N extends CallName> {
     if (this.#isOpen()) return;
     this.#sent = this.#intents.open(input);
     const { requestId } = this.#sent;
-    this.#set({ status: "unknown", error: lostMoney(this.#name, requestId), requestId, checking: false });
+    this.#set({ status: "unknown", error: lostChange(this.#name, requestId), requestId, checking: false });
   }
 
   /** Back to idle, except while something is under way. An intent whose outcome is unknown keeps its id all the same. */

@@ -11,26 +11,26 @@ export function lostRead(call: string): CofferError {
   });
 }
 
-/** A money call that was handed over: it may have happened, only a look-up shows it. */
-export function lostMoney(call: string, requestId: string): CofferError {
+/** What moves money or changes something else, and was handed over: it may have happened, only a look-up or its state shows it. */
+export function lostChange(call: string, requestId: string): CofferError {
   return cofferError({
     kind: "WorkerLost",
     code: "WORKER_LOST",
-    message: "The worker was lost while money was moving",
+    message: "The worker was lost before it answered; what was asked for may be done",
     call,
     requestId,
     outcome: "unknown",
   });
 }
 
-/** The page gave the call up. `unknown` when it was money and already handed over. */
-export function cancelled(call: string, requestId: string, sent: boolean): CofferError {
+/** The page gave the call up. `mayBeDone`: it changes something, and a worker has it. */
+export function cancelled(call: string, requestId: string, mayBeDone: boolean): CofferError {
   return cofferError({
     kind: "Cancelled",
     code: "CANCELLED",
     message: "Cancelled",
     call,
     requestId,
-    outcome: sent && requestId !== "" ? "unknown" : "none",
+    outcome: mayBeDone ? "unknown" : "none",
   });
 }

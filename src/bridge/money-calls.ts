@@ -1,4 +1,4 @@
-import type { CallName, MoneyCallName } from "#shared/contract/index.ts";
+import type { CallName, ChangeCallName, MoneyCallName } from "#shared/contract/index.ts";
 
 /**
  * Which calls move money, at run time. The contract knows, but its schemas stay out of the page's bundle, so the
@@ -30,6 +30,26 @@ const moneyCalls: Record<MoneyCallName, true> = {
   "migration.start": true,
   "cards.start": true,
 };
+
+/** What changes something else, and is not sent again either: it may have been done. */
+const changeCalls: Record<ChangeCallName, true> = {
+  "taxReports.create": true,
+  "migration.create": true,
+  "migration.abort": true,
+  "withdraw.raiseLimit": true,
+  "options.apply": true,
+  "member.ambassador": true,
+  "cards.acceptTerms": true,
+  "cards.complete": true,
+  "statements.create": true,
+  "statements.createAccount": true,
+  "statements.createIndiaTax": true,
+};
+
+/** Never sent again by itself, once a worker has it. */
+export function isSentOnce(name: CallName): boolean {
+  return isMoneyCall(name) || Object.hasOwn(changeCalls, name);
+}
 
 export function isMoneyCall(name: CallName): name is MoneyCallName {
   return Object.hasOwn(moneyCalls, name);

@@ -1,8 +1,8 @@
 import type { CallInput, CallName } from "#shared/contract/index.ts";
 import type { CallResult } from "#shared/rpc/api.ts";
 import type { CofferError } from "#shared/rpc/errors.ts";
-import { cancelled, lostMoney, lostRead } from "./call-errors.ts";
-import { requestIdOf } from "./money-calls.ts";
+import { cancelled, lostChange, lostRead } from "./call-errors.ts";
+import { isSentOnce, requestIdOf } from "./money-calls.ts";
 import type { WorkerConnection } from "./worker-connection.ts";
 
 /** A read is sent again this often when its worker dies (D3.7). */
@@ -17,7 +17,7 @@ export interface CallRequest<N extends CallName> {
 }
 
 interface Pending {
-  /** "" for a read. */
+  /** "" where it moves no money. */
   readonly requestId: string;
   readonly name: CallName;
   /** How often it was handed to a worker. */
@@ -74,7 +74,7 @@ export class PendingCalls {
       };
       const onAbort = (): void => {
         pending.connection?.cancel(id).catch(() => undefined);
-        pending.fail(cancelled(name, requestId, pending.sent > 0));
+        pending.fail(cancelled(name, requestId, pending.sent > 0 && isSentOnce(name)));
       };
       signal?.addEventListener("abort", onAbort, { once: true });
       this.#pending.set(id, pending);
@@ -88,12 +88,12 @@ export class PendingCalls {
     }
   }
 
-  /** Money that was handed over ends as unknown and is never sent again; reads wait for the next worker. */
+  /** What changes something and was handed over ends as unknown and is never sent again; reads wait for the next worker. */
   connectionLost(): void {
     for (const pending of this.#pending.values()) {
       if (pending.connection === null) continue;
       pending.connection = null;
-      if (pending.requestId !== "") pending.fail(lostMoney(pending.name, pending.requestId));
+      if (isSentOnce(pending.name)) pending.fail(lostChange(pending.name, pending.requestId));
       else if (pending.sent > READ_RETRIES) pending.fail(lostRead(pending.name));
     }
   }

@@ -181,6 +181,18 @@ describe("a lost worker", () => {
     expect(workers.last.calls).toHaveLength(0);
   });
 
+  it("leaves any other change unknown too: it is not sent again", async () => {
+    const input = { migrationId: "m1" };
+    const error = failure(
+      supervisor.call({ name: "migration.abort", input, exempt: false, signal: undefined }),
+    );
+    workers.last.fault("error");
+    expect((await error)?.data).toMatchObject({ kind: "WorkerLost", outcome: "unknown", retriable: false });
+    await clock.advance(0);
+    await ready();
+    expect(workers.last.calls).toHaveLength(0);
+  });
+
   it("sends money that was still waiting, for it was never handed over", async () => {
     workers.last.fault("error");
     const answer = money();

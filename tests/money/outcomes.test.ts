@@ -1,6 +1,6 @@
 /** D3.8-D3.11. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MoneyCallName } from "#shared/contract/index.ts";
 import { loadCall } from "#shared/contract/load.ts";
 import { ActionRun, type ActionState } from "#src/bridge/action-run.ts";
@@ -22,9 +22,6 @@ import { everyCode, everyStatus, notableCode, notableStatus } from "./replies.ts
  * against an exchange that lies on a real socket. Never "nothing happened" when it moved, never "done" when it did not, and
  * whatever the person may press, money moves at most once.
  */
-
-// Thousands of answers on real sockets: a slow machine takes its time.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 let time = 1_700_000_000_000;
 /** Goes on by itself; nothing here is waited for. */

@@ -32,6 +32,7 @@ export default function ConvertPage(): ReactNode {
   const idle = useIdle();
   // Above the modes: what was typed in one is still there in the next.
   const convert = useConvert(idle);
+  const keepsAmount = idle || convert.form.text !== "";
   return (
     <Page
       task
@@ -53,7 +54,7 @@ export default function ConvertPage(): ReactNode {
           {mode === "limit" ? <LimitPanel convert={convert} /> : <BatchPanel />}
         </Suspense>
       )}
-      {idle && (
+      {keepsAmount && (
         <Suspense fallback={null}>
           <KeptAmount convert={convert} />
         </Suspense>

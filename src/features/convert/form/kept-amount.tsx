@@ -5,7 +5,7 @@ import type { QuoteView } from "../quote/quote-view.ts";
 import type { ConvertForm } from "./convert-form.ts";
 import type { Convert } from "./use-convert.ts";
 
-const draftName = "convert.amount";
+const draftName = "convert/amount";
 const longest = 100;
 
 type Kept = Pick<ConvertForm, "fromCoin" | "toCoin" | "side" | "text">;
