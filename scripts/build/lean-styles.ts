@@ -22,10 +22,11 @@ const objects: ReadonlyMap<string, string> = new Map([
 
 /** Classes are joined by src/ui/style.ts, and nothing is global but index.html's own styles. */
 const joins: ReadonlyMap<string, string> = new Map([
-  ["merge", "function merge() {}"],
-  ["injectGlobal", "var injectGlobal;"],
-  ["cx", "var cx;"],
+  ["merge", ""],
+  ["injectGlobal", ""],
+  ["cx", ""],
   ["classnames", ""],
+  ["return css", "return { css, keyframes, cache };"],
 ]);
 const partOf = (id: string): ReadonlyMap<string, string> => {
   if (id.includes("/cache/")) return prefixes;
@@ -60,7 +61,14 @@ function leanEmotion(code: string, instead: ReadonlyMap<string, string>): string
 
 function declaredName(node: Node): string {
   if (node.type === "FunctionDeclaration") return textOf(node.id, "name");
+  if (node.type === "ReturnStatement") return `return ${firstKeyOf(node.argument)}`;
   if (node.type !== "VariableDeclaration" || !Array.isArray(node.declarations)) return "";
   const [first]: unknown[] = node.declarations;
   return isNode(first) ? textOf(first.id, "name") : "";
+}
+
+function firstKeyOf(object: unknown): string {
+  if (!isNode(object) || !Array.isArray(object.properties)) return "";
+  const [first]: unknown[] = object.properties;
+  return isNode(first) ? textOf(first.key, "name") : "";
 }
