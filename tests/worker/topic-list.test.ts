@@ -1,6 +1,7 @@
 /** D3.4. */
 import { describe, expect, expectTypeOf, it, vi } from "vitest";
 import type { TopicName } from "#shared/contract/index.ts";
+import { areaTopics } from "#worker/topics/area-topics.ts";
 import { defineTopic, type TopicContext } from "#worker/topics/define-topic.ts";
 import { lazyTopics } from "#worker/topics/lazy-topics.ts";
 import { createTopics, eagerTopics } from "#worker/topics/topics.ts";
@@ -11,9 +12,12 @@ const context = { clock, serverClock: {} } as unknown as TopicContext;
 
 describe("the worker's topics", () => {
   it("are those of the contract, each in one list", () => {
-    type Listed = (typeof eagerTopics)[number]["name"] | (typeof lazyTopics)[number]["name"];
+    type Listed =
+      | (typeof eagerTopics)[number]["name"]
+      | (typeof lazyTopics)[number]["name"]
+      | (typeof areaTopics)[number]["name"];
     expectTypeOf<Listed>().toEqualTypeOf<TopicName>();
-    const names = [...eagerTopics, ...lazyTopics].map(({ name }) => name);
+    const names = [...eagerTopics, ...lazyTopics, ...areaTopics].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 

@@ -7,7 +7,7 @@ import { diagTopic } from "./diag.ts";
 import { lazyTopic } from "./lazy-topic.ts";
 import { quotesTopic } from "./quotes.ts";
 
-/** Topics of a first visit, which the worker has from the start. All others are in `lazy-topics.ts`. */
+/** Topics of a first visit, which the worker has from the start. Others are in `lazy-topics.ts` and `area-topics.ts`. */
 export const eagerTopics = [
   quotesTopic,
   connectionTopic,
@@ -30,7 +30,12 @@ export function createTopics(context: TopicContext, eager: readonly AnyTopic[] =
     const make =
       (made.get(name) as MakeSource<T> | undefined) ??
       create(eager, name) ??
-      lazyTopic(async () => create((await import("./lazy-topics.ts")).lazyTopics, name), context.clock);
+      lazyTopic(
+        async () =>
+          create((await import("./lazy-topics.ts")).lazyTopics, name) ??
+          create((await import("./area-topics.ts")).areaTopics, name),
+        context.clock,
+      );
     made.set(name, make);
     return make;
   };

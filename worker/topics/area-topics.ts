@@ -1,0 +1,19 @@
+import { batchEstimateTopic } from "./batch-estimate.ts";
+import { blockComparisonTopic } from "./block-comparison.ts";
+import { blockEstimateTopic } from "./block-estimate.ts";
+import type { AnyTopic } from "./define-topic.ts";
+import { migrationStateTopic } from "./migration-state.ts";
+import { specialEstimateTopic } from "./special-estimate.ts";
+import { transferEstimateTopic } from "./transfer-estimate.ts";
+import { withdrawEstimateTopic } from "./withdraw-estimate.ts";
+
+/** Topics of a single form or page: no visit to another page fetches them. */
+export const areaTopics = [
+  batchEstimateTopic,
+  blockComparisonTopic,
+  blockEstimateTopic,
+  migrationStateTopic,
+  specialEstimateTopic,
+  transferEstimateTopic,
+  withdrawEstimateTopic,
+] as const satisfies readonly AnyTopic[];
