@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { chunkOf } from "./scripts/build/chunks.ts";
 import { firstPaint, preloads } from "./scripts/build/document.ts";
 import { leanDecimals } from "./scripts/build/lean-decimals.ts";
+import { leanReact } from "./scripts/build/lean-react.ts";
 import { leanStyles } from "./scripts/build/lean-styles.ts";
 import { leanTexts } from "./scripts/build/lean-texts.ts";
 import { pageFiles } from "./scripts/build/page-files.ts";
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     react(),
     leanTexts(),
+    leanReact(),
     leanStyles(),
     singleIcons(),
     prefixedTranslations(),

@@ -28,8 +28,15 @@ const joins: ReadonlyMap<string, string> = new Map([
   ["classnames", ""],
   ["return css", "return { css, keyframes, cache };"],
 ]);
+/** Rules stand in the sheets of src/ui/sheets.ts. */
+const sheets: ReadonlyMap<string, string> = new Map([
+  ["sheetForTag", ""],
+  ["createStyleElement", ""],
+  ["StyleSheet", "var StyleSheet = function () {}; StyleSheet.prototype.hydrate = function () {};"],
+]);
 const partOf = (id: string): ReadonlyMap<string, string> => {
   if (id.includes("/cache/")) return prefixes;
+  if (id.includes("/sheet/")) return sheets;
   return id.includes("/serialize/") ? objects : joins;
 };
 
@@ -39,7 +46,9 @@ export function leanStyles(): Plugin {
     name: "lean-styles",
     apply: "build",
     transform: {
-      filter: { id: /node_modules\/@emotion\/(cache|serialize|css\/create-instance)\/dist\/.*\.esm\.js$/ },
+      filter: {
+        id: /node_modules\/@emotion\/(cache|sheet|serialize|css\/create-instance)\/dist\/.*\.esm\.js$/,
+      },
       handler: (code, id) => ({
         code: leanEmotion(code, partOf(id)),
         map: null,

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { flushSync } from "react-dom";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { hasBeenIdle, holdIdle } from "./idle.ts";
 
 /** A page that is not seen has no frames. */
@@ -12,31 +11,33 @@ export interface AfterFrameProps {
 }
 
 /**
- * A part of the first page in a task of its own, once what is around it has been painted: all at once would be one long
- * task. On every later page it is there at once.
+ * A part of the first page once what is around it has been painted, and rendered in slices: all at once would be one long
+ * task. On every later page it is there at once. Until it is, the page is not complete.
  */
 export function AfterFrame({ fallback = null, children }: AfterFrameProps): ReactNode {
   const [isIn, comeIn] = useState(hasBeenIdle);
-  useEffect(() => (isIn ? undefined : afterFrame(() => flushSync(() => comeIn(true)))), [isIn]);
+  useEffect(() => {
+    if (isIn) return;
+    const release = holdIdle();
+    const cancel = afterFrame(() => startTransition(() => comeIn(true)));
+    return () => {
+      cancel();
+      release();
+    };
+  }, [isIn]);
   return isIn ? children : fallback;
 }
 
-/** The page is not complete until then. Answers how to take it back. */
+/** Answers how to take it back. */
 function afterFrame(then: () => void): () => void {
-  const release = holdIdle();
-  const run = (): void => {
-    then();
-    release();
-  };
-  let timer = setTimeout(run, unseenMs);
+  let timer = setTimeout(then, unseenMs);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
     // The task after the frame, not the frame itself.
-    timer = setTimeout(run, 0);
+    timer = setTimeout(then, 0);
   });
   return () => {
     clearTimeout(timer);
     cancelAnimationFrame(frame);
-    release();
   };
 }

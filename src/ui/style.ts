@@ -1,30 +1,25 @@
 import createEmotion from "@emotion/css/create-instance";
 import { inTurns } from "#src/lazy/turns.ts";
+import { Sheets } from "./sheets.ts";
 
-/**
- * The one Emotion instance. `speedy` always: rules enter through insertRule only, because the content security
- * policy refuses style text (D7.2). Call `css` at module level: a class name then costs nothing at render. No browser names are
- * put before properties: what a supported browser still knows by such a name alone is written twice.
- */
-const emotion = createEmotion({ key: "c", speedy: true, stylisPlugins: [] });
-
-/* oxlint-disable typescript/unbound-method -- typed as methods, made as closures: none of them uses `this` */
-export const css = emotion.css;
-export const keyframes = emotion.keyframes;
-
+/** The one Emotion instance; its rules stand in sheets of our own. No browser names are put before properties: what a
+ * supported browser still knows by such a name alone is written twice. */
+const emotion = createEmotion({ key: "c", stylisPlugins: [] });
 const { cache } = emotion;
+
+// oxlint-disable-next-line typescript/unbound-method -- typed as a method, made as a closure: it does not use `this`
+export const keyframes = emotion.keyframes;
 
 /** The rules of each class as they stand in the sheet. */
 const rulesOf = new Map<string, readonly string[]>();
+const sheets = new Sheets();
 let written: string[] = [];
-const write = cache.sheet.insert.bind(cache.sheet);
-cache.sheet.insert = (rule) => {
-  written.push(rule);
-  write(rule);
-};
+cache.sheet.insert = (rule) => written.push(rule);
 
-/** Classes whose rules are not in the sheet yet, and what puts them there. */
-const late = new Map<string, () => void>();
+/** Classes whose rules are in no sheet yet, and what makes them. */
+const late = new Map<string, () => readonly string[]>();
+/** Of classes whose rules are gathered. */
+const gathered = new Set<string>();
 let hasBegun = false;
 
 /** Before the first render: from now on merged classes, which are a render's own, stand in the sheet at once. */
@@ -33,29 +28,65 @@ export function beginRendering(): void {
 }
 
 /**
- * What modules ask for as they are evaluated, hundreds of rules of a file at a time, comes in turns. The first render waits
- * for them, and so does who fetches code that paints (src/lazy/import-with-retry.ts).
+ * Call it at module level: a class name then costs nothing at render. It is a number, not a hash of the text: hundreds of
+ * texts are asked for when a file is evaluated, and each is read in its turn. The first render waits for them, and so does
+ * who fetches code that paints (src/lazy/import-with-retry.ts).
  */
+export function css(text: TemplateStringsArray, ...values: readonly (string | number)[]): string {
+  count += 1;
+  const name = `${cache.key}-${count}`;
+  later(name, () => rulesFor(name, () => emotion.css(text, ...values)));
+  return name;
+}
+
+let count = 0;
+let asked = "";
+
+/** What Emotion makes of a text, for a class of this name. */
+function rulesFor(name: string, make: () => void): readonly string[] {
+  asked = `.${name}`;
+  written = [];
+  make();
+  return written;
+}
+
 const insert = cache.insert;
-cache.insert = (...wanted) => {
-  const [, { name }, , shouldCache] = wanted;
-  if (shouldCache) cache.inserted[name] = true;
-  later(`${cache.key}-${name}`, () => insert(...wanted));
+cache.insert = (selector, styles, sheet) => {
+  // Frames of an animation have no class.
+  if (selector === "") later(styles.name, () => rulesFor(styles.name, () => insert("", styles, sheet, true)));
+  else insert(asked, styles, sheet, false);
 };
 
-function later(name: string, put: () => void): void {
-  const piece = (): void => {
-    // Who needs it earlier has put it there.
-    if (!late.delete(name)) return;
-    written = [];
-    put();
-    rulesOf.set(name, written);
-  };
-  late.set(name, piece);
-  inTurns(piece);
+function later(name: string, make: () => readonly string[]): void {
+  late.set(name, make);
+  inTurns(() => {
+    gather(name);
+    if (late.size === 0) useGathered();
+  });
   if (late.size === 1) {
     watch?.observe(document.body, { subtree: true, childList: true, attributeFilter: ["class"] });
   }
+}
+
+/** Its rules if it has none yet: who needs it earlier than its turn has had them made. */
+function made(name: string): readonly string[] {
+  const rules = late.get(name)?.() ?? [];
+  if (late.delete(name)) rulesOf.set(name, rules);
+  return rules;
+}
+
+function gather(name: string): void {
+  for (const rule of made(name)) sheets.gather(rule);
+  gathered.add(name);
+}
+
+function useAtOnce(name: string): void {
+  for (const rule of made(name)) sheets.add(rule);
+}
+
+function useGathered(): void {
+  sheets.use();
+  gathered.clear();
 }
 
 /** Whoever did not wait is not painted without its styles: this runs between the change of the page and its paint. */
@@ -71,7 +102,10 @@ function look(changes: readonly MutationRecord[]): void {
 
 function putStylesOf(element: Element): void {
   for (const one of [element, ...element.querySelectorAll("*")]) {
-    for (const name of one.classList) late.get(name)?.();
+    for (const name of one.classList) {
+      if (gathered.has(name)) useGathered();
+      else useAtOnce(name);
+    }
   }
 }
 
@@ -96,13 +130,9 @@ function merge(classes: readonly string[]): string | undefined {
   if (own.length < 2) return undefined;
   const name = [cache.key, ...own.map((one) => one.slice(cache.key.length + 1))].join("-");
   if (!rulesOf.has(name) && !late.has(name)) {
-    later(name, () => {
-      // Made of what is there: their parts need not be read once more.
-      const rules = mergedRules(own, name);
-      written = rules;
-      for (const rule of rules) write(rule);
-    });
-    if (hasBegun) late.get(name)?.();
+    // Made of what is there: their parts need not be read once more.
+    later(name, () => mergedRules(own, name));
+    if (hasBegun) useAtOnce(name);
   }
   return [...classes.filter((one) => !own.includes(one)), name].join(" ");
 }
@@ -110,7 +140,7 @@ function merge(classes: readonly string[]): string | undefined {
 /** As if their texts were one: first what each says of the element itself, then states, parts and widths. */
 function mergedRules(classes: readonly string[], name: string): string[] {
   const rules = classes.flatMap((one) => {
-    late.get(one)?.();
+    if (late.has(one)) gather(one);
     const every = new RegExp(`\\.${one}(?![\\w-])`, "g");
     return (rulesOf.get(one) ?? []).map((rule) => rule.replace(every, `.${name}`));
   });

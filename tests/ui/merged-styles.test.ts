@@ -5,7 +5,7 @@ import { turnsOver } from "#src/lazy/turns.ts";
 import { beginRendering, css, cx } from "#src/ui/style.ts";
 
 const rulesWith = (name: string): string[] =>
-  [...document.styleSheets]
+  document.adoptedStyleSheets
     .flatMap((sheet) => [...sheet.cssRules])
     .map((rule) => rule.cssText.replace(/\s+/g, " "))
     .filter((text) => text.includes(`.${name}`));
