@@ -15,14 +15,14 @@ export class Sheets {
     addTo(this.#used, rule);
   }
 
-  /** In use from the next `use` on. */
+  /** In use from the next `takeGathered` on. */
   gather(rule: string): void {
     this.#gathered ??= new CSSStyleSheet();
     addTo(this.#gathered, rule);
   }
 
   /** Everything that was gathered, in one step. */
-  use(): void {
+  takeGathered(): void {
     if (this.#gathered === undefined) return;
     document.adoptedStyleSheets.push(this.#gathered);
     this.#gathered = undefined;

@@ -61,7 +61,7 @@ function later(name: string, make: () => readonly string[]): void {
   late.set(name, make);
   inTurns(() => {
     gather(name);
-    if (late.size === 0) useGathered();
+    if (late.size === 0) putGathered();
   });
   if (late.size === 1) {
     watch?.observe(document.body, { subtree: true, childList: true, attributeFilter: ["class"] });
@@ -80,12 +80,12 @@ function gather(name: string): void {
   gathered.add(name);
 }
 
-function useAtOnce(name: string): void {
+function putAtOnce(name: string): void {
   for (const rule of made(name)) sheets.add(rule);
 }
 
-function useGathered(): void {
-  sheets.use();
+function putGathered(): void {
+  sheets.takeGathered();
   gathered.clear();
 }
 
@@ -103,8 +103,8 @@ function look(changes: readonly MutationRecord[]): void {
 function putStylesOf(element: Element): void {
   for (const one of [element, ...element.querySelectorAll("*")]) {
     for (const name of one.classList) {
-      if (gathered.has(name)) useGathered();
-      else useAtOnce(name);
+      if (gathered.has(name)) putGathered();
+      else putAtOnce(name);
     }
   }
 }
@@ -132,7 +132,7 @@ function merge(classes: readonly string[]): string | undefined {
   if (!rulesOf.has(name) && !late.has(name)) {
     // Made of what is there: their parts need not be read once more.
     later(name, () => mergedRules(own, name));
-    if (hasBegun) useAtOnce(name);
+    if (hasBegun) putAtOnce(name);
   }
   return [...classes.filter((one) => !own.includes(one)), name].join(" ");
 }
