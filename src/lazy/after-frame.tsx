@@ -17,7 +17,7 @@ export interface AfterFrameProps {
 export function AfterFrame({ fallback = null, children }: AfterFrameProps): ReactNode {
   const [isIn, comeIn] = useState(hasBeenIdle);
   useEffect(() => {
-    if (isIn) return;
+    if (isIn) return undefined;
     const release = holdIdle();
     const cancel = afterFrame(() => startTransition(() => comeIn(true)));
     return () => {
