@@ -12,6 +12,7 @@ export const longClass = css`
   ${look}
   &, & thead, & tbody { display: block; }
   & thead tr, & ${rows} { display: flex; align-items: center; }
+  & thead tr { align-items: stretch; }
   & tr > :is(td, th) { flex: 1 1 0; min-width: 0; padding-inline: 8px; }
   ${ends}
   & tbody { position: relative; contain: size layout style; }

@@ -11,7 +11,7 @@ export const onCards = (rules: string): string =>
 export const look = `
   --mark: 30px; --mark-gap: 12px;
   & :where(th[scope="row"]) { font: inherit; text-align: start; }
-  & thead th, & tr[data-group] th { font-size: .75rem; line-height: 1rem; font-weight: 500; color: var(--ink-3); text-align: start; padding: 10px 8px; border-block-end: 1px solid var(--line); white-space: nowrap; }
+  & thead :is(th, td), & tr[data-group] th { font-size: .75rem; line-height: 1rem; font-weight: 500; color: var(--ink-3); text-align: start; padding: 10px 8px; border-block-end: 1px solid var(--line); white-space: nowrap; }
   & :is(th, td)[data-figure] { text-align: right; }
   & [data-only="card"], & [data-tail] { display: none; }
   & tr[data-row] > :is(td, th) :is(a, button, input, label):not([data-whole]) { position: relative; z-index: 2; }

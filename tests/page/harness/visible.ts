@@ -12,7 +12,7 @@ let rules: readonly DisplayRule[] = [];
 let counted = "";
 
 function readRules(): readonly DisplayRule[] {
-  const sheets = [...document.styleSheets];
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
   const state = `${sheets.map((sheet) => sheet.cssRules.length).join()}|${innerWidth}`;
   if (state === counted) return rules;
   counted = state;
