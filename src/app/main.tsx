@@ -1,7 +1,6 @@
 // The page's second script, after start.ts. All that is imported from here without `import()` is the first bundle, which
 // everybody waits for (budget: D8.1). Think twice before adding to it.
 import "../ui/global.css";
-import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { applicationRoot } from "#shared/site/application-root.ts";
 import { turnsOver } from "#src/lazy/turns.ts";
@@ -45,6 +44,5 @@ async function paint(): Promise<void> {
   await Promise.race([page, soonEnough()]);
   await turnsOver();
   beginRendering();
-  // In slices: a first render is one task otherwise.
-  startTransition(() => createRoot(eventRoot(container)).render(<App />));
+  createRoot(eventRoot(container)).render(<App />);
 }

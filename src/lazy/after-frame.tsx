@@ -1,4 +1,5 @@
-import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { hasBeenIdle, holdIdle } from "./idle.ts";
 
 /** A page that is not seen has no frames. */
@@ -11,33 +12,31 @@ export interface AfterFrameProps {
 }
 
 /**
- * A part of the first page once what is around it has been painted, and rendered in slices: all at once would be one long
- * task. On every later page it is there at once. Until it is, the page is not complete.
+ * A part of the first page in a task of its own, once what is around it has been painted: all at once would be one long
+ * task. On every later page it is there at once.
  */
 export function AfterFrame({ fallback = null, children }: AfterFrameProps): ReactNode {
   const [isIn, comeIn] = useState(hasBeenIdle);
-  useEffect(() => {
-    if (isIn) return undefined;
-    const release = holdIdle();
-    const cancel = afterFrame(() => startTransition(() => comeIn(true)));
-    return () => {
-      cancel();
-      release();
-    };
-  }, [isIn]);
+  useEffect(() => (isIn ? undefined : afterFrame(() => flushSync(() => comeIn(true)))), [isIn]);
   return isIn ? children : fallback;
 }
 
-/** Answers how to take it back. */
+/** The page is not complete until then. Answers how to take it back. */
 function afterFrame(then: () => void): () => void {
-  let timer = setTimeout(then, unseenMs);
+  const release = holdIdle();
+  const run = (): void => {
+    then();
+    release();
+  };
+  let timer = setTimeout(run, unseenMs);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
     // The task after the frame, not the frame itself.
-    timer = setTimeout(then, 0);
+    timer = setTimeout(run, 0);
   });
   return () => {
     clearTimeout(timer);
     cancelAnimationFrame(frame);
+    release();
   };
 }

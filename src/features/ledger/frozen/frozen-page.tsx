@@ -61,14 +61,13 @@ export default function FrozenPage(): ReactNode {
   );
   return (
     <Page title={t("nav.frozen")}>
-      {(frozen.data?.list.length ?? 0) > 0 && (
-        <section className={sum} aria-label={t("ledger.frozen.inAll")}>
-          <div className={cx(text.small, text.ink2)}>{t("ledger.frozen.inAll")}</div>
-          <BigAmount unit={value.currency} stale={value.stale}>
-            <OwnFigure kind="amount" value={value.total} places={2} muteFraction live />
-          </BigAmount>
-        </section>
-      )}
+      {/* Nothing held back is a sum as well: the place of one that comes late would move the page. */}
+      <section className={sum} aria-label={t("ledger.frozen.inAll")}>
+        <div className={cx(text.small, text.ink2)}>{t("ledger.frozen.inAll")}</div>
+        <BigAmount unit={value.currency} stale={value.stale}>
+          <OwnFigure kind="amount" value={value.total} places={2} muteFraction live />
+        </BigAmount>
+      </section>
       <p className={cx(text.ink2, lead)}>{t("ledger.frozen.text")}</p>
       <Card className={cardClass} aria-label={t("nav.frozen")}>
         <FilterBar state={state} controls={controls} renderMatches={() => t("ledger.show")} />
