@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef } from "react";
+import { type Dispatch, useLayoutEffect, useRef } from "react";
 import { useClientStore } from "#src/state/client-store.ts";
 import { keepForm, readStoredForm } from "./stored-form.ts";
 import { emptyForm, type WithdrawEvent, type WithdrawForm } from "./withdraw-form.ts";
@@ -7,7 +7,8 @@ import { emptyForm, type WithdrawEvent, type WithdrawForm } from "./withdraw-for
 export function useStoredForm(form: WithdrawForm, change: Dispatch<WithdrawEvent>): void {
   const owner = useClientStore(({ user }) => user?.id ?? 0);
   const restored = useRef(0);
-  useEffect(() => {
+  // With the form that shows it: brought back a moment later it would undo a press that came in between.
+  useLayoutEffect(() => {
     if (owner <= 0) return;
     if (restored.current === owner) {
       keepForm(sessionStorage, owner, form);

@@ -47,8 +47,6 @@ export function WithdrawFormView(): ReactNode {
   useFaultFocus(place, asked + sending.turnedDown);
   const isStopped = standing.data !== undefined && standing.data.code !== 0;
   const isUser = form.mode === "user";
-  /** A network that came with the address of the page: what follows from it has its place from the start. */
-  const isChainOnItsWay = choice.chain !== "" && chains === undefined && coins.status !== "error";
   const ask = (): void => {
     if (isStopped || !signedIn) return;
     if (isUser && withdraw.search.lookup.state === "none") withdraw.search.find();
@@ -94,7 +92,7 @@ export function WithdrawFormView(): ReactNode {
             <StepHead at={2}>{t("withdraw.toWhom")}</StepHead>
             <TargetPart withdraw={withdraw} />
             <StepHead at={3}>{t("withdraw.howMuch")}</StepHead>
-            {choice.coin === "" || (chain === undefined && !isUser && !isChainOnItsWay) ? (
+            {choice.coin === "" || (chain === undefined && !isUser) ? (
               <p className={cx(text.small, text.ink2)}>{t("withdraw.chooseFirst")}</p>
             ) : (
               <AmountPart withdraw={withdraw} />
