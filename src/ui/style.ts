@@ -2,8 +2,10 @@ import createEmotion from "@emotion/css/create-instance";
 import { inTurns } from "#src/lazy/turns.ts";
 import { Sheets } from "./sheets.ts";
 
-/** The one Emotion instance; its rules stand in sheets of our own. No browser names are put before properties: what a
- * supported browser still knows by such a name alone is written twice. */
+/**
+ * The one Emotion instance; its rules stand in sheets of our own. No browser names are put before properties: what a
+ * supported browser still knows by such a name alone is written twice.
+ */
 const emotion = createEmotion({ key: "c", stylisPlugins: [] });
 const { cache } = emotion;
 
@@ -28,7 +30,7 @@ export function beginRendering(): void {
 }
 
 /**
- * Call it at module level: a class name then costs nothing at render. It is a number, not a hash of the text: hundreds of
+ * Called at module level only (`tests/ui/style-rules.test.ts`): each call makes a class. Its name is a number, not a hash of the text: hundreds of
  * texts are asked for when a file is evaluated, and each is read in its turn. The first render waits for them, and so does
  * who fetches code that paints (src/lazy/import-with-retry.ts).
  */
@@ -112,8 +114,8 @@ function putStylesOf(element: Element): void {
 const joined = new Map<string, string>();
 
 /**
- * Joins classes; what comes later wins. Equal rules share one class and stand in the sheet where they first came, so
- * the order of classes alone decides nothing: they are merged into one, once for each combination.
+ * Joins classes; what comes later wins. Rules stand where their module came first, so the order of classes alone decides
+ * nothing: they are merged into one, once for each combination.
  */
 export function cx(...parts: readonly (string | false | null | undefined)[]): string {
   const key = parts.filter(Boolean).join(" ");

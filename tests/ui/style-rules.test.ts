@@ -1,6 +1,7 @@
 /** R2.16. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseAst } from "vite";
 import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
@@ -8,6 +9,21 @@ const files = readdirSync(join(root, "src/ui"), { recursive: true, encoding: "ut
   /\.tsx?$/.test(file),
 );
 const sources = files.map((file) => ({ file, text: readFileSync(join(root, "src/ui", file), "utf8") }));
+
+/** A class for each of a few widths, kept by what needs one. */
+const madeLater = ["ui/row-place.ts"];
+const isStyle = (node: object): boolean =>
+  "tag" in node && ["css", "keyframes"].includes(String((node.tag as { name?: unknown }).name));
+
+/** How many styles a piece of code makes within functions that have a name or stand in markup. */
+function stylesInFunctions(node: unknown, isWithin = false): number {
+  if (Array.isArray(node))
+    return node.reduce((sum: number, one) => sum + stylesInFunctions(one, isWithin), 0);
+  if (typeof node !== "object" || node === null) return 0;
+  const { type = "" } = node as { type?: string };
+  const isIn = isWithin || type === "FunctionDeclaration" || type.startsWith("JSX");
+  return (isIn && isStyle(node) ? 1 : 0) + stylesInFunctions(Object.values(node), isIn);
+}
 
 /** Letters in a disc and figures on an axis keep to their drawing; diagnostics are for developers. */
 const sizedAsDrawn = ["ui/coin-disc.tsx", "features/convert/market/chart/price-chart.tsx", "diag/"];
@@ -33,6 +49,22 @@ describe("the design system", () => {
         /\b(?:font-size|font|line-height): [^;]*\dpx/.test(readFileSync(join(root, "src", file), "utf8")),
       );
     expect(inPixels).toEqual([]);
+  });
+
+  it("makes its classes when a module is evaluated, not at each render", () => {
+    const parsed = (code: string) => stylesInFunctions(parseAst(code, { lang: "tsx" }).body);
+    expect(parsed("function A() { return <p className={css`color: red;`} />; }")).toBe(1);
+    expect(parsed("const a = css`color: red;`; const b = [1].map(() => css`color: red;`);")).toBe(0);
+    const all = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => ({ file, code: readFileSync(join(root, "src", file), "utf8") }))
+      .filter(({ code }) => /\b(?:css|keyframes)`/.test(code));
+    expect(all.length).toBeGreaterThan(100);
+    const found = all.filter(({ file, code }) => {
+      const lang = file.endsWith("x") ? "tsx" : "ts";
+      return stylesInFunctions(parseAst(code, { lang }).body) > 0;
+    });
+    expect(found.map(({ file }) => file)).toEqual(madeLater);
   });
 
   it.each(["en", "zh-CN", "ar-SA"])("has all its words in %s", (language) => {

@@ -25,7 +25,7 @@ import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { CheckedAgo } from "./checked-ago.tsx";
-import { footClass, partHead, titleRow } from "./page-style.ts";
+import { footClass, ownLine, partHead, titleRow } from "./page-style.ts";
 import { ownHref } from "./paths.ts";
 import { type BlockerType, blockerTypes } from "./reason-words.ts";
 import type { Migration } from "./use-migration.ts";
@@ -47,6 +47,7 @@ const bar = css`display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; g
 const clear = css`&& { background: var(--success); }`;
 const row = css`display: flex; align-items: center; gap: 16px; ${media.phone} { flex-wrap: wrap; }`;
 const disc = css`display: inline-grid; place-items: center; width: 40px; height: 40px; border-radius: 50%; flex: none; background: var(--warn-soft); color: var(--warn);`;
+const underHead = css`border-block-start: 1px solid var(--line);`;
 const link = css`${media.phone} { flex-basis: 100%; }`;
 const clears = css`
   display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 210px), 1fr)); gap: 8px 16px; padding: 16px 24px; background: var(--sunken);
@@ -117,7 +118,7 @@ export function ChecksCard({ migration, state, onContinue }: ChecksCardProps): R
 export function Blockers({ blockers }: { readonly blockers: readonly MigrationBlocker[] }): ReactNode {
   const { t } = useTranslation();
   return (
-    <CardList className={css`border-block-start: 1px solid var(--line);`}>
+    <CardList className={underHead}>
       {blockers.map(({ type, count, link: reported }) => {
         const href = ownHref(reported);
         return (
@@ -126,9 +127,7 @@ export function Blockers({ blockers }: { readonly blockers: readonly MigrationBl
               <Icon of={icons[type]} />
             </span>
             <span className={flow.grow}>
-              <span className={cx(text.strong, css`display: block;`)}>
-                {t(`migration.blocker.${type}`, { count })}
-              </span>
+              <span className={cx(text.strong, ownLine)}>{t(`migration.blocker.${type}`, { count })}</span>
               <span className={cx(text.small, text.ink2)}>{t(`migration.blockerText.${type}`)}</span>
             </span>
             {href !== "" && (

@@ -14,3 +14,6 @@ export const footClass = css`
 export const partHead = css`display: grid; gap: 12px; padding: 24px; ${media.phone} { padding: 16px; }`;
 export const titleRow = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px;`;
 export const listClass = css`display: grid; gap: 8px; padding-inline-start: 20px; list-style: disc;`;
+
+/** A word on a line of its own. */
+export const ownLine = css`display: block;`;

@@ -40,6 +40,9 @@ export default function FrozenPage(): ReactNode {
     { refetchEveryMs: refreshMs },
   );
   const value = useFrozenValue(frozen.data?.list);
+  const isOld = frozen.data !== undefined && frozen.error !== null;
+  // Of everything: that nothing fits the filters does not say that nothing is frozen.
+  const isNone = frozen.data?.list.length === 0 && coin === "" && reason === "";
   const { coins, failed, onRetry } = useLedgerCoins("eb_convert_funding");
   const iconOf = useCoinIcons(coins);
   const controls = useMemo(
@@ -61,11 +64,11 @@ export default function FrozenPage(): ReactNode {
   );
   return (
     <Page title={t("nav.frozen")}>
-      {/* Nothing held back is a sum as well: the place of one that comes late would move the page. */}
+      {/* None is a sum as well: one that comes late would move the page. */}
       <section className={sum} aria-label={t("ledger.frozen.inAll")}>
         <div className={cx(text.small, text.ink2)}>{t("ledger.frozen.inAll")}</div>
-        <BigAmount unit={value.currency} stale={value.stale}>
-          <OwnFigure kind="amount" value={value.total} places={2} muteFraction live />
+        <BigAmount unit={value.currency} stale={isOld || (value.stale && value.total !== "")}>
+          <OwnFigure kind="amount" value={isNone ? "0" : value.total} places={2} muteFraction live />
         </BigAmount>
       </section>
       <p className={cx(text.ink2, lead)}>{t("ledger.frozen.text")}</p>

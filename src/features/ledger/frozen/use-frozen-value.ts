@@ -6,7 +6,7 @@ import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 /** What frozen amounts are worth at the prices of now. Decimal text; "" is not known. */
 export interface FrozenValue {
   readonly currency: string;
-  /** Of all of them, 0 where there are none; "" unless each has a price. */
+  /** Of all of them; "" unless each has a price. */
   readonly total: string;
   readonly of: (id: string) => string;
   /** No price has moved for a while. */
@@ -36,15 +36,11 @@ export function useFrozenValue(list: readonly FrozenAsset[] | undefined): Frozen
       if (row.kind === "coin") for (const { accountType, value } of row.parts) values.set(accountType, value);
     }
     const isWhole = accounts.every(({ accountType }) => (values.get(accountType) ?? "") !== "");
-    const totalOf = (): string => {
-      if (list?.length === 0) return "0";
-      return total?.kind === "total" && isWhole ? total.value : "";
-    };
     return {
       currency: total?.kind === "total" ? total.currency : wanted,
-      total: totalOf(),
+      total: total?.kind === "total" && isWhole ? total.value : "",
       of: (id) => values.get(id) ?? "",
       stale: status === "stale" || status === "closed",
     };
-  }, [rows, status, accounts, wanted, list]);
+  }, [rows, status, accounts, wanted]);
 }

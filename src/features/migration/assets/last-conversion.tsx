@@ -12,6 +12,7 @@ import { flow } from "#src/ui/flow.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { ownLine } from "../page-style.ts";
 import { useFailText } from "./use-fail-text.ts";
 
 const anyAccuracy = 18;
@@ -58,7 +59,7 @@ export function LastConversion({ state }: { readonly state: MigrationState }): R
 function Failed({ record: { status, failCode = 0 } }: { readonly record: SmallRecord }): ReactNode {
   const failText = useFailText();
   if (status !== "failure") return null;
-  return <span className={cx(text.small, text.ink2, css`display: block;`)}>{failText(failCode)}</span>;
+  return <span className={cx(text.small, text.ink2, ownLine)}>{failText(failCode)}</span>;
 }
 
 function Became({ record, running }: { readonly record: SmallRecord; readonly running: boolean }): ReactNode {

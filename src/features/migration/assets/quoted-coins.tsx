@@ -7,6 +7,7 @@ import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { ownLine } from "../page-style.ts";
 import type { PricedConvert } from "./convert-session.ts";
 
 const anyAccuracy = 18;
@@ -32,7 +33,7 @@ export function QuotedCoins({ view }: { readonly view: PricedConvert }): ReactNo
             <CoinDisc coin={fromCoin} icon={iconOf(fromCoin)} size={28} />
             <span>
               <Figure kind="amount" value={availableBalance} places={anyAccuracy} unit={fromCoin} />
-              <span className={cx(text.caption, text.ink3, css`display: block;`)}>
+              <span className={cx(text.caption, text.ink3, ownLine)}>
                 {t("migration.convert.rate")}{" "}
                 <Figure kind="price" value={exchangeRate} unit={`${toCoin}/${fromCoin}`} />
                 {" · "}

@@ -8,6 +8,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { ownLine } from "../page-style.ts";
 
 const row = css`
   display: flex; align-items: center; gap: 12px 16px; min-height: 64px;
@@ -51,7 +52,7 @@ export function CardRow({ card, lead, detail = "", children }: CardRowProps): Re
       </span>
       <span className={flow.grow}>
         <b className={text.strong}>{name(card)}</b>
-        <span className={cx(text.small, text.ink2, css`display: block;`)}>
+        <span className={cx(text.small, text.ink2, ownLine)}>
           {[currency, network, detail].filter((part) => part !== "").join(" · ")}
         </span>
       </span>

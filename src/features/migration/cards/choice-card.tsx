@@ -18,7 +18,7 @@ import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
-import { footClass, partHead } from "../page-style.ts";
+import { footClass, ownLine, partHead } from "../page-style.ts";
 import { cardReasonWords, hasWords } from "../reason-words.ts";
 import { ownSite, useSiteName } from "../site-words.ts";
 import type { Migration } from "../use-migration.ts";
@@ -179,7 +179,7 @@ function Standing({ card }: { readonly card: MigrableCard }): ReactNode {
       <StateMark kind={migrable ? "failed" : "cancelled"}>
         {t(migrable ? "migration.cards.notMoved" : "migration.cards.cannot")}
       </StateMark>
-      <span className={cx(text.ink2, css`display: block;`)}>
+      <span className={cx(text.ink2, ownLine)}>
         {words}{" "}
         {failUntil > 0 && t("migration.cards.failUntil", { date: bidiIsolate(format.date(failUntil)) })}
       </span>
