@@ -79,6 +79,7 @@ describe("frozen assets", () => {
     await signIn();
     await page.goto(frozen);
     await expect(page.getByText("Nothing is frozen")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Total frozen" })).toContainText(/^Total frozen0\s*\.00/);
   });
 
   test("say what holds money back, until when, and lead to what frees it", async ({
@@ -106,5 +107,9 @@ describe("frozen assets", () => {
       "href",
       /exchange\/history\?record=\d+/,
     );
+    // That nothing fits a filter does not say that nothing is frozen.
+    await page.goto(`${frozen}?coin=ETH`);
+    await expect(page.getByText("No matching frozen assets")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Total frozen" })).not.toContainText(/\d/);
   });
 });
