@@ -1,3 +1,6 @@
+/** Of the page that this belongs to: where pages follow each other in one process, one that was left keeps to its own. */
+const { document: own, CSSStyleSheet: Sheet } = globalThis;
+
 /**
  * The sheets that styles stand in, filled by rules: the content security policy refuses style text (D7.2). A rule that
  * enters a sheet in use has the styles of the whole page looked up again, so what comes in turns is gathered aside.
@@ -9,22 +12,22 @@ export class Sheets {
   /** In use at once. */
   add(rule: string): void {
     if (this.#used === undefined) {
-      this.#used = new CSSStyleSheet();
-      document.adoptedStyleSheets.push(this.#used);
+      this.#used = new Sheet();
+      own.adoptedStyleSheets.push(this.#used);
     }
     addTo(this.#used, rule);
   }
 
   /** In use from the next `takeGathered` on. */
   gather(rule: string): void {
-    this.#gathered ??= new CSSStyleSheet();
+    this.#gathered ??= new Sheet();
     addTo(this.#gathered, rule);
   }
 
   /** Everything that was gathered, in one step. */
   takeGathered(): void {
     if (this.#gathered === undefined) return;
-    document.adoptedStyleSheets.push(this.#gathered);
+    own.adoptedStyleSheets.push(this.#gathered);
     this.#gathered = undefined;
   }
 }

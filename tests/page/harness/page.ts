@@ -112,7 +112,6 @@ export class NodePage {
     document.documentElement.lang = "en";
     document.documentElement.dir = "ltr";
     const json = JSON.stringify(config).replaceAll("<", "\\u003c");
-    document.adoptedStyleSheets = [];
     document.head.innerHTML = `<meta name="theme-color" content="#ffffff"><title>Coffer</title><script type="application/json" id="app-config">${json}</script>`;
     document.body.innerHTML = '<div id="root"></div>';
     this.#storage.fill(window);
