@@ -21,10 +21,9 @@ export async function openEmbeddedEngine({ folder, thread }: EmbeddedOptions): P
   return thread ? openOnThread(start) : openHere(start);
 }
 
-async function openHere({ cluster, ...where }: ClusterStart): Promise<EmbeddedEngine> {
-  const { PGlite } = await import("@electric-sql/pglite");
-  const loadDataDir = cluster && new Blob([cluster], { type: "application/x-gzip" });
-  const engine = await PGlite.create({ ...where, ...(loadDataDir && { loadDataDir }) });
+async function openHere(start: ClusterStart): Promise<EmbeddedEngine> {
+  const { startEngine } = await import("./engine-start.mjs");
+  const engine = await startEngine(start);
   return {
     wire: () => new EngineWire((messages) => engine.execProtocolRaw(messages)),
     close: () => engine.close(),

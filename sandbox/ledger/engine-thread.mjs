@@ -1,13 +1,9 @@
 // The embedded engine on a thread of its own: its work does not hold up the feed. Begun by embedded-engine.ts. Plain
 // JavaScript, since a thread would have to load a compiler of its own to read anything else.
 import { parentPort, workerData } from "node:worker_threads";
-import { PGlite } from "@electric-sql/pglite";
+import { startEngine } from "./engine-start.mjs";
 
-const { dataDir, cluster } = workerData;
-const engine = await PGlite.create({
-  ...(dataDir !== undefined && { dataDir }),
-  ...(cluster !== undefined && { loadDataDir: new Blob([cluster], { type: "application/x-gzip" }) }),
-});
+const engine = await startEngine(workerData);
 
 async function answer(messages) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
