@@ -37,6 +37,25 @@ describe("a review that is asked for too early leads to what is missing", () => 
     expect(await exchange.seen("withdraw.create")).toBe(0);
   });
 
+  test("before the networks have come it waits for them, and goes on to what is missing then", async ({
+    page,
+    withdraw,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await exchange.fault({ call: "withdraw.coins", latencyMs: 6_000 });
+    await withdraw.goto(usdt);
+    await withdraw.amount.fill("100");
+    await withdraw.review.click();
+    await expect(withdraw.address).toBeFocused();
+    await withdraw.address.fill(evmAddress);
+    await withdraw.review.click();
+    await expect(page.locator(named("network"))).not.toHaveAttribute("aria-invalid", "true");
+    expect(await exchange.seen("withdraw.coins"), "networks that were told").toBe(0);
+    await withdraw.submit.waitFor();
+  });
+
   test.for([
     [131_097, "coin"],
     [131_072, "coin"],

@@ -17,8 +17,9 @@ export function useStoredForm(form: WithdrawForm, change: Dispatch<WithdrawEvent
     const before = restored.current;
     restored.current = owner;
     const stored = readStoredForm(sessionStorage, owner);
-    // What stands there was typed by who was here before, unless nobody was.
+    // What stands there was typed by who was here before, unless nobody was: then it is the owner's own.
     if (before > 0) change({ type: "restored", form: stored ?? emptyForm });
-    else if (stored !== null && form === emptyForm) change({ type: "restored", form: stored });
+    else if (form !== emptyForm) keepForm(sessionStorage, owner, form);
+    else if (stored !== null) change({ type: "restored", form: stored });
   }, [owner, form, change]);
 }

@@ -25,6 +25,8 @@ export interface Withdraw {
   readonly choose: (choice: CoinChoice) => void;
   /** The coin's networks; undefined until they are known. */
   readonly chains: readonly CoinChain[] | undefined;
+  /** They are asked for: nothing is said yet of a network that is chosen, or missing. */
+  readonly chainsAwaited: boolean;
   readonly coins: CallState<"withdraw.coins">;
   /** The chosen network. */
   readonly chain: CoinChain | undefined;
@@ -55,7 +57,8 @@ export function useWithdraw(): Withdraw {
   const asked = readChoice(useSearch());
   const [form, change] = useReducer(withdrawReducer, emptyForm);
   useStoredForm(form, change);
-  const signedIn = useSessionStatus() === "logged-in";
+  const session = useSessionStatus();
+  const signedIn = session === "logged-in";
   const user = useClientStore((state) => state.user);
   const { coin } = asked;
   const coins = useCall("withdraw.coins", { coin }, { enabled: signedIn && coin !== "" });
@@ -96,6 +99,7 @@ export function useWithdraw(): Withdraw {
     choice,
     choose,
     chains,
+    chainsAwaited: coin !== "" && session !== "anonymous" && chains === undefined && coins.status !== "error",
     coins,
     chain,
     form,

@@ -68,7 +68,7 @@ export function WithdrawChoice({ withdraw }: { readonly withdraw: Withdraw }): R
 }
 
 /** Another user gets a coin over no network. */
-function missing({ choice, chain, form }: Withdraw): "coin" | "network" | undefined {
+function missing({ choice, chain, chainsAwaited, form }: Withdraw): "coin" | "network" | undefined {
   if (choice.coin === "") return "coin";
-  return chain === undefined && form.mode !== "user" ? "network" : undefined;
+  return chain === undefined && !chainsAwaited && form.mode !== "user" ? "network" : undefined;
 }

@@ -40,7 +40,7 @@ export function WithdrawFormView(): ReactNode {
   const withdraw = useWithdraw();
   useEntryInAddress(withdraw);
   const sending = useSending(withdraw);
-  const { form, change, choice, chains, chain, coins, signedIn, standing, row } = withdraw;
+  const { form, change, choice, chains, chainsAwaited, chain, coins, signedIn, standing, row } = withdraw;
   const place = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState(0);
   // What is missing is seen at once, what is wrong once it is judged.
@@ -55,9 +55,11 @@ export function WithdrawFormView(): ReactNode {
     setAsked((before) => before + 1);
   };
   const waits = form.waiting && (withdraw.target.state === "waiting" || row?.complete !== true);
+  /** One that came with the page's address counts: what follows from it has its place from the start. */
+  const hasChain = chain !== undefined || (choice.chain !== "" && chainsAwaited);
   const button = signedIn ? (
     <SubmitButton
-      busy={waits && !isStopped && choice.coin !== "" && chain !== undefined}
+      busy={waits && !isStopped && choice.coin !== "" && (chain !== undefined || chainsAwaited)}
       disabled={isStopped}
       onSubmit={ask}
     >
@@ -92,7 +94,7 @@ export function WithdrawFormView(): ReactNode {
             <StepHead at={2}>{t("withdraw.toWhom")}</StepHead>
             <TargetPart withdraw={withdraw} />
             <StepHead at={3}>{t("withdraw.howMuch")}</StepHead>
-            {choice.coin === "" || (chain === undefined && !isUser) ? (
+            {choice.coin === "" || !(hasChain || isUser) ? (
               <p className={cx(text.small, text.ink2)}>{t("withdraw.chooseFirst")}</p>
             ) : (
               <AmountPart withdraw={withdraw} />

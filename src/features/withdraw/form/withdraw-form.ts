@@ -97,7 +97,8 @@ export function withdrawReducer(form: WithdrawForm, event: WithdrawEvent): Withd
     case "filled":
       return { ...form, ...untouched, text: event.text, validated: true };
     case "left":
-      return { ...form, validated: form.text !== "" || form.validated };
+      // An empty field that was only passed is as before: what was kept may still come back.
+      return form.text === "" || form.validated ? form : { ...form, validated: true };
     case "restored":
       return { ...event.form, ...untouched };
     case "rechosen":

@@ -53,7 +53,7 @@ export function useSending(withdraw: Withdraw): Sending {
 
   const settled = current && row !== undefined && (form.text === "" || row.complete || row.problem !== null);
   // Once: serving the request ends it.
-  if (form.waiting && settled && withdraw.target.state !== "waiting") {
+  if (form.waiting && settled && !withdraw.chainsAwaited && withdraw.target.state !== "waiting") {
     change({ type: "served" });
     const next = orderOf(withdraw);
     if (next === null) setTurnedDown(turnedDown + 1);
