@@ -10,7 +10,6 @@ export interface RecentWithdrawals {
   /** Newest first. */
   readonly rows: readonly RecentWithdrawRow[];
   readonly status: TopicStatus;
-  readonly signedIn: boolean;
 }
 
 const params = {};
@@ -23,9 +22,8 @@ export function useRecentWithdrawals(): RecentWithdrawals {
     () => ({
       rows: [...rows.values()].toSorted((a, b) => Number(b.createTime) - Number(a.createTime)),
       status,
-      signedIn,
     }),
-    [rows, status, signedIn],
+    [rows, status],
   );
 }
 

@@ -9,6 +9,7 @@ import { ExactAmount } from "#src/records/cells.tsx";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { NoRecent } from "#src/records/no-recent.tsx";
 import { useRecentWithdrawals } from "#src/records/use-recent-withdrawals.ts";
+import { useSessionStatus } from "#src/session/session.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
@@ -27,8 +28,10 @@ const max = 3;
 /** The newest withdrawals, live; those that have not arrived yet come first. */
 export function OnItsWay(): ReactNode {
   const { t } = useTranslation();
-  const { rows, status, signedIn } = useRecentWithdrawals();
-  if (!signedIn) return null;
+  const session = useSessionStatus();
+  const { rows, status } = useRecentWithdrawals();
+  // It has its place before it is known who is there: they are most often somebody.
+  if (session === "anonymous") return null;
   const shown = rows
     .toSorted((a, b) => Number(isWithdrawUnderWay(b.status)) - Number(isWithdrawUnderWay(a.status)))
     .slice(0, max);
