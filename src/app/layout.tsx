@@ -67,7 +67,7 @@ function RoutedPage({ route }: { readonly route: AppRoute | undefined }): ReactN
   }
   const onItsWay = <PageOnItsWay titleKey={route.titleKey} isTask={route.task !== undefined} />;
   return (
-    <AfterFrame fallback={onItsWay}>
+    <AfterFrame sliced fallback={onItsWay}>
       <Suspense fallback={onItsWay}>
         <PageEntered titleKey={route.titleKey} />
         <route.Page />

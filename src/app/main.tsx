@@ -1,6 +1,7 @@
 // The page's second script, after start.ts. All that is imported from here without `import()` is the first bundle, which
 // everybody waits for (budget: D8.1). Think twice before adding to it.
 import "../ui/global.css";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { applicationRoot } from "#shared/site/application-root.ts";
 import { turnsOver } from "#src/lazy/turns.ts";
@@ -44,5 +45,7 @@ async function paint(): Promise<void> {
   await Promise.race([page, soonEnough()]);
   await turnsOver();
   beginRendering();
-  createRoot(eventRoot(container)).render(<App />);
+  const root = createRoot(eventRoot(container));
+  // In slices: a first render is one long task otherwise. Nothing is there yet that a press could reach, and no topic ticks.
+  startTransition(() => root.render(<App />));
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { hasBeenIdle, holdIdle } from "./idle.ts";
 
@@ -8,6 +8,8 @@ const unseenMs = 100;
 export interface AfterFrameProps {
   /** Of its size, where anything is in sight below it. */
   readonly fallback?: ReactNode;
+  /** Renders in slices: for what is large and comes before any topic does. A tick would begin them anew. */
+  readonly sliced?: boolean;
   readonly children: ReactNode;
 }
 
@@ -15,28 +17,32 @@ export interface AfterFrameProps {
  * A part of the first page in a task of its own, once what is around it has been painted: all at once would be one long
  * task. On every later page it is there at once.
  */
-export function AfterFrame({ fallback = null, children }: AfterFrameProps): ReactNode {
+export function AfterFrame({ fallback = null, sliced = false, children }: AfterFrameProps): ReactNode {
   const [isIn, comeIn] = useState(hasBeenIdle);
-  useEffect(() => (isIn ? undefined : afterFrame(() => flushSync(() => comeIn(true)))), [isIn]);
+  useEffect(() => {
+    if (isIn) return undefined;
+    const render = sliced ? startTransition : flushSync;
+    // The page is not complete until it is in.
+    const release = holdIdle();
+    const cancel = afterFrame(() => render(() => comeIn(true)));
+    return () => {
+      cancel();
+      release();
+    };
+  }, [isIn, sliced]);
   return isIn ? children : fallback;
 }
 
-/** The page is not complete until then. Answers how to take it back. */
+/** Answers how to take it back. */
 function afterFrame(then: () => void): () => void {
-  const release = holdIdle();
-  const run = (): void => {
-    then();
-    release();
-  };
-  let timer = setTimeout(run, unseenMs);
+  let timer = setTimeout(then, unseenMs);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
     // The task after the frame, not the frame itself.
-    timer = setTimeout(run, 0);
+    timer = setTimeout(then, 0);
   });
   return () => {
     clearTimeout(timer);
     cancelAnimationFrame(frame);
-    release();
   };
 }
