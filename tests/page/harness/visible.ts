@@ -8,14 +8,21 @@ interface DisplayRule {
   readonly weight: number;
 }
 
+interface ReadSheet {
+  readonly count: number;
+  readonly width: number;
+  readonly rules: readonly DisplayRule[];
+}
+
+const read = new WeakMap<CSSStyleSheet, ReadSheet>();
 let rules: readonly DisplayRule[] = [];
 let counted = "";
 
-function readRules(): readonly DisplayRule[] {
-  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
-  const state = `${sheets.map((sheet) => sheet.cssRules.length).join()}|${innerWidth}`;
-  if (state === counted) return rules;
-  counted = state;
+/** Sheets come one after the other, and each is read once. */
+function rulesOf(sheet: CSSStyleSheet): readonly DisplayRule[] {
+  const before = read.get(sheet);
+  const count = sheet.cssRules.length;
+  if (before?.count === count && before.width === innerWidth) return before.rules;
   const found: DisplayRule[] = [];
   const collect = (list: Iterable<CSSRule>): void => {
     for (const rule of list) {
@@ -33,8 +40,17 @@ function readRules(): readonly DisplayRule[] {
       }
     }
   };
-  for (const sheet of sheets) collect(sheet.cssRules);
-  rules = found;
+  collect(sheet.cssRules);
+  read.set(sheet, { count, width: innerWidth, rules: found });
+  return found;
+}
+
+function readRules(): readonly DisplayRule[] {
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+  const state = `${sheets.map((sheet) => sheet.cssRules.length).join()}|${innerWidth}`;
+  if (state === counted) return rules;
+  counted = state;
+  rules = sheets.flatMap(rulesOf);
   return rules;
 }
 
@@ -87,12 +103,24 @@ function hiddenItself(element: Element): boolean {
   return hiddenByRule(element);
 }
 
+/** What was found in this look at the page: what is asked for shares most of its ancestors. */
+const seen = new Map<Element, boolean>();
+
 /** As a browser paints it. */
 export function isVisible(element: Element): boolean {
   if (!element.isConnected) return false;
-  for (let at: Element | null = element; at !== null; at = at.parentElement)
-    if (hiddenItself(at)) return false;
-  return true;
+  // The page changes between two looks, not within one.
+  if (seen.size === 0) queueMicrotask(() => seen.clear());
+  return isShown(element);
+}
+
+function isShown(element: Element): boolean {
+  const before = seen.get(element);
+  if (before !== undefined) return before;
+  const parent = element.parentElement;
+  const shown = (parent === null || isShown(parent)) && !hiddenItself(element);
+  seen.set(element, shown);
+  return shown;
 }
 
 /** As assistive technology and the keyboard reach it: visible, not inert, not aria-hidden, not behind a modal. */
