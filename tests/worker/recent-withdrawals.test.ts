@@ -39,7 +39,8 @@ function withdrawal(part: Partial<WithdrawRecord> = {}): WithdrawRecord {
   };
 }
 
-function setUp(first: readonly WithdrawRecord[]) {
+/** `lost`: the first answer is. */
+function setUp(first: readonly WithdrawRecord[], lost = false) {
   let rows = first;
   const clock = manualClock();
   const sockets = fakeSockets();
@@ -59,6 +60,7 @@ function setUp(first: readonly WithdrawRecord[]) {
   const http = {
     call: vi.fn(async () => ({ kind: "ok", data: { rows, nextPageCursor: "" }, invalidates: [] })),
   };
+  if (lost) http.call.mockRejectedValueOnce(new Error("503"));
   const channel = createPrivateFeed(line)("withdraw");
   const source = createRecentWithdrawalsTopic({
     http: http as never,
@@ -76,6 +78,8 @@ function setUp(first: readonly WithdrawRecord[]) {
   };
   return {
     source,
+    clock,
+    sockets,
     http,
     stop,
     open,
@@ -120,6 +124,23 @@ describe("recent withdrawals", () => {
     notify([withdrawal({ status: "Fail", endedAt: "9", txID: "", toAddress: "another" })]);
     await settle();
     expect(source.read()[0]).toBe(before);
+    stop();
+  });
+
+  it("are not called live before their list was read, whatever the feed is; a later failure counts where nobody tells", async () => {
+    const { source, open, clock, http, sockets, stop } = setUp([], true);
+    expect(source.status()).toBe("connecting");
+    await vi.waitFor(() => expect(source.status()).toBe("stale"));
+    await open();
+    await settle();
+    expect(source.status()).toBe("stale");
+    clock.advance(15_000);
+    await vi.waitFor(() => expect(source.status()).toBe("live"));
+    sockets.last().events.ended();
+    http.call.mockRejectedValueOnce(new Error("503"));
+    expect(source.status()).toBe("live");
+    clock.advance(15_000);
+    await vi.waitFor(() => expect(source.status()).toBe("stale"));
     stop();
   });
 

@@ -38,16 +38,19 @@ export function createRecentRecordsTopic<R extends object>(
 
   return () => {
     const records = proven();
+    /** Of the list as a whole: what the feed tells is of single records. */
     let state: "none" | "read" | "failed" = "none";
+    let lastFailed = false;
     let readAt = 0;
 
     return {
       read: () => records.list,
       asOf: () => readAt,
       status() {
-        // What the feed tells first is not all there is.
+        // What the feed tells first is not all there is, and that there is nothing only the list can say.
         if (state === "none") return "connecting";
-        return channel.status() === "live" || state === "read" ? "live" : "stale";
+        if (state === "failed") return "stale";
+        return channel.status() === "live" || !lastFailed ? "live" : "stale";
       },
       watch(changed) {
         let timer: TimerId | undefined;
@@ -67,10 +70,12 @@ export function createRecentRecordsTopic<R extends object>(
             if (rows !== undefined) {
               records.prove(rows);
               state = "read";
+              lastFailed = false;
               readAt = Math.round(serverNow());
               if (isLast && !receivedSince) records.giveUp();
             }
           } catch {
+            lastFailed = true;
             if (state === "none") state = "failed";
           }
           asking = false;

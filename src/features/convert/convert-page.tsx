@@ -1,17 +1,15 @@
 import { History } from "lucide";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearch } from "wouter";
+import { useSearch } from "wouter";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { optional } from "#src/lazy/optional.ts";
 import { useIdle } from "#src/lazy/use-idle.ts";
 import { media } from "#src/ui/breakpoints.ts";
-import { buttonClass } from "#src/ui/button.tsx";
-import { flow } from "#src/ui/flow.ts";
-import { Icon } from "#src/ui/icon.tsx";
+import { HeadLink } from "#src/ui/layout/head-link.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
-import { css, cx } from "#src/ui/style.ts";
+import { css } from "#src/ui/style.ts";
 import { readMode } from "./convert-mode.ts";
 import { Ineligible } from "./form/ineligible.tsx";
 import { useConvert } from "./form/use-convert.ts";
@@ -38,10 +36,9 @@ export default function ConvertPage(): ReactNode {
       task
       title={t("convert.title")}
       actions={
-        <Link href={historyPath} className={cx(buttonClass("tertiary"), flow.notPhone)}>
-          <Icon of={History} />
+        <HeadLink href={historyPath} icon={History}>
           {t("convert.history")}
-        </Link>
+        </HeadLink>
       }
     >
       <div className={aboveStrip}>

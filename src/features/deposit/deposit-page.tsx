@@ -1,18 +1,15 @@
 import { ArrowDownToLine, BookText, History, Landmark } from "lucide";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearch } from "wouter";
-import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
+import { useSearch } from "wouter";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useRecentDeposits } from "#src/records/use-recent-deposits.ts";
-import { useClientStore } from "#src/state/client-store.ts";
+import { useFeature } from "#src/state/use-feature.ts";
 import { useTaskHead } from "#src/state/use-task-head.ts";
-import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { Icon } from "#src/ui/icon.tsx";
+import { HeadLink, HeadLinks } from "#src/ui/layout/head-link.tsx";
 import { columns, Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
-import { css, cx } from "#src/ui/style.ts";
 import { DepositForm } from "./form/deposit-form.tsx";
 import { depositAddressesPath, depositHistoryPath, depositPath, fiatDepositPath } from "./paths.ts";
 import { OnItsWay } from "./progress/on-its-way.tsx";
@@ -23,8 +20,6 @@ import { NeedsYou } from "./risk/needs-you.tsx";
 const QuestionsPage = lazy(importWithRetry(() => import("./travel-rule/questions-page.tsx")));
 const DepositHistory = lazy(importWithRetry(() => import("./history/deposit-history.tsx")));
 
-const actions = css`display: flex; align-items: center; justify-content: flex-end; gap: .5rem;`;
-
 /** /deposit: where to send coins, how far they are, and what came in before (F6d.*). */
 export default function DepositPage(): ReactNode {
   const { t } = useTranslation();
@@ -34,9 +29,7 @@ export default function DepositPage(): ReactNode {
   const isQuestions = view === "questions";
   const recent = useRecentDeposits();
   useDepositNews(recent);
-  const hasFiat = useClientStore(({ webSiteComplianceConfig: config }) =>
-    isFeatureOn(resolveFeatures(config), "fiatDeposit"),
-  );
+  const hasFiat = useFeature("fiatDeposit");
   const title = t(
     isHistory ? "deposit.history.title" : isQuestions ? "deposit.questions.title" : "nav.deposit",
   );
@@ -46,29 +39,25 @@ export default function DepositPage(): ReactNode {
       task
       title={title}
       actions={
-        <div className={cx(actions, flow.notPhone)}>
+        <HeadLinks>
           {hasFiat && !isHistory && (
-            <Link href={fiatDepositPath} className={buttonClass("tertiary")}>
-              <Icon of={Landmark} />
+            <HeadLink href={fiatDepositPath} icon={Landmark}>
               {t("nav.fiat.in")}
-            </Link>
+            </HeadLink>
           )}
-          <Link href={depositAddressesPath} className={buttonClass("tertiary")}>
-            <Icon of={BookText} />
+          <HeadLink href={depositAddressesPath} icon={BookText}>
             {t("nav.depositAddresses")}
-          </Link>
+          </HeadLink>
           {isHistory ? (
-            <Link href={depositPath} className={buttonClass("tertiary")}>
-              <Icon of={ArrowDownToLine} />
+            <HeadLink href={depositPath} icon={ArrowDownToLine}>
               {t("nav.deposit")}
-            </Link>
+            </HeadLink>
           ) : (
-            <Link href={depositHistoryPath} className={buttonClass("tertiary")}>
-              <Icon of={History} />
+            <HeadLink href={depositHistoryPath} icon={History}>
               {t("deposit.history.title")}
-            </Link>
+            </HeadLink>
           )}
-        </div>
+        </HeadLinks>
       }
     >
       {isHistory ? (

@@ -1,17 +1,14 @@
 import { History } from "lucide";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "wouter";
 import { useRecipient } from "#src/entry/use-recipient.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
-import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { Icon } from "#src/ui/icon.tsx";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
+import { HeadLink } from "#src/ui/layout/head-link.tsx";
 import { columns, Page } from "#src/ui/layout/page.tsx";
-import { cx } from "#src/ui/style.ts";
 import { LastTransfers } from "./last-transfers.tsx";
 import { recordsPath } from "./paths.ts";
 import { ReviewButton } from "./review-button.tsx";
@@ -49,10 +46,9 @@ export default function TransferPage(): ReactNode {
       task
       title={t("nav.transfer")}
       actions={
-        <Link href={recordsPath} className={cx(buttonClass("tertiary"), flow.notPhone)}>
-          <Icon of={History} />
+        <HeadLink href={recordsPath} icon={History}>
           {t("nav.transferRecords")}
-        </Link>
+        </HeadLink>
       }
     >
       {accounts.status === "error" ? (

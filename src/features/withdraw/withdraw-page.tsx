@@ -1,24 +1,18 @@
-import { History, Landmark } from "lucide";
+import { ArrowUpFromLine, History, Landmark } from "lucide";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearch } from "wouter";
-import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
+import { useSearch } from "wouter";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
-import { useClientStore } from "#src/state/client-store.ts";
+import { useFeature } from "#src/state/use-feature.ts";
 import { useTaskHead } from "#src/state/use-task-head.ts";
-import { buttonClass } from "#src/ui/button.tsx";
-import { flow } from "#src/ui/flow.ts";
-import { Icon } from "#src/ui/icon.tsx";
+import { HeadLink, HeadLinks } from "#src/ui/layout/head-link.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
-import { css, cx } from "#src/ui/style.ts";
 import { WithdrawFormView } from "./form/withdraw-form-view.tsx";
 import { fiatWithdrawPath, withdrawHistoryPath, withdrawPath } from "./paths.ts";
 
 const WithdrawHistory = lazy(importWithRetry(() => import("./history/withdraw-history.tsx")));
 const LimitsView = lazy(importWithRetry(() => import("./limits/limits-view.tsx")));
-
-const actions = css`display: flex; align-items: center; justify-content: flex-end; gap: .5rem;`;
 
 /** /withdraw: money that leaves, what it is at, what left before, and what may (F6c.*). */
 export default function WithdrawPage(): ReactNode {
@@ -26,9 +20,7 @@ export default function WithdrawPage(): ReactNode {
   const view = new URLSearchParams(useSearch()).get("view");
   const isHistory = view === "history";
   const isLimits = view === "limits";
-  const hasFiat = useClientStore(({ webSiteComplianceConfig: config }) =>
-    isFeatureOn(resolveFeatures(config), "fiatWithdraw"),
-  );
+  const hasFiat = useFeature("fiatWithdraw");
   const title = t(
     isHistory ? "withdraw.history.title" : isLimits ? "withdraw.limit.pageTitle" : "nav.withdraw",
   );
@@ -38,24 +30,22 @@ export default function WithdrawPage(): ReactNode {
       task
       title={title}
       actions={
-        <div className={cx(actions, flow.notPhone)}>
+        <HeadLinks>
           {hasFiat && (
-            <Link href={fiatWithdrawPath} className={buttonClass("tertiary")}>
-              <Icon of={Landmark} />
+            <HeadLink href={fiatWithdrawPath} icon={Landmark}>
               {t("nav.fiat.out")}
-            </Link>
+            </HeadLink>
           )}
           {isHistory || isLimits ? (
-            <Link href={withdrawPath} className={buttonClass("primary")}>
+            <HeadLink href={withdrawPath} icon={ArrowUpFromLine}>
               {t("nav.withdraw")}
-            </Link>
+            </HeadLink>
           ) : (
-            <Link href={withdrawHistoryPath} className={buttonClass("tertiary")}>
-              <Icon of={History} />
+            <HeadLink href={withdrawHistoryPath} icon={History}>
               {t("withdraw.history.title")}
-            </Link>
+            </HeadLink>
           )}
-        </div>
+        </HeadLinks>
       }
     >
       <Suspense fallback={<SkeletonRows count={8} />}>

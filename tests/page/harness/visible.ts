@@ -109,8 +109,8 @@ const seen = new Map<Element, boolean>();
 /** As a browser paints it. */
 export function isVisible(element: Element): boolean {
   if (!element.isConnected) return false;
-  // The page changes between two looks, not within one.
-  if (seen.size === 0) queueMicrotask(() => seen.clear());
+  // The page changes between two looks, not within one. A window's own microtasks end with it.
+  if (seen.size === 0) void Promise.resolve().then(() => seen.clear());
   return isShown(element);
 }
 

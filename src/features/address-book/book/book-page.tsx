@@ -13,6 +13,7 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
+import { HeadLink } from "#src/ui/layout/head-link.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
@@ -48,10 +49,9 @@ export default function BookPage(): ReactNode {
       title={title}
       actions={
         <span className={acts}>
-          <Link href={checkPath} className={cx(buttonClass("tertiary"), flow.notPhone)}>
-            <Icon of={ScanSearch} />
+          <HeadLink href={checkPath} icon={ScanSearch}>
             {t("nav.addressCheck")}
-          </Link>
+          </HeadLink>
           <Link href={batchPath} className={buttonClass()} aria-label={t("nav.addressBatch")}>
             <Icon of={ListPlus} />
             <span className={word}>{t("addressBook.addMany")}</span>

@@ -1,15 +1,15 @@
 import { BookText } from "lucide";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearch } from "wouter";
+import { useSearch } from "wouter";
 import { useCall } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { Address } from "#src/ui/address.tsx";
-import { Button, buttonClass } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { Icon } from "#src/ui/icon.tsx";
+import { HeadLink } from "#src/ui/layout/head-link.tsx";
 import { columns, Page } from "#src/ui/layout/page.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -55,10 +55,9 @@ export default function CheckPage(): ReactNode {
       task
       title={t("nav.addressCheck")}
       actions={
-        <Link href={bookPath} className={cx(buttonClass("tertiary"), flow.notPhone)}>
-          <Icon of={BookText} />
+        <HeadLink href={bookPath} icon={BookText}>
           {t("nav.addressBook")}
-        </Link>
+        </HeadLink>
       }
     >
       <div className={columns.form}>

@@ -1,14 +1,11 @@
 import { History } from "lucide";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "wouter";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
-import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { Icon } from "#src/ui/icon.tsx";
+import { HeadLink } from "#src/ui/layout/head-link.tsx";
 import { columns, Page } from "#src/ui/layout/page.tsx";
-import { cx } from "#src/ui/style.ts";
 import { CoinPick } from "../form/coin-pick.tsx";
 import { BlockActionBar } from "./block-action.tsx";
 import { BlockForm } from "./block-form.tsx";
@@ -41,10 +38,9 @@ export default function BlockPage(): ReactNode {
       title={t("nav.blockTrade")}
       lede={t("convert.block.lede")}
       actions={
-        <Link href={blockHistoryPath} className={cx(buttonClass("tertiary"), flow.notPhone)}>
-          <Icon of={History} />
+        <HeadLink href={blockHistoryPath} icon={History}>
           {t("convert.history")}
-        </Link>
+        </HeadLink>
       }
     >
       <div className={columns.convert}>

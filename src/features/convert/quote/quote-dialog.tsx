@@ -7,12 +7,12 @@ import { rememberPair } from "../form/recent-pairs.ts";
 import type { Converting } from "../form/use-convert.ts";
 import { useLogIn } from "../form/use-log-in.ts";
 import { PriceFacts } from "../market/price-facts.tsx";
-import { Legs } from "./legs.tsx";
 import { QuoteFooter, type QuoteFooterProps } from "./quote-footer.tsx";
 import { QuoteHold } from "./quote-hold.tsx";
 import { QuoteNotes } from "./quote-notes.tsx";
 import { QuoteResult } from "./quote-result.tsx";
 import type { QuoteView } from "./quote-view.ts";
+import { RecordLegs } from "./record-legs.tsx";
 import { useQuoteWords } from "./use-quote-words.ts";
 
 const titles = {
@@ -76,28 +76,13 @@ function titleKey({ view }: Converting): string {
 
 function QuoteBody({ convert }: { readonly convert: Converting }): ReactNode {
   const { view, coinOf } = convert;
-  const { t } = useTranslation();
   if (view.at === "closed" || view.at === "asking" || view.at === "unknown") return null;
   if (view.at === "settled") return <QuoteResult convert={convert} quote={view.quote} record={view.record} />;
   const { quote } = view;
   const dead = view.at === "expired" || view.at === "absent" || view.at === "refused";
   return (
     <>
-      <Legs
-        dead={dead}
-        from={{
-          label: t("convert.youPay"),
-          coin: quote.fromCoin,
-          info: coinOf(quote.fromCoin),
-          amount: quote.fromAmount,
-        }}
-        to={{
-          label: t("convert.youReceive"),
-          coin: quote.toCoin,
-          info: coinOf(quote.toCoin),
-          amount: quote.toAmount,
-        }}
-      />
+      <RecordLegs record={quote} credit={dead ? "none" : "expected"} coinOf={coinOf} />
       <QuoteNotes convert={convert} view={view} />
       <QuoteHold convert={convert} view={view} />
       <PriceFacts convert={convert} view={view} />

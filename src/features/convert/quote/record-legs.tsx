@@ -12,7 +12,7 @@ export interface RecordLegsProps {
   readonly coinOf: (code: string) => ConvertCoin | undefined;
 }
 
-/** Both sides of a conversion as its record has them. */
+/** Both sides of a conversion as its quote or its record has them. */
 export function RecordLegs({ record, credit, past = false, coinOf }: RecordLegsProps): ReactNode {
   const { t } = useTranslation();
   const { fromCoin, fromAmount, toCoin, toAmount } = record;

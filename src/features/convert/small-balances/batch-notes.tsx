@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DroppedCoin } from "#shared/contract/small-balance.ts";
-import type { ErrorData } from "#shared/rpc/errors.ts";
 import { Note } from "#src/ui/note.tsx";
 import { useRefusalText } from "../form/use-refusal-text.ts";
+import { FlowNotes } from "../quote/flow-notes.tsx";
 import type { PricedBatch } from "./batch-session.ts";
 import type { Batch } from "./use-batch.ts";
 import { useIneligibleCoins } from "./use-ineligible-coins.ts";
@@ -20,55 +20,18 @@ export function BatchNotes({ batch, view }: BatchNotesProps): ReactNode {
   const words = useRefusalText();
   const dropped = view.quote.result.droppedCoins ?? [];
   const ineligible = useIneligibleCoins(batch, view.at === "refused" ? view.error : null);
-  switch (view.at) {
-    case "held":
-      return (
-        <>
-          {view.notice !== "none" && (
-            <Note tone="warn" announce>
-              {t(view.notice === "moved" ? "convert.confirm.moved" : "convert.confirm.unsent")}
-            </Note>
-          )}
-          {dropped.length > 0 && <Dropped coins={dropped} left={view.quote.result.exchangeCoins.length} />}
-        </>
-      );
-    case "expired":
-      return <Again refusal={view.refusal} />;
-    case "refused":
-      return (
-        <>
-          {ineligible.length > 0 ? (
-            <Dropped coins={ineligible} left={view.quote.result.exchangeCoins.length - ineligible.length} />
-          ) : (
-            <Note tone="bad" announce>
-              {words(view.error)}
-            </Note>
-          )}
-          <Again refusal={view.refusal} />
-        </>
-      );
-    case "absent":
-      return (
-        <>
-          <Note tone="info" announce>
-            {t("convert.confirm.absentText")}
-          </Note>
-          <Again refusal={view.refusal} />
-        </>
-      );
-    case "unsettled":
-      return (
-        <Note tone="info" announce>
-          {t("convert.smallBalances.unsettled")}
-        </Note>
-      );
-    case "sending":
-    case "seeking":
-    case "settling":
-    case "settled":
-      break;
-  }
-  return null;
+  const many = view.quote.result.exchangeCoins.length;
+  return (
+    <FlowNotes
+      view={view}
+      held={dropped.length > 0 && <Dropped coins={dropped} left={many} />}
+      renderRefusal={words}
+      {...(ineligible.length > 0 && {
+        refused: <Dropped coins={ineligible} left={many - ineligible.length} />,
+      })}
+      unsettled={t("convert.smallBalances.unsettled")}
+    />
+  );
 }
 
 /** The selection is kept but for these; each says why. */
@@ -89,17 +52,6 @@ export function Dropped({
         </p>
       ))}
       {left > 0 && <p>{t("convert.smallBalances.droppedRest", { count: left })}</p>}
-    </Note>
-  );
-}
-
-/** A new price was asked for and refused. */
-function Again({ refusal }: { readonly refusal: ErrorData | null }): ReactNode {
-  const words = useRefusalText();
-  if (refusal === null) return null;
-  return (
-    <Note tone="bad" announce>
-      {words(refusal)}
     </Note>
   );
 }

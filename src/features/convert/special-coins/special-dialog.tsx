@@ -5,10 +5,10 @@ import { isLocked, unknownOf } from "#src/money/quote-flow-view.ts";
 import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { PriceFacts } from "../market/price-facts.tsx";
-import { Legs } from "../quote/legs.tsx";
 import { QuoteNotes } from "../quote/quote-notes.tsx";
 import { QuoteResult } from "../quote/quote-result.tsx";
 import type { OpenView } from "../quote/quote-view.ts";
+import { RecordLegs } from "../quote/record-legs.tsx";
 import { FixedRate } from "./fixed-rate.tsx";
 import { type ShownRate, shownRate } from "./shown-rate.ts";
 import { SpecialFooter } from "./special-footer.tsx";
@@ -60,26 +60,12 @@ function Title({ view }: { readonly view: OpenView }): ReactNode {
 
 function Body({ special, view }: { readonly special: Exchanging; readonly view: OpenView }): ReactNode {
   const { coinOf } = special;
-  const { t } = useTranslation();
   if (view.at === "settled") return <QuoteResult convert={special} quote={view.quote} record={view.record} />;
   const { quote } = view;
+  const dead = view.at === "expired" || view.at === "absent" || view.at === "refused";
   return (
     <>
-      <Legs
-        dead={view.at === "expired" || view.at === "absent" || view.at === "refused"}
-        from={{
-          label: t("convert.youPay"),
-          coin: quote.fromCoin,
-          info: coinOf(quote.fromCoin),
-          amount: quote.fromAmount,
-        }}
-        to={{
-          label: t("convert.youReceive"),
-          coin: quote.toCoin,
-          info: coinOf(quote.toCoin),
-          amount: quote.toAmount,
-        }}
-      />
+      <RecordLegs record={quote} credit={dead ? "none" : "expected"} coinOf={coinOf} />
       {view.at === "held" ? <HeldNote notice={view.notice} /> : <QuoteNotes convert={special} view={view} />}
       <Rate special={special} view={view} />
       <PriceFacts convert={special} view={view} />

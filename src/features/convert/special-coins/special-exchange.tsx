@@ -1,16 +1,13 @@
 import { History } from "lucide";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "wouter";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
-import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { Icon } from "#src/ui/icon.tsx";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
+import { HeadLink } from "#src/ui/layout/head-link.tsx";
 import { columns, Page } from "#src/ui/layout/page.tsx";
-import { cx } from "#src/ui/style.ts";
 import { Ineligible } from "../form/ineligible.tsx";
 import { MainButton } from "../form/main-button.tsx";
 import { AboutCard } from "./about-card.tsx";
@@ -45,10 +42,9 @@ export function SpecialExchange({ product }: { readonly product: SpecialProduct 
       task
       title={title}
       actions={
-        <Link href={historyPath} className={cx(buttonClass("tertiary"), flow.notPhone)}>
-          <Icon of={History} />
+        <HeadLink href={historyPath} icon={History}>
           {t("convert.history")}
-        </Link>
+        </HeadLink>
       }
     >
       <Ineligible />

@@ -4,20 +4,18 @@ import type { MigrationState } from "#shared/contract/migration.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useQuoteFlowView } from "#src/money/use-quote-flow.ts";
-import { LoadFailure } from "#src/session/load-failure.tsx";
-import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
+import { Card, CardHead } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Hold } from "#src/ui/hold.tsx";
-import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { Blockers } from "../checks-card.tsx";
 import type { Migration } from "../use-migration.ts";
 import { openConvertSession } from "./convert-session.ts";
 import { LastConversion } from "./last-conversion.tsx";
 import { QuoteCard } from "./quote-card.tsx";
+import { ReviewAwaited } from "./review-awaited.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { StartCard } from "./start-card.tsx";
 
-/** How many rows stand there before the list is known. */
 const usualRows = 12;
 
 export interface AssetsPartProps {
@@ -44,25 +42,7 @@ export function AssetsPart({ migration, state }: AssetsPartProps): ReactNode {
   }, [isSettled, session]);
 
   if (review.data === undefined) {
-    return (
-      <Card aria-label={t("migration.review.title")}>
-        <CardBody pad="md">
-          {review.status === "error" ? (
-            <LoadFailure
-              title={t("migration.review.error")}
-              error={review.error}
-              onRetry={review.refetch}
-              retrying={review.fetching}
-            />
-          ) : (
-            // How long the list is, and so where the page ends, is known with it.
-            <div data-unplaced="">
-              <SkeletonRows count={usualRows} />
-            </div>
-          )}
-        </CardBody>
-      </Card>
-    );
+    return <ReviewAwaited review={review} usualRows={usualRows} />;
   }
   const { list } = review.data;
   const converts = list.filter(({ action }) => action === "CONVERT");

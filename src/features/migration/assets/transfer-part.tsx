@@ -4,16 +4,15 @@ import type { MigrationState } from "#shared/contract/migration.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { LoadFailure } from "#src/session/load-failure.tsx";
-import { Card, CardBody } from "#src/ui/card.tsx";
+import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { CheckedAgo } from "../checked-ago.tsx";
 import { partHead, titleRow } from "../page-style.ts";
 import { useSiteName } from "../site-words.ts";
 import type { Migration } from "../use-migration.ts";
+import { ReviewAwaited } from "./review-awaited.tsx";
 import { ReviewCard } from "./review-card.tsx";
 
 const bar = css`height: 8px; border-radius: 3px; background: var(--pressed); overflow: hidden; & > i { display: block; height: 100%; background: var(--success); }`;
@@ -69,22 +68,7 @@ export function TransferPart({ migration, state }: TransferPartProps): ReactNode
           quote={null}
         />
       ) : (
-        <Card aria-label={t("migration.review.title")}>
-          <CardBody pad="md">
-            {review.status === "error" ? (
-              <LoadFailure
-                title={t("migration.review.error")}
-                error={review.error}
-                onRetry={review.refetch}
-                retrying={review.fetching}
-              />
-            ) : (
-              <div data-unplaced="">
-                <SkeletonRows count={usualRows} />
-              </div>
-            )}
-          </CardBody>
-        </Card>
+        <ReviewAwaited review={review} usualRows={usualRows} />
       )}
     </div>
   );

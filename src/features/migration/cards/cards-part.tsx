@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { MigrationState } from "#shared/contract/migration.ts";
-import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
-import { useClientStore } from "#src/state/client-store.ts";
+import { useFeature } from "#src/state/use-feature.ts";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import type { Migration } from "../use-migration.ts";
@@ -25,9 +24,7 @@ export interface CardsPartProps {
  * move; what is on its way is told all the same.
  */
 export function CardsPart({ migration, state }: CardsPartProps): ReactNode {
-  const isOffered = useClientStore(({ webSiteComplianceConfig: config }) =>
-    isFeatureOn(resolveFeatures(config), "card"),
-  );
+  const isOffered = useFeature("card");
   if (!isOffered && state.status === "CARD_PENDING") return <NoCards migration={migration} state={state} />;
   return <OfferedCards migration={migration} state={state} />;
 }

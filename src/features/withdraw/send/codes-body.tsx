@@ -7,7 +7,6 @@ import { useErrorText } from "#src/i18n/error-text.ts";
 import { CodeField } from "#src/ui/code-field.tsx";
 import { CodeResend } from "#src/ui/code-resend.tsx";
 import type { Hint } from "#src/ui/field-hint.tsx";
-import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Note } from "#src/ui/note.tsx";
@@ -16,6 +15,7 @@ import { text } from "#src/ui/text.ts";
 import { TextField } from "#src/ui/text-field.tsx";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import type { Factor } from "./components.ts";
+import { ReceivedLine } from "./received-line.tsx";
 import type { BodyProps } from "./review-body.tsx";
 import type { Codes } from "./use-codes.ts";
 
@@ -27,16 +27,7 @@ export function CodesBody({ sending, order }: BodyProps): ReactNode {
   const { codes } = sending;
   return (
     <>
-      <div className={flow.between}>
-        <span className={text.ink2}>{t("withdraw.recipientGets")}</span>
-        <Figure
-          kind="amount"
-          value={order.received}
-          places={order.places}
-          unit={order.coin}
-          className={text.strong}
-        />
-      </div>
+      <ReceivedLine order={order} />
       {codes.impossible && <Note tone="bad">{t("withdraw.cannotProve")}</Note>}
       {codes.demands.map(({ choices }, at) => {
         const shown = codes.shown(at);

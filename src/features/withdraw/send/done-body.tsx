@@ -3,12 +3,10 @@ import { useTranslation } from "react-i18next";
 import { RecordId } from "#src/records/record-id.tsx";
 import { useOneWithdrawal } from "#src/records/use-recent-withdrawals.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
-import { Figure } from "#src/ui/figure.tsx";
-import { flow } from "#src/ui/flow.ts";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
-import { text } from "#src/ui/text.ts";
 import { CancelWithdrawal } from "../progress/cancel-withdrawal.tsx";
 import { WithdrawSteps } from "../progress/withdraw-steps.tsx";
+import { ReceivedLine } from "./received-line.tsx";
 import type { WithdrawOrder } from "./withdraw-order.ts";
 
 export interface DoneBodyProps {
@@ -22,16 +20,7 @@ export function DoneBody({ id, order }: DoneBodyProps): ReactNode {
   const record = useOneWithdrawal(id);
   return (
     <>
-      <div className={flow.between}>
-        <span className={text.ink2}>{t("withdraw.recipientGets")}</span>
-        <Figure
-          kind="amount"
-          value={order.received}
-          places={order.places}
-          unit={order.coin}
-          className={text.strong}
-        />
-      </div>
+      <ReceivedLine order={order} />
       {record === undefined ? (
         <SkeletonRows count={3} />
       ) : (

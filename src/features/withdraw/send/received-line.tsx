@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Figure } from "#src/ui/figure.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { text } from "#src/ui/text.ts";
+import type { WithdrawOrder } from "./withdraw-order.ts";
+
+/** What the recipient gets of it. */
+export function ReceivedLine({ order }: { readonly order: WithdrawOrder }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={flow.between}>
+      <span className={text.ink2}>{t("withdraw.recipientGets")}</span>
+      <Figure
+        kind="amount"
+        value={order.received}
+        places={order.places}
+        unit={order.coin}
+        className={text.strong}
+      />
+    </div>
+  );
+}
