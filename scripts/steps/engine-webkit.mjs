@@ -5,11 +5,14 @@ import { findOnPath } from "./folders.mjs";
 
 const packages = ["webkit2gtk-driver", "xvfb"];
 
-/** The browser that comes with WebKitGTK lies beside its libraries, one folder an interface: the newest. */
+/**
+ * The browser that comes with WebKitGTK lies beside its libraries, one folder an interface. The one of GTK 4 last: without
+ * a window manager its window keeps its size.
+ */
 function findMiniBrowser() {
   for (const lib of ["/usr/lib", "/usr/libexec"].filter(existsSync)) {
     for (const machine of ["", ...readdirSync(lib).filter((name) => name.includes("-linux-gnu"))]) {
-      for (const api of ["webkitgtk-6.0", "webkit2gtk-4.1", "webkit2gtk-4.0"]) {
+      for (const api of ["webkit2gtk-4.1", "webkit2gtk-4.0", "webkitgtk-6.0"]) {
         const file = join(lib, machine, api, "MiniBrowser");
         if (existsSync(file)) return file;
       }
