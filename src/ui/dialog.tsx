@@ -13,6 +13,7 @@ import {
 import { GrabBar } from "./grab-bar.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { frameLeaveClass, panelLeaveClass } from "./leave.ts";
+import { markRoot } from "./root-mark.ts";
 import { cx } from "./style.ts";
 import { useLeaving, useStored } from "./use-leaving.ts";
 
@@ -129,12 +130,14 @@ function useModal(frame: RefObject<HTMLDialogElement | null>, open: boolean, foc
     // The scrollbar goes while the page behind stands still; its room stays, so that nothing moves.
     const root = document.documentElement;
     root.style.setProperty("--scrollbar", `${window.innerWidth - root.clientWidth}px`);
+    const unmark = markRoot("data-modal");
     show(element);
     const field = element.querySelector<HTMLElement>("input:not(:disabled), select, textarea");
     const title = element.querySelector<HTMLElement>("[data-dialog-title]");
     const start = focus === "field" ? (field ?? title) : title;
     start?.focus({ preventScroll: true });
     return () => {
+      unmark();
       element.close(left);
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };

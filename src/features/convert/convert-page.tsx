@@ -10,6 +10,7 @@ import { HeadLink } from "#src/ui/layout/head-link.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css } from "#src/ui/style.ts";
+import { Unplaced } from "#src/ui/unplaced.tsx";
 import { readMode } from "./convert-mode.ts";
 import { Ineligible } from "./form/ineligible.tsx";
 import { useConvert } from "./form/use-convert.ts";
@@ -62,8 +63,8 @@ export default function ConvertPage(): ReactNode {
 
 function PanelOnItsWay(): ReactNode {
   return (
-    <div data-unplaced="">
+    <Unplaced>
       <SkeletonRows count={6} />
-    </div>
+    </Unplaced>
   );
 }

@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Skeleton, SkeletonLine, SkeletonRows } from "#src/ui/skeleton.tsx";
+import { Unplaced } from "#src/ui/unplaced.tsx";
 import { gridClass } from "./page-style.ts";
 
 /** The page before it is known where the migration stands, and so where the page ends. */
 export function MigrationSkeleton(): ReactNode {
   return (
-    <div className={flow.stack6} data-unplaced="">
+    <Unplaced className={flow.stack6}>
       <Card pad="md">
         <Skeleton className={flow.stack2}>
           <SkeletonLine width={260} height={18} />
@@ -22,6 +23,6 @@ export function MigrationSkeleton(): ReactNode {
           <SkeletonRows count={6} />
         </Card>
       </div>
-    </div>
+    </Unplaced>
   );
 }

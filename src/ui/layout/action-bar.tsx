@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { media } from "../breakpoints.ts";
+import { useRootMark } from "../root-mark.ts";
 import { css } from "../style.ts";
 
 const bar = css`
@@ -20,6 +21,7 @@ export interface ActionBarProps {
 
 /** A task page's one action at the thumb's end of a phone. Hide the same button of the page there. */
 export function ActionBar({ summary: figure, children }: ActionBarProps): ReactNode {
+  useRootMark("data-tall-bar", figure !== undefined);
   return (
     <div className={bar} data-action-bar="" data-bottom-bar="">
       {figure !== undefined && <div className={summary}>{figure}</div>}

@@ -10,8 +10,8 @@ const foot = css`
   & a:hover { color: var(--ink); text-decoration: underline; text-underline-offset: 3px; }
   ${media.coarse} { & a { padding-block: 14px; margin-block: -14px; } }
 `;
-/** Where the page ends is known with its content (`data-unplaced`): laid out before, the foot would move there. */
-const placed = css`#root:has([data-unplaced]) > & { display: none; }`;
+/** Where the page ends is known with its content (`Unplaced`): laid out before, the foot would move there. */
+const placed = css`[data-unplaced] & { display: none; }`;
 const area = css`${media.phone} { display: none; }`;
 /** On phones it stands above what the bar there covers. */
 const general = css`

@@ -31,7 +31,7 @@ const main = css`
   ${media.noRail} { padding: 24px; }
   ${media.phone} {
     padding: 16px 16px calc(96px + var(--inset-bottom));
-    &:has([data-action-bar] > div) { padding-block-end: calc(136px + var(--inset-bottom)); }
+    [data-tall-bar] & { padding-block-end: calc(136px + var(--inset-bottom)); }
   }
   &:focus { outline: none; }
 `;

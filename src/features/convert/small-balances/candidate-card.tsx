@@ -10,6 +10,7 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { DataTable, type RowGroup } from "#src/ui/data-table.tsx";
 import { Empty } from "#src/ui/empty.tsx";
+import { useRootMark } from "#src/ui/root-mark.ts";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { ModeTabs } from "../mode-tabs.tsx";
@@ -44,9 +45,10 @@ function Content({ batch }: { readonly batch: Batch }): ReactNode {
   const late = useElapsed(patienceMs, candidates !== undefined);
   const isWhole = late || (batch.total?.maxCoins ?? 0) > 0;
   const waits = candidates === undefined || !isWhole;
+  useRootMark("data-unplaced", waits && list.status !== "error");
   if (!waits && candidates.count > 0) return <List batch={batch} candidates={candidates} />;
   return (
-    <CardBody pad="md" data-unplaced={waits && list.status !== "error" ? "" : undefined}>
+    <CardBody pad="md">
       {list.status === "error" ? (
         <LoadFailure
           title={t("convert.smallBalances.error")}

@@ -12,7 +12,7 @@ export const barClass = css`
 export const searchClass = css`width: 208px; flex: none; ${media.phone} { flex: 1; width: auto; min-width: 140px; }`;
 
 /** How far down the side stands in one column is known with the list: laid out before, it would move there. */
-export const afterListClass = css`${media.noRail} { &:has([data-unplaced]) > :last-child { display: none; } }`;
+export const afterListClass = css`${media.noRail} { [data-unplaced] & > :last-child { display: none; } }`;
 
 /** The whole row is the box's target; chosen rows carry the amber edge. */
 export const tableClass = css`

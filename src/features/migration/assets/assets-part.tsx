@@ -8,11 +8,11 @@ import { Card, CardHead } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Hold } from "#src/ui/hold.tsx";
 import { Blockers } from "../checks-card.tsx";
+import { ListAwaited } from "../list-awaited.tsx";
 import type { Migration } from "../use-migration.ts";
 import { openConvertSession } from "./convert-session.ts";
 import { LastConversion } from "./last-conversion.tsx";
 import { QuoteCard } from "./quote-card.tsx";
-import { ReviewAwaited } from "./review-awaited.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { StartCard } from "./start-card.tsx";
 
@@ -42,7 +42,14 @@ export function AssetsPart({ migration, state }: AssetsPartProps): ReactNode {
   }, [isSettled, session]);
 
   if (review.data === undefined) {
-    return <ReviewAwaited review={review} usualRows={usualRows} />;
+    return (
+      <ListAwaited
+        label={t("migration.review.title")}
+        failed={t("migration.review.error")}
+        query={review}
+        usualRows={usualRows}
+      />
+    );
   }
   const { list } = review.data;
   const converts = list.filter(({ action }) => action === "CONVERT");

@@ -9,10 +9,10 @@ import { flow } from "#src/ui/flow.ts";
 import { css } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { CheckedAgo } from "../checked-ago.tsx";
+import { ListAwaited } from "../list-awaited.tsx";
 import { partHead, titleRow } from "../page-style.ts";
 import { useSiteName } from "../site-words.ts";
 import type { Migration } from "../use-migration.ts";
-import { ReviewAwaited } from "./review-awaited.tsx";
 import { ReviewCard } from "./review-card.tsx";
 
 const bar = css`height: 8px; border-radius: 3px; background: var(--pressed); overflow: hidden; & > i { display: block; height: 100%; background: var(--success); }`;
@@ -68,7 +68,12 @@ export function TransferPart({ migration, state }: TransferPartProps): ReactNode
           quote={null}
         />
       ) : (
-        <ReviewAwaited review={review} usualRows={usualRows} />
+        <ListAwaited
+          label={t("migration.review.title")}
+          failed={t("migration.review.error")}
+          query={review}
+          usualRows={usualRows}
+        />
       )}
     </div>
   );

@@ -3,10 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { MigrationState } from "#shared/contract/migration.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { useCall } from "#src/bridge/use-call.ts";
-import { LoadFailure } from "#src/session/load-failure.tsx";
 import { useFeature } from "#src/state/use-feature.ts";
-import { Card, CardBody } from "#src/ui/card.tsx";
-import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { ListAwaited } from "../list-awaited.tsx";
 import type { Migration } from "../use-migration.ts";
 import { ChoiceCard } from "./choice-card.tsx";
 import { MovingCard } from "./moving-card.tsx";
@@ -39,22 +37,12 @@ function OfferedCards({ migration, state }: CardsPartProps): ReactNode {
   }, [asked]);
   if (cards.data === undefined) {
     return (
-      <Card aria-label={t("migration.cards.title")}>
-        <CardBody pad="md">
-          {cards.status === "error" ? (
-            <LoadFailure
-              title={t("migration.cards.error")}
-              error={cards.error}
-              onRetry={cards.refetch}
-              retrying={cards.fetching}
-            />
-          ) : (
-            <div data-unplaced="">
-              <SkeletonRows count={usualRows} />
-            </div>
-          )}
-        </CardBody>
-      </Card>
+      <ListAwaited
+        label={t("migration.cards.title")}
+        failed={t("migration.cards.error")}
+        query={cards}
+        usualRows={usualRows}
+      />
     );
   }
   const { list, tncVersion = "" } = cards.data;
