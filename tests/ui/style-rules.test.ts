@@ -42,6 +42,18 @@ describe("the design system", () => {
     expect(text).not.toMatch(/\b(?:margin|padding|border)-(?:left|right)\b/);
   });
 
+  it("never asks the root or the page what is within: each row that comes would have all of it searched", () => {
+    const found = [
+      ...sources,
+      { file: "global.css", text: readFileSync(join(root, "src/ui/global.css"), "utf8") },
+    ]
+      .filter(({ text }) => /(?:\b(?:html|body|main)|#root|:root):has\(/.test(text))
+      .map(({ file }) => file);
+    expect(found).toEqual([]);
+    const page = readFileSync(join(root, "src/ui/layout/page.tsx"), "utf8");
+    expect(page).not.toContain(":has(");
+  });
+
   it("sizes text in rem, so that it follows the reader's text size", () => {
     const inPixels = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file) && !sizedAsDrawn.some((start) => file.startsWith(start)))
