@@ -7,7 +7,7 @@ const base = css`
   transition: background var(--t1) var(--ease), border-color var(--t1) var(--ease);
   &::after {
     content: ""; position: absolute; inset-block-start: 3px; inset-inline-start: 3px; width: 16px; height: 16px; border-radius: 50%;
-    background: var(--control); transition: transform var(--t2) var(--ease);
+    background: var(--control); ${media.motion} { transition: transform var(--t2) var(--ease); }
   }
   &[aria-checked="true"] { background: var(--on-bg); border-color: var(--on-bg); }
   &[aria-checked="true"]::after { transform: translateX(20px); background: var(--on-fg); }

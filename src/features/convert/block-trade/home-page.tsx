@@ -26,7 +26,7 @@ const stepList = css`display: grid; gap: 16px; counter-reset: step;`;
 const step = css`
   display: grid; grid-template-columns: 28px minmax(0, 1fr); gap: 2px 12px; counter-increment: step;
   &::before {
-    content: counter(step); grid-row: span 2; display: grid; place-items: center; width: 28px; height: 28px; border-radius: 50%;
+    content: counter(step); grid-row: span 2; display: grid; place-items: center; width: 28px; height: 28px; box-sizing: border-box; border-radius: 50%;
     background: var(--sunken); border: 1px solid var(--line); font-size: .8125rem; font-weight: 600; color: var(--ink-2);
   }
 `;
