@@ -24,7 +24,7 @@ it("guards something with every flag, but for those of areas that are not built 
   const code = readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(root + file, "utf8"))
-    .filter((text) => text.includes("isFeatureOn") || /\b(?:feature|listedBy):/.test(text))
+    .filter((text) => /\b(?:isFeatureOn|useFeature)\(/.test(text) || /\b(?:feature|listedBy):/.test(text))
     .join("\n");
   const unused = featureKeys.filter((key) => !code.includes(`"${key}"`));
   expect(unused).toEqual(waiting);
