@@ -29,7 +29,7 @@ export const areaPages: readonly AreaPage[] = [
   { name: "tax center", path: "tax-center?kind=PNL", shown: "main [data-figures]" },
   { name: "transfer records", path: "subAccountTransferRecord?", shown: "tr[data-row]" },
   { name: "questionnaire", path: "questionnaire?", shown: "main fieldset" },
-  { name: "withdraw", path: "withdraw?coin=USDT&chain=TRX", shown: "main input[type=radio]" },
+  { name: "withdraw", path: "withdraw?coin=USDT&chain=TRX", shown: "main form button:nth-of-type(4)" },
   { name: "address book", path: "money-address?", shown: "main tr[data-row]" },
   { name: "derivatives", path: "records/derivatives?", shown: "tr[data-row]" },
   { name: "asset history", path: "records/asset-history?", shown: "tr[data-row]" },

@@ -6,6 +6,7 @@ import { siteOf } from "#shared/site/site.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { presentError } from "#src/session/error-presenter.ts";
 import { loginHref } from "#src/session/login.ts";
+import { useFeatures } from "#src/state/use-features.ts";
 import { offeredLanguages } from "../i18n/language.ts";
 import { changeLanguage, textsOf } from "../i18n/page-texts.ts";
 import { useSessionStatus } from "../session/session.ts";
@@ -19,7 +20,6 @@ import type { NavGroup } from "../ui/layout/nav.ts";
 import { isOffered } from "./nav-groups.ts";
 import type { AppRoute } from "./route.ts";
 import { routeOf } from "./routes.tsx";
-import { useFeatures } from "./use-features.ts";
 import { reconnectFeed, useFeedState } from "./use-feed-state.ts";
 
 const languages = offeredLanguages().map(({ language, name }) => ({ code: language, label: name }));

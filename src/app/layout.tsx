@@ -5,6 +5,7 @@ import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { optional } from "#src/lazy/optional.ts";
 import { useIdle } from "#src/lazy/use-idle.ts";
 import { useSessionGate } from "#src/session/session-gate.ts";
+import { useFeatures } from "#src/state/use-features.ts";
 import { Body, Page } from "../ui/layout/page.tsx";
 import { SideBar } from "../ui/layout/side-bar.tsx";
 import { TabBar } from "../ui/layout/tab-bar.tsx";
@@ -16,7 +17,6 @@ import { type AppRoute, listedPath } from "./route.ts";
 import { RouteBoundary } from "./route-boundary.tsx";
 import { routeOf } from "./routes.tsx";
 import { sessionHost } from "./session-host.ts";
-import { useFeatures } from "./use-features.ts";
 
 /** The default layout (R2.7): header, banner strip, the routed page, footer; toasts bring their container along. */
 export function Layout(): ReactNode {

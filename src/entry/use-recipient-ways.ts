@@ -1,11 +1,10 @@
 import type { InternalTarget } from "#shared/contract/address-shapes.ts";
-import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
-import { useClientStore } from "#src/state/client-store.ts";
+import { isFeatureOn } from "#shared/site/features.ts";
+import { useFeatures } from "#src/state/use-features.ts";
 
 /** By what a site lets people find others (R2.11). */
 export function useRecipientWays(): readonly InternalTarget[] {
-  const config = useClientStore((state) => state.webSiteComplianceConfig);
-  const features = resolveFeatures(config);
+  const features = useFeatures();
   return [
     ...(isFeatureOn(features, "internalTransferUid") ? (["UID"] as const) : []),
     ...(isFeatureOn(features, "internalTransferMail") ? (["EMAIL"] as const) : []),

@@ -15,8 +15,11 @@ export interface NoRecentProps {
 
 /** In place of the newest few records. That there are none is said only once it is known. */
 export function NoRecent({ status, words, count }: NoRecentProps): ReactNode {
-  const isOut = useSessionStatus() === "anonymous";
-  if (!isOut && status === "connecting") return <SkeletonRows count={count} />;
+  const session = useSessionStatus();
+  const isOut = session === "anonymous";
+  // Nothing is on its way to who cannot be told.
+  const isAwaited = status === "connecting" && session !== "unavailable";
+  if (!isOut && isAwaited) return <SkeletonRows count={count} />;
   return (
     <p className={cx(text.small, text.ink3)}>{isOut || status === "live" ? words.none : words.failed}</p>
   );

@@ -1,8 +1,6 @@
 import type { FeatureKey } from "#shared/site/feature-list.ts";
-import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
-import { useClientStore } from "./client-store.ts";
+import { isFeatureOn } from "#shared/site/features.ts";
+import { useFeatures } from "./use-features.ts";
 
-/** Whether the site's flags leave this part of the product on (R2.*). */
-export function useFeature(name: FeatureKey): boolean {
-  return useClientStore(({ webSiteComplianceConfig: config }) => isFeatureOn(resolveFeatures(config), name));
-}
+/** Whether the site's flags leave this part of the product on (R2.11-R2.13). */
+export const useFeature = (key: FeatureKey): boolean => isFeatureOn(useFeatures(), key);

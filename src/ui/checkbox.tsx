@@ -17,7 +17,7 @@ const box = css`
   border-radius: var(--r1);
   &:is(:checked, :indeterminate):not(:disabled) { background: var(--on-bg); border-color: var(--on-bg); }
   &:checked::after {
-    content: ""; position: absolute; inset-block-start: 2px; left: 6px; width: 5px; height: 10px; box-sizing: border-box; border: solid var(--on-check);
+    content: ""; position: absolute; inset-block-start: 2px; left: 6px; width: 3.25px; height: 8.25px; border: solid var(--on-check);
     border-width: 0 1.75px 1.75px 0; border-radius: 1px; transform: rotate(43deg);
   }
   &:indeterminate::after { content: ""; position: absolute; inset: 8px 4px; background: var(--on-check); border-radius: 1px; }

@@ -8,7 +8,7 @@ type Mark = "data-modal" | "data-unplaced" | "data-tall-bar";
 
 /**
  * Marks the document's root until the answer is called; its value is how many do. A `:has()` of the root or of the page
- * instead would have all that is in it searched with each row that comes: most of the styling time of a list that scrolls.
+ * instead would have all that is in it searched with whatever comes or goes: some 40 ms of a start at 4x (docs/performance.md).
  */
 export function markRoot(mark: Mark): () => void {
   const root = document.documentElement;

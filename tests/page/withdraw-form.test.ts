@@ -56,6 +56,21 @@ describe("a review that is asked for too early leads to what is missing", () => 
     await withdraw.submit.waitFor();
   });
 
+  test("of a coin that the exchange names no network of it leads to the network", async ({
+    page,
+    withdraw,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await exchange.fault({ call: "withdraw.coins", retCode: 0, result: { rows: [] } });
+    await withdraw.goto(usdt);
+    await expect(withdraw.amount).toHaveCount(0);
+    await withdraw.review.click();
+    await expect(page.locator(named("network"))).toBeFocused();
+    await expect(withdraw.review).toBeEnabled();
+  });
+
   test.for([
     [131_097, "coin"],
     [131_072, "coin"],
@@ -146,10 +161,30 @@ describe("the amount", () => {
     await withdraw.amount.fill("25000");
     await withdraw.review.click();
     await expect(page.getByText(/more than today's limit leaves: .*19,500/)).toBeVisible();
+    // This answer names no other wallet: none is offered, and none is said to be empty.
+    await expect(page.getByRole("radio", { name: /^Funding 30,000/ })).toBeVisible();
+    await expect(page.getByRole("radio", { name: /^Unified/ })).toHaveCount(0);
     await page.goto("/user/assets/withdraw?view=limits&lang=en");
     await expect(page.locator("tr[data-own]")).toContainText("Level 1");
     await expect(page.locator("tr[data-own]")).toContainText("1,000,000");
   });
+});
+
+test("what is typed before it is known who is there stays, and what was kept comes back around it", async ({
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  await signIn();
+  await withdraw.goto(usdt);
+  await withdraw.address.fill(evmAddress);
+  await withdraw.amount.fill("12.5");
+  await exchange.fault({ call: "profile.get", latencyMs: 3_000, times: 1 });
+  await withdraw.goto(usdt);
+  await withdraw.amount.fill("40");
+  await expect(withdraw.address).toHaveValue("");
+  await expect(withdraw.address).toHaveValue(evmAddress);
+  await expect(withdraw.amount).toHaveValue("40");
 });
 
 test("a lost session keeps the form for who comes back, and for nobody else", async ({

@@ -127,7 +127,7 @@ describe("recent withdrawals", () => {
     stop();
   });
 
-  it("are not called live before their list was read, whatever the feed is; a later failure counts where nobody tells", async () => {
+  it("are not called live before their list was read, whatever the feed is; a later failure, and a session that ended, count where nobody tells", async () => {
     const { source, open, clock, http, sockets, stop } = setUp([], true);
     expect(source.status()).toBe("connecting");
     await vi.waitFor(() => expect(source.status()).toBe("stale"));
@@ -139,6 +139,11 @@ describe("recent withdrawals", () => {
     sockets.last().events.ended();
     http.call.mockRejectedValueOnce(new Error("503"));
     expect(source.status()).toBe("live");
+    clock.advance(15_000);
+    await vi.waitFor(() => expect(source.status()).toBe("stale"));
+    clock.advance(15_000);
+    await vi.waitFor(() => expect(source.status()).toBe("live"));
+    http.call.mockResolvedValueOnce({ kind: "anonymous" } as never);
     clock.advance(15_000);
     await vi.waitFor(() => expect(source.status()).toBe("stale"));
     stop();

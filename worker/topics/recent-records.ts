@@ -67,10 +67,11 @@ export function createRecentRecordsTopic<R extends object>(
           asked += 1;
           try {
             const rows = await read(`recent-${name}s-${asked}`);
+            // Who was logged out meanwhile is told nothing new.
+            lastFailed = rows === undefined;
             if (rows !== undefined) {
               records.prove(rows);
               state = "read";
-              lastFailed = false;
               readAt = Math.round(serverNow());
               if (isLast && !receivedSince) records.giveUp();
             }

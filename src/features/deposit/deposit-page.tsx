@@ -7,7 +7,7 @@ import { useRecentDeposits } from "#src/records/use-recent-deposits.ts";
 import { useFeature } from "#src/state/use-feature.ts";
 import { useTaskHead } from "#src/state/use-task-head.ts";
 import { flow } from "#src/ui/flow.ts";
-import { HeadLink, HeadLinks } from "#src/ui/layout/head-link.tsx";
+import { HeadLink } from "#src/ui/layout/head-link.tsx";
 import { columns, Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { DepositForm } from "./form/deposit-form.tsx";
@@ -39,7 +39,7 @@ export default function DepositPage(): ReactNode {
       task
       title={title}
       actions={
-        <HeadLinks>
+        <div className={flow.row}>
           {hasFiat && !isHistory && (
             <HeadLink href={fiatDepositPath} icon={Landmark}>
               {t("nav.fiat.in")}
@@ -57,7 +57,7 @@ export default function DepositPage(): ReactNode {
               {t("deposit.history.title")}
             </HeadLink>
           )}
-        </HeadLinks>
+        </div>
       }
     >
       {isHistory ? (

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { exportScene } from "#shared/contract/export-scene.ts";
 import type { TransferMember } from "#shared/contract/transfer.ts";
-import { resolveFeatures } from "#shared/site/features.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { useCall } from "#src/bridge/use-call.ts";
@@ -11,6 +10,7 @@ import { utcDate } from "#src/files/period.ts";
 import { type FilesList, useFilesTopic } from "#src/files/use-files-topic.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
+import { useFeatures } from "#src/state/use-features.ts";
 import { type CodeCheck, useVerificationCodes } from "#src/verification-codes/use-verification-codes.ts";
 import { type OfferedKind, offeredKinds } from "./kinds.ts";
 import { type Order, orderOf } from "./order.ts";
@@ -53,7 +53,7 @@ export function useStatements(): Statements {
   const accounts = useCall("transfer.accountTypes", {}, { enabled: signedIn });
   // Without them it is of the own account.
   const members = accounts.status === "pending" ? null : (accounts.data?.accounts ?? []);
-  const compliance = useClientStore((state) => state.webSiteComplianceConfig);
+  const features = useFeatures();
   const region = useClientStore(({ user }) => user?.kyc_region ?? "");
   const currency = useClientStore(({ user }) => currencyOf(user));
   const { form, change } = useStatementForm();
@@ -67,7 +67,7 @@ export function useStatements(): Statements {
 
   const now = serverNow();
   const days: Days = { today: utcDate(now), yesterday: utcDate(now - dayMs) };
-  const offered = offeredKinds(config.data?.kinds ?? [], resolveFeatures(compliance), region);
+  const offered = offeredKinds(config.data?.kinds ?? [], features, region);
   const chosen = chosenOf(form, offered, days, currency);
   const left =
     config.data === undefined ? null : Math.max(0, config.data.monthlyQuota - config.data.monthlyUsed);

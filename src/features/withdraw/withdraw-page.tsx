@@ -5,7 +5,8 @@ import { useSearch } from "wouter";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useFeature } from "#src/state/use-feature.ts";
 import { useTaskHead } from "#src/state/use-task-head.ts";
-import { HeadLink, HeadLinks } from "#src/ui/layout/head-link.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { HeadLink } from "#src/ui/layout/head-link.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { WithdrawFormView } from "./form/withdraw-form-view.tsx";
@@ -30,7 +31,7 @@ export default function WithdrawPage(): ReactNode {
       task
       title={title}
       actions={
-        <HeadLinks>
+        <div className={flow.row}>
           {hasFiat && (
             <HeadLink href={fiatWithdrawPath} icon={Landmark}>
               {t("nav.fiat.out")}
@@ -45,7 +46,7 @@ export default function WithdrawPage(): ReactNode {
               {t("withdraw.history.title")}
             </HeadLink>
           )}
-        </HeadLinks>
+        </div>
       }
     >
       <Suspense fallback={<SkeletonRows count={8} />}>

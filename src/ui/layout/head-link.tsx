@@ -4,15 +4,13 @@ import { Link } from "wouter";
 import { buttonClass } from "../button.tsx";
 import { flow } from "../flow.ts";
 import { Icon } from "../icon.tsx";
-import { css, cx } from "../style.ts";
+import { cx } from "../style.ts";
 
 export interface HeadLinkProps {
   readonly href: string;
   readonly icon: IconNode;
   readonly children: ReactNode;
 }
-
-const several = css`display: flex; align-items: center; justify-content: flex-end; gap: 8px;`;
 
 /** From a page's head to a page beside it. On phones the way back and the navigation lead there. */
 export function HeadLink({ href, icon, children }: HeadLinkProps): ReactNode {
@@ -22,9 +20,4 @@ export function HeadLink({ href, icon, children }: HeadLinkProps): ReactNode {
       {children}
     </Link>
   );
-}
-
-/** Several of them in one head. */
-export function HeadLinks({ children }: { readonly children: ReactNode }): ReactNode {
-  return <div className={cx(several, flow.notPhone)}>{children}</div>;
 }

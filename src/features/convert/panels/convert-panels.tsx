@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
-import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
+import { isFeatureOn } from "#shared/site/features.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
-import { useClientStore } from "#src/state/client-store.ts";
+import { useFeatures } from "#src/state/use-features.ts";
 import { flow } from "#src/ui/flow.ts";
 import { css, cx } from "#src/ui/style.ts";
 import type { Convert } from "../form/use-convert.ts";
@@ -21,8 +21,7 @@ export interface ConvertPanelsProps extends Pick<Convert, "account" | "form" | "
 /** Limits and questions below the form, each where its site shows it (a pair that the server refuses has neither), and the way to the special coins. */
 export default memo(function ConvertPanels(props: ConvertPanelsProps): ReactNode {
   const { account, form, signedIn, problem } = props;
-  const config = useClientStore((state) => state.webSiteComplianceConfig);
-  const features = resolveFeatures(config);
+  const features = useFeatures();
   const pair = { accountType: account, fromCoin: form.fromCoin, toCoin: form.toCoin };
   const { rows, current } = useAmendedTopic("convert.limits", pair);
   const shown = {

@@ -30,6 +30,20 @@ export function readStoredForm(storage: Pick<Storage, "getItem">, owner: number)
   };
 }
 
+/** What is chosen or typed together comes from one side: an address never meets the memo of another. */
+const together = [
+  ["mode", "typed", "entryId", "memo", "by", "who"],
+  ["text", "feeType"],
+  ["wallet"],
+] as const satisfies readonly (readonly (keyof WithdrawForm)[])[];
+
+/** What was kept, but for what was typed since the page came: it is known late who is there. */
+export function underTyped(stored: WithdrawForm, typed: WithdrawForm): WithdrawForm {
+  const untouched = together.filter((names) => names.every((name) => typed[name] === emptyForm[name]));
+  const kept = untouched.flat().map((name) => [name, stored[name]]);
+  return { ...typed, ...Object.fromEntries(kept) };
+}
+
 /** What the person insisted on is not kept: they say so again. */
 export function keepForm(storage: Pick<Storage, "setItem">, owner: number, form: WithdrawForm): void {
   try {

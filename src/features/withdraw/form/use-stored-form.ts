@@ -1,6 +1,6 @@
 import { type Dispatch, useLayoutEffect, useRef } from "react";
 import { useClientStore } from "#src/state/client-store.ts";
-import { keepForm, readStoredForm } from "./stored-form.ts";
+import { keepForm, readStoredForm, underTyped } from "./stored-form.ts";
 import { emptyForm, type WithdrawEvent, type WithdrawForm } from "./withdraw-form.ts";
 
 /** Brings back what its owner had typed, once it is known who is there, and keeps what they type. */
@@ -19,7 +19,7 @@ export function useStoredForm(form: WithdrawForm, change: Dispatch<WithdrawEvent
     const stored = readStoredForm(sessionStorage, owner);
     // What stands there was typed by who was here before, unless nobody was: then it is the owner's own.
     if (before > 0) change({ type: "restored", form: stored ?? emptyForm });
+    else if (stored !== null) change({ type: "restored", form: underTyped(stored, form) });
     else if (form !== emptyForm) keepForm(sessionStorage, owner, form);
-    else if (stored !== null) change({ type: "restored", form: stored });
   }, [owner, form, change]);
 }

@@ -99,7 +99,7 @@ export function useWithdraw(): Withdraw {
     choice,
     choose,
     chains,
-    chainsAwaited: coin !== "" && session !== "anonymous" && chains === undefined && coins.status !== "error",
+    chainsAwaited: coin !== "" && session !== "anonymous" && coins.status === "pending",
     coins,
     chain,
     form,

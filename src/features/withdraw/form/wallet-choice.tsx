@@ -14,27 +14,35 @@ export const walletKeys: Readonly<Record<Wallet, string>> = {
   "FUND,UTA,EARN": "withdraw.allWallets",
 };
 
-/** From which wallet, or from all of them in their order: a choice that has its place before the balances come. */
+/**
+ * From which wallet, or from all of them in their order. The usual ones have their place before the balances come; after
+ * that those that the exchange names, Earn where it holds something.
+ */
 export function WalletChoice({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {
   const { t } = useTranslation();
   const { form, change, row } = withdraw;
   const session = useSessionStatus();
   const held = row?.wallets ?? {};
-  const isKnown = Object.keys(held).length > 0;
+  const many = Object.keys(held).length;
+  const isKnown = many > 0;
   if (session === "anonymous" && !isKnown) return null;
-  const heldIn = (wallet: Wallet): string => held[wallet] ?? (isKnown ? "0" : "");
-  const offered = wallets.filter(
-    (wallet) => wallet !== "EARN" || wallet === form.wallet || (isKnown && !isZeroText(heldIn(wallet))),
-  );
+  const isOffered = (wallet: Wallet): boolean => {
+    const amount = held[wallet];
+    if (wallet === "FUND" || wallet === form.wallet) return true;
+    if (amount === undefined) return !isKnown && wallet !== "EARN";
+    // One wallet is all of them.
+    if (wallet.includes(",")) return many > 2;
+    return wallet !== "EARN" || !isZeroText(amount);
+  };
   return (
     <RadioGroup
       label={t("withdraw.takenFrom")}
       value={form.wallet}
       onChange={(wallet) => change({ type: "set", part: { wallet } })}
-      options={offered.map((wallet) => ({
+      options={wallets.filter(isOffered).map((wallet) => ({
         value: wallet,
         label: t(walletKeys[wallet]),
-        end: <OwnFigure kind="amount" value={heldIn(wallet)} places={row?.places ?? 0} />,
+        end: <OwnFigure kind="amount" value={held[wallet] ?? ""} places={row?.places ?? 0} />,
       }))}
     />
   );

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { type Features, resolveFeatures } from "#shared/site/features.ts";
-import { useClientStore } from "../state/client-store.ts";
+import { useClientStore } from "./client-store.ts";
 
 /** What the site shows, as its compliance config says now (R4.12, R6.5). */
 export function useFeatures(): Features {
