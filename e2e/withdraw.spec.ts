@@ -37,6 +37,30 @@ for (const [colorScheme, lang] of [
   });
 }
 
+for (const width of [360, 1440]) {
+  test(`a double click on the review opens it: the second one closes nothing and sends nothing (${width} px)`, async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await signIn();
+    const withdraw = new WithdrawPage(page);
+    await withdraw.goto(usdt);
+    await withdraw.address.fill(evmAddress);
+    await page.getByText(/risk check passed/).waitFor();
+    await withdraw.amount.fill("25.5");
+    await expect(page.getByText(/24\.50/).first()).toBeVisible();
+    await page.locator("button", { hasText: "Review withdrawal" }).filter({ visible: true }).dblclick();
+    await expect(withdraw.submit).toBeVisible();
+    await expect(withdraw.submit).toBeEnabled();
+    await page.keyboard.press("Escape");
+    await expect(withdraw.dialog).toHaveCount(0);
+    expect(await exchange.seen("risk.intercept")).toBe(0);
+    await expect(page.locator("html")).not.toHaveAttribute("data-modal");
+  });
+}
+
 for (const lang of ["en", "de-DE", "ar-SA"]) {
   test(
     `nothing of withdrawals reaches past the edge (${lang})`,

@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps): ReactNode {
   const painted = useLeaving(frame, open);
   const { title, tools, children, footer, footerPair = false } = useStored(props, open);
   const titleId = useId();
-  useModal(frame, open, props.focus ?? "title");
+  const openedAt = useModal(frame, open, props.focus ?? "title");
 
   return (
     <dialog
@@ -71,6 +71,12 @@ export function Dialog(props: DialogProps): ReactNode {
         if (event.target !== event.currentTarget || !open || event.currentTarget.returnValue === left) return;
         if (sending) frame.current?.showModal();
         else onClose();
+      }}
+      onClickCapture={(event) => {
+        // The second click of a double click was meant for what opened it: it closes nothing, and sends nothing.
+        if (event.detail < 2 || event.timeStamp - openedAt.current > doubleClickMs) return;
+        event.stopPropagation();
+        event.preventDefault();
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget && !sending) onClose();
@@ -114,6 +120,8 @@ function Body({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
+/** As long as systems let the two clicks be apart. */
+const doubleClickMs = 500;
 /** Says of a closed dialog that its view went away, hidden ones included. */
 const left = "left";
 
@@ -122,7 +130,13 @@ function show(dialog: HTMLDialogElement): void {
   if (!dialog.open) dialog.showModal();
 }
 
-function useModal(frame: RefObject<HTMLDialogElement | null>, open: boolean, focus: "title" | "field"): void {
+/** Answers when it was opened, on the clock of events. */
+function useModal(
+  frame: RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  focus: "title" | "field",
+): RefObject<number> {
+  const openedAt = useRef(0);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!open || element === null) return undefined;
@@ -132,6 +146,7 @@ function useModal(frame: RefObject<HTMLDialogElement | null>, open: boolean, foc
     root.style.setProperty("--scrollbar", `${window.innerWidth - root.clientWidth}px`);
     const unmark = markRoot("data-modal");
     show(element);
+    openedAt.current = performance.now();
     const field = element.querySelector<HTMLElement>("input:not(:disabled), select, textarea");
     const title = element.querySelector<HTMLElement>("[data-dialog-title]");
     const start = focus === "field" ? (field ?? title) : title;
@@ -142,4 +157,5 @@ function useModal(frame: RefObject<HTMLDialogElement | null>, open: boolean, foc
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [frame, open, focus]);
+  return openedAt;
 }
