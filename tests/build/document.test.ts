@@ -1,0 +1,45 @@
+/** D8.1: what the document itself asks for. */
+import { expect, test } from "vitest";
+import { preloads } from "../../scripts/build/document.ts";
+
+const source = `<!doctype html>
+<html>
+  <head>
+    <script type="module" src="/assets/start-1.js"></script>
+    <script type="module" src="/assets/app-1.js"></script>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`;
+const files = [
+  "assets/app-1.js",
+  "assets/main-1.js",
+  "assets/plex-sans-latin-1.woff2",
+  "assets/plex-sans-latin-ext-1.woff2",
+];
+
+function built(): string {
+  const { transformIndexHtml } = preloads() as {
+    transformIndexHtml: { handler(html: string, context: { bundle: object }): string };
+  };
+  return transformIndexHtml.handler(source, { bundle: Object.fromEntries(files.map((name) => [name, {}])) });
+}
+
+test("the worker is the second file that the document asks for", () => {
+  const asked = [...built().matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file);
+  expect(asked).toEqual([
+    "/assets/start-1.js",
+    "/assets/main-1.js",
+    "/assets/app-1.js",
+    "/assets/plex-sans-latin-1.woff2",
+  ]);
+});
+
+test("no face stands in the head, where it would hold up the first paint", () => {
+  const [head, body] = built().split("<body>");
+  expect(head).not.toContain("font");
+  expect(body).toContain(
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/plex-sans-latin-1.woff2">',
+  );
+});
