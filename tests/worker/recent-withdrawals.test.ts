@@ -127,6 +127,35 @@ describe("recent withdrawals", () => {
     stop();
   });
 
+  it.each([
+    ["of one that its network was never told of", { status: "Pending", broadcastAt: "" }, "20"],
+    ["of more than it takes", {}, "21"],
+  ] as const)("count no blocks %s by a push alone", async (_what, part, confirmations) => {
+    const known = withdrawal(part);
+    const { source, open, notify, http, stop } = setUp([known]);
+    await vi.waitFor(() => expect(source.read()).toHaveLength(1));
+    await open();
+    notify([{ ...known, confirmations }]);
+    await vi.waitFor(() => expect(http.call).toHaveBeenCalledTimes(2));
+    await settle();
+    expect(source.read()[0]).toMatchObject({ confirmations: "0" });
+    stop();
+  });
+
+  it("may be asked about until they are on their way", async () => {
+    const pending = { status: "Pending", broadcastAt: "" } as const;
+    const { source, open, notify, book, stop } = setUp([withdrawal(pending)]);
+    await vi.waitFor(() => expect(source.read()).toHaveLength(1));
+    await open();
+    book(withdrawal({ ...pending, status: "MoreInformationRequired" }));
+    notify([withdrawal({ ...pending, status: "MoreInformationRequired" })]);
+    await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: "MoreInformationRequired" }));
+    book(withdrawal({ ...pending, status: "SecurityCheck" }));
+    notify([withdrawal({ ...pending, status: "SecurityCheck" })]);
+    await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: "SecurityCheck" }));
+    stop();
+  });
+
   it("are not called live before their list was read, whatever the feed is; a later failure, and a session that ended, count where nobody tells", async () => {
     const { source, open, clock, http, sockets, stop } = setUp([], true);
     expect(source.status()).toBe("connecting");

@@ -8,10 +8,24 @@ export function createProvenWithdrawals(): ProvenRecords<WithdrawRecord> {
     idOf: ({ withdrawId }) => withdrawId,
     timeOf: ({ createTime }) => Number(createTime),
     countsOnly(record, known, isSame) {
+      if (!isOnChain(known) || isTooMany(record)) return false;
       const { confirmations, updateTime } = known;
       return isSame({ ...record, confirmations, updateTime }, known);
     },
-    // Neither blocks nor ends are taken back.
-    isOlder: (record, known) => withdrawStage(record) < withdrawStage(known),
+    // Neither blocks nor ends are taken back; questions may still come until it is on its way.
+    isOlder: (record, known) =>
+      withdrawStage(record) < withdrawStage(known) && !(isAsked(record) && known.status === "Pending"),
   });
 }
+
+/** Blocks of what its network was never told of would say that it was. */
+function isOnChain({ status, broadcastAt }: WithdrawRecord): boolean {
+  return status === "BlockchainConfirmed" || broadcastAt !== "";
+}
+
+/** More blocks than it takes. */
+function isTooMany({ confirmations, requiredConfirmations }: WithdrawRecord): boolean {
+  return requiredConfirmations !== "" && Number(confirmations) > Number(requiredConfirmations);
+}
+
+const isAsked = ({ status }: WithdrawRecord): boolean => status === "MoreInformationRequired";
