@@ -63,6 +63,8 @@ function createCachedRead<N extends HttpCallName>(
   const watchers = new Set<() => void>();
   let answer: CallOutput<N> | undefined;
   let isRefused = false;
+  /** Something changed what is known: a new answer that does not come leaves nothing to show. */
+  let isOutdated = false;
   let loadedAt = Number.NEGATIVE_INFINITY;
   /** Answers to an earlier question do not count. */
   let round = 0;
@@ -75,17 +77,21 @@ function createCachedRead<N extends HttpCallName>(
     loadedAt = clock.now();
     try {
       const result = await http.call(name, input, { id: `kept/${name}/${asked}`, exempt: true });
-      if (mine !== round || result.kind !== "ok") return;
-      answer = result.data;
-      isRefused = false;
+      if (mine !== round) return;
+      if (result.kind === "ok") {
+        answer = result.data;
+        isRefused = false;
+        isOutdated = false;
+      } else if (isOutdated) answer = undefined;
+      else return;
     } catch (thrown) {
       if (mine !== round) return;
       loadedAt = Number.NEGATIVE_INFINITY;
-      if (!isCofferError(thrown) || thrown.data.retriable) {
-        retryLater();
-        return;
-      }
-      isRefused = true;
+      const isLost = !isCofferError(thrown) || thrown.data.retriable;
+      if (isLost) retryLater();
+      else isRefused = true;
+      if (isOutdated) answer = undefined;
+      else if (isLost) return;
     }
     for (const changed of watchers) changed();
   }
@@ -113,6 +119,7 @@ function createCachedRead<N extends HttpCallName>(
     },
     forget() {
       round += 1;
+      isOutdated = true;
       loadedAt = Number.NEGATIVE_INFINITY;
       // A watcher keeps what it shows until the new answer is there; nobody else may start from it.
       if (watchers.size > 0) void load();
