@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
+import { sentFault } from "../domain/withdraw-sanity.ts";
 import { type Bind, repeats } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import {
@@ -115,6 +116,7 @@ export const withdrawRecordCalls = {
     sane: faultOf(
       listFault({ rows: "rows", id: "withdrawId", times: ["createTime"], byId: ["withdrawID", "createdBy"] }),
       matchFault({ rows: "rows", asked: "withdrawType", fields: ["withdrawType"], all: 2 }),
+      sentFault,
     ),
   }),
 };

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { coinChainsFault, withdrawTermsFault } from "../domain/catalogue-sanity.ts";
+import { faultOf } from "../domain/list-sanity.ts";
+import { limitFault, limitLevelsFault } from "../domain/withdraw-sanity.ts";
 import { withdrawWallet } from "./accounts.ts";
 import { targetAddress, targetTag } from "./address-shapes.ts";
 import { repeats, sameAmountWhereReported, sameOrNone, sameWhereReported } from "./binding.ts";
@@ -120,7 +122,7 @@ export const withdrawCalls = {
     // The fee that the person agrees to is this one.
     verified: true,
     binds: sameWhereReported("coin", "chain"),
-    sane: withdrawTermsFault,
+    sane: faultOf(withdrawTermsFault, limitFault),
   }),
   "withdraw.limitLevels": defineCall({
     eventCode: 70_147,
@@ -141,6 +143,7 @@ export const withdrawCalls = {
     }),
     // What is left of a day decides what a person sends, and what they leave.
     verified: true,
+    sane: limitLevelsFault,
   }),
   /**
    * Raises one's own daily limit to that of the VIP level (F4e.3). A second copy means the same, and what came of it stands in the
