@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { deletedFault, failedRowsFault } from "./address-sanity.ts";
+import { bookFault, deletedFault, failedRowsFault } from "./address-sanity.ts";
 import {
   addressIds,
   addressRecord,
@@ -75,6 +75,7 @@ export const addressBookCalls = {
     }),
     // Where money goes is read from it, and whether it goes there without codes.
     verified: true,
+    sane: bookFault,
   }),
   "addressBook.create": defineCall({
     eventCode: 70_152,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { internalFault } from "./address-sanity.ts";
 import { echoes, internalTarget, targetAddress, targetTag } from "./address-shapes.ts";
 import { defineCall } from "./define.ts";
 import { chainCode, coinCode, integer, ownId } from "./fields.ts";
@@ -68,5 +69,6 @@ export const addressCheckCalls = {
     // The UID in it is who gets the money.
     verified: true,
     binds: echoes("internalType", "address"),
+    sane: internalFault,
   }),
 };

@@ -1,8 +1,28 @@
+import { faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
 import type { AddressSwitches } from "./address-shapes.ts";
 
 /** What is wrong with an answer about the address book, "" where it says what was asked for. */
 
 type Fault = (answer: unknown, asked: unknown) => string;
+
+/** An entry twice, more of them than were asked for, or of another kind. */
+export const bookFault: Fault = faultOf(
+  listFault({ rows: "rows", id: "id", times: [], byId: [] }),
+  matchFault({ rows: "rows", asked: "addressType", fields: ["addressType"], all: 2 }),
+);
+
+/** Valid and refused at once, or another account than the number that was asked about. */
+export const internalFault: Fault = (answer, asked) => {
+  const { valid, uid, code } = answer as {
+    readonly valid: boolean;
+    readonly uid: string;
+    readonly code: number;
+  };
+  const { internalType, address } = asked as { readonly internalType: string; readonly address: string };
+  if (!valid) return "";
+  if (code !== 0) return "code";
+  return internalType === "UID" && uid !== address.replaceAll(/\s/g, "") ? "uid" : "";
+};
 
 interface Rows {
   readonly successCount: number;

@@ -90,6 +90,21 @@ describe.each(reads)("%s", (_what, where, ask) => {
   );
 });
 
+describe("a sound answer that contradicts itself", () => {
+  const book = (rows: readonly object[]) => ({ rows, switches, nextPageCursor: "" });
+  const chainOnly = () => http.call("addressBook.list", { addressType: 0, limit: 1 }, options());
+  it.each([
+    ["of another account than the number asked about", path.internal, internal, { ...who, uid: "10000043" }],
+    ["of a user who may receive and may not", path.internal, internal, { ...who, code: 131_078 }],
+    ["with an entry twice", path.list, reads[0][2], book([entry, { ...entry, address: "other" }])],
+    ["with more entries than were asked for", path.list, chainOnly, book([entry, { ...entry, id: "2" }])],
+    ["with an entry of another kind", path.list, chainOnly, book([{ ...entry, addressType: 1 }])],
+  ] as const)("%s is none", async (_what, where, ask, result) => {
+    answer(lyingAt(where, (request) => soundly(says(request, result))));
+    expect(await failure(ask())).not.toBe("answered");
+  });
+});
+
 describe("a sound answer of another question", () => {
   it.each([
     ["address", path.check, check, { ...checked, address: "TG3XXyExBkPp9nzdajDZsozEu4BkaSJozs" }],

@@ -53,3 +53,19 @@ test.each([
   const [entry] = (await readBook(serving([[row("a", part)]]))).rows;
   expect(entry).toMatchObject({ isSound: false, address: "", tag: "", verified: 0 });
 });
+
+test("a new entry of a host that does not tell when its lock ends is locked for a day", async () => {
+  const fresh = { createdAt: "1790000000", status: 1 };
+  const { rows } = await readBook(
+    serving([[row("a", fresh), row("b", { ...fresh, lockEndTime: "1790000001" }), row("c")]]),
+  );
+  expect(rows.map(({ lockEndTime }) => lockEndTime)).toEqual(["1790086400", "1790000001", ""]);
+});
+
+test("pages that lead to each other for ever are no book, and no reason to delete entries", async () => {
+  const data = { rows: [row("a")], switches, nextPageCursor: "again", withdrawLockUntil: 0 };
+  const http = { call: async () => ({ kind: "ok", data, invalidates: [] }) };
+  await expect(readBook(http as unknown as Pick<HttpClient, "call">)).rejects.toThrow(
+    "contradict each other",
+  );
+});

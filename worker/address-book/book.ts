@@ -6,45 +6,54 @@ import { checkAddress } from "#shared/domain/address/check-address.ts";
 import { checkMemo } from "#shared/domain/address/memo.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
+import { readAllPages } from "../records/read-all-pages.ts";
 
 const pageSize = 50;
 /** A book of more entries is read as far as this. */
-const maxPages = 20;
+const maxEntries = 1000;
 let asked = 0;
 
 /**
  * The whole address book (F2d.1). Each page of it is signed and of this person; here the addresses themselves have to be
- * sound. What fails does not cross, and is nobody's trusted address.
+ * sound. What fails does not cross, and is nobody's trusted address. Rejects where pages contradict each other.
  */
 export async function readBook(http: Pick<HttpClient, "call">): Promise<CallOutput<"addressBook.book">> {
-  const rows = new Map<string, BookEntry>();
-  let cursor = "";
-  for (let page = 0; ; page += 1) {
-    asked += 1;
-    const wanted = { addressType: 2, limit: pageSize, ...(cursor !== "" && { cursor }) } as const;
-    const answer = await http.call("addressBook.list", wanted, {
-      id: `address-book-${asked}`,
-      exempt: false,
-    });
-    if (answer.kind !== "ok") throw new CallFailed("unreadable", "not an answer for a person", false);
-    const { data } = answer;
-    for (const row of data.rows) rows.set(row.id, checkedEntry(row));
-    cursor = data.nextPageCursor;
-    if (cursor !== "" && page + 1 < maxPages) continue;
-    const { switches, withdrawLockUntil, superVerification } = data;
-    return {
-      rows: [...rows.values()],
-      switches,
-      withdrawLockUntil,
-      ...(superVerification !== undefined && { superVerification }),
-      isWhole: cursor === "",
-    };
-  }
+  let last: CallOutput<"addressBook.list"> | undefined;
+  const { rows, isWhole } = await readAllPages<AddressRecord>(
+    maxEntries,
+    ({ id }) => id,
+    async (cursor) => {
+      asked += 1;
+      const wanted = { addressType: 2, limit: pageSize, ...(cursor !== "" && { cursor }) } as const;
+      const call = { id: `address-book-${asked}`, exempt: false };
+      const answer = await http.call("addressBook.list", wanted, call);
+      if (answer.kind !== "ok") return null;
+      last = answer.data;
+      return { rows: answer.data.rows, next: answer.data.nextPageCursor };
+    },
+  );
+  if (last === undefined) throw new CallFailed("unreadable", "not an answer for a person", false);
+  const { switches, withdrawLockUntil, superVerification } = last;
+  return {
+    rows: rows.map(checkedEntry),
+    switches,
+    withdrawLockUntil,
+    ...(superVerification !== undefined && { superVerification }),
+    isWhole,
+  };
 }
 
 function checkedEntry(row: AddressRecord): BookEntry {
-  if (isSound(row)) return { ...row, isSound: true };
-  return { ...row, isSound: false, address: "", tag: "", verified: 0 };
+  const entry = { ...row, lockEndTime: lockEndOf(row) };
+  if (isSound(row)) return { ...entry, isSound: true };
+  return { ...entry, isSound: false, address: "", tag: "", verified: 0 };
+}
+
+const daySeconds = 86_400;
+
+/** Of a new one on a host that does not tell it (F1.9): a day after it was added. */
+function lockEndOf({ status, lockEndTime, createdAt }: AddressRecord): string {
+  return status === 1 && lockEndTime === "" ? String(Number(createdAt) + daySeconds) : lockEndTime;
 }
 
 function isSound({ addressType, chain, address, tag }: AddressRecord): boolean {
