@@ -65,10 +65,13 @@ const transfers = { SUCCESS: "transferred", FAILED: "transferFailed" } as const;
 /** The answer to a change of the address book is its outcome. */
 const readBook: Read = async () => ({ settled: "saved", recordId: "" });
 /** What a withdrawal is at: its way takes minutes, and its own page follows it. */
-const readWithdrawal: Read = async (world, _input, data) => {
+const readWithdrawal: Read = async (world, { coin, requestId }, data) => {
   const { id } = data as CallOutput<"withdraw.create">;
   const answer = await world.bridge.call("withdraw.records", { withdrawID: id }, { silent: true });
-  const status = answer.kind === "ok" ? answer.data.rows[0]?.status : undefined;
+  const record = answer.kind === "ok" ? answer.data.rows[0] : undefined;
+  // A number that names another withdrawal tells nothing of this one.
+  const isOwn = record !== undefined && record.coin === coin && ["", requestId].includes(record.requestId);
+  const status = isOwn ? record.status : undefined;
   return { settled: withdrawals[status ?? "Unknown"] ?? "withdrawing", recordId: id };
 };
 

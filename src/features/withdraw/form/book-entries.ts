@@ -23,6 +23,14 @@ export function entriesFor(rows: readonly BookEntry[], { coin, chain }: CoinChoi
 
 const universal = "baseCoin";
 
+/** The entry that was picked, while the book still has it as it was: another address or memo is another account. */
+export function pickedEntry(
+  rows: readonly BookEntry[] | undefined,
+  { entryId, typed, memo }: Readonly<Record<"entryId" | "typed" | "memo", string>>,
+): BookEntry | undefined {
+  return rows?.find(({ id, address, tag }) => id === entryId && address === typed && tag === memo);
+}
+
 /** New ones wait. `nowMs`: the server's time. */
 export function isLocked({ status, lockEndTime }: AddressRecord, nowMs: number): boolean {
   return status === 1 && (lockEndTime === "" || Number(lockEndTime) * 1000 > nowMs);

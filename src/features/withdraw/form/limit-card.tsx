@@ -18,13 +18,16 @@ export function LimitCard({ signedIn }: { readonly signedIn: boolean }): ReactNo
   const levels = useCall("withdraw.limits", {}, { enabled: signedIn });
   const day = levels.data?.day;
   const month = levels.data?.month;
+  // Figures of before: reading them again failed.
+  const isOld = levels.status === "ok" && levels.error !== null;
   return (
     <Card aria-label={t("withdraw.limit.title")}>
       <CardHead title={t("withdraw.limit.title")}>
         <span className={cx(text.small, text.ink3)}>{t("withdraw.limit.resetsAt", { time: daysEnd })}</span>
       </CardHead>
       <CardBody>
-        <div className={flow.stack3}>
+        <div className={flow.stack3} data-stale={isOld ? "" : undefined}>
+          {isOld && <p className={cx(text.small, text.ink2)}>{t("withdraw.limit.error")}</p>}
           {levels.status === "error" ? (
             <p className={cx(text.small, text.ink2)}>{t("withdraw.limit.error")}</p>
           ) : (

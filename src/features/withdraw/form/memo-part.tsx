@@ -2,14 +2,17 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { MemoField } from "#src/ui/memo-field.tsx";
+import { pickedEntry } from "./book-entries.ts";
 import { memoOf, type Withdraw } from "./use-withdraw.ts";
 
 /** The memo, where the network has one, or where one was given that it has not. */
 export function MemoPart({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {
   const { t } = useTranslation();
-  const { chain, target, form, change } = withdraw;
+  const { chain, target, form, change, book } = withdraw;
   const hint = useMemoHint(withdraw);
-  if (chain === undefined || form.entryId !== "") return null;
+  if (chain === undefined) return null;
+  const isPicked = book.status === "pending" || pickedEntry(book.data?.rows, form) !== undefined;
+  if (form.entryId !== "" && isPicked) return null;
   const fault = target.state === "checked" ? target.memoFault : "";
   const label = chain.tagName === "" ? t("withdraw.memo") : chain.tagName;
   if (chain.tagName === "" && fault === "") return null;

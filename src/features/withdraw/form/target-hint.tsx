@@ -62,6 +62,9 @@ export function useTargetHint(withdraw: Withdraw): Hint | undefined {
     return { tone: "warn", children: t("withdraw.isContract") };
   const [warning] = target.warnings;
   if (warning !== undefined) return { tone: "warn", children: t(`withdraw.warning.${warning}`) };
+  // No result is not a good one.
+  if (target.riskLevel === "UNKNOWN") return { tone: "warn", children: t("withdraw.riskUnknown") };
+  if (target.riskLevel === "MEDIUM") return { tone: "warn", children: t("withdraw.riskMedium") };
   return { tone: "ok", children: t("withdraw.validAddress", { network: withdraw.chain?.chainType ?? "" }) };
 }
 

@@ -7,6 +7,7 @@ import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { AddressField } from "./address-field.tsx";
+import { pickedEntry } from "./book-entries.ts";
 import { ChosenAddress } from "./chosen-address.tsx";
 import { MemoPart } from "./memo-part.tsx";
 import type { Withdraw } from "./use-withdraw.ts";
@@ -18,7 +19,7 @@ export function TargetPart({ withdraw }: { readonly withdraw: Withdraw }): React
   const { t } = useTranslation();
   const { form, change, search, book } = withdraw;
   const ways = useRecipientWays();
-  const entry = book.data?.rows.find(({ id }) => id === form.entryId);
+  const entry = pickedEntry(book.data?.rows, form);
   const isUser = form.mode === "user";
   return (
     <div className={flow.stack4}>

@@ -1,4 +1,4 @@
-import { type Dispatch, useLayoutEffect, useRef } from "react";
+import { type Dispatch, useEffect, useLayoutEffect, useRef } from "react";
 import { useClientStore } from "#src/state/client-store.ts";
 import { keepForm, readStoredForm, underTyped } from "./stored-form.ts";
 import { emptyForm, type WithdrawEvent, type WithdrawForm } from "./withdraw-form.ts";
@@ -22,4 +22,18 @@ export function useStoredForm(form: WithdrawForm, change: Dispatch<WithdrawEvent
     else if (stored !== null) change({ type: "restored", form: underTyped(stored, form) });
     else if (form !== emptyForm) keepForm(sessionStorage, owner, form);
   }, [owner, form, change]);
+}
+
+/**
+ * From the press that sends it a form is kept no more: after a reload it must not stand there ready for a second withdrawal. One that
+ * was refused is kept again.
+ */
+export function useSentForm(form: WithdrawForm, isSent: boolean): void {
+  const owner = useClientStore(({ user }) => user?.id ?? 0);
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (owner > 0 && isSent) keepForm(sessionStorage, owner, emptyForm);
+    else if (owner > 0 && wasSent.current) keepForm(sessionStorage, owner, form);
+    wasSent.current = isSent;
+  }, [owner, isSent, form]);
 }

@@ -38,11 +38,12 @@ export function LimitBar({ use, label, end }: LimitBarProps): ReactNode {
       </div>
       <div className={cx(line, text.small)}>
         <span className={text.ink2}>
-          {t("withdraw.limit.used")} <OwnFigure kind="amount" value={use?.used} places={2} />
+          {t("withdraw.limit.used")} <OwnFigure kind="amount" value={use?.used} places={2} live />
         </span>
         {end ?? (
           <span className={text.medium}>
-            {t("withdraw.limit.left")} <OwnFigure kind="amount" value={use?.left} places={2} unit="USDT" />
+            {t("withdraw.limit.left")}{" "}
+            <OwnFigure kind="amount" value={use?.left} places={2} unit="USDT" live />
           </span>
         )}
       </div>

@@ -57,6 +57,8 @@ export default function LimitsView(): ReactNode {
   }
   if (levels.data === undefined) return <SkeletonRows count={8} />;
   const { list, day, month, resetTime, raisableTo } = levels.data;
+  // Figures of before: reading them again failed.
+  const isOld = levels.error !== null;
   const isUsedUp = day.left === "0";
   const verifies = kyc === "LEVEL_DEFAULT";
   const identityUrl = appConfig.identityUrl ?? "";
@@ -69,6 +71,7 @@ export default function LimitsView(): ReactNode {
   const own = identity.find(({ dailyLimit, kycLevel }) => kycLevel === kyc || dailyLimit === day.limit);
   return (
     <div className={flow.stack6}>
+      {isOld && <Note tone="warn">{t("withdraw.limit.error")}</Note>}
       <Card className={top} aria-label={t("withdraw.limit.title")}>
         <section className={part} aria-label={t("withdraw.limit.today")}>
           <div className={cx(flow.between, flow.wrap)}>
@@ -77,8 +80,8 @@ export default function LimitsView(): ReactNode {
               {t("withdraw.limit.resetsAt", { time: format.dateTime(resetTime * 1000) })}
             </span>
           </div>
-          <BigAmount unit="USDT" note={t("withdraw.limit.amountLeft")}>
-            <OwnFigure kind="amount" value={day.left} places={2} />
+          <BigAmount unit="USDT" note={t("withdraw.limit.amountLeft")} stale={isOld}>
+            <OwnFigure kind="amount" value={day.left} places={2} live />
           </BigAmount>
           <LimitBar
             use={day}
@@ -100,8 +103,9 @@ export default function LimitsView(): ReactNode {
           <BigAmount
             unit="USDT"
             note={t(month.none ? "withdraw.limit.amountWithdrawn" : "withdraw.limit.amountLeft")}
+            stale={isOld}
           >
-            <OwnFigure kind="amount" value={month.none ? month.used : month.left} places={2} />
+            <OwnFigure kind="amount" value={month.none ? month.used : month.left} places={2} live />
           </BigAmount>
           <LimitBar
             use={month}

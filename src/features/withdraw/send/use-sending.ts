@@ -7,6 +7,7 @@ import { serverNow } from "#src/bridge/server-clock.ts";
 import type { OpenIntent } from "#src/money/intent.ts";
 import { loggedOut } from "#src/money/outcome.ts";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
+import { useSentForm } from "../form/use-stored-form.ts";
 import type { Withdraw } from "../form/use-withdraw.ts";
 import { faultField } from "./components.ts";
 import { focusMend } from "./mend-field.ts";
@@ -67,6 +68,8 @@ export function useSending(withdraw: Withdraw): Sending {
   useEffect(() => {
     if (order !== null) intent.showOpen(orderKey(order));
   }, [order, intent]);
+
+  useSentForm(form, order !== null && state.status !== "idle" && state.status !== "refused");
 
   // A wrong code is no end: it is typed anew.
   const wrong = state.status === "refused" && state.error.code === wrongCode ? faultOf(state.error) : null;

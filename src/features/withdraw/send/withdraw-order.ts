@@ -1,9 +1,12 @@
 import type { CallInput } from "#shared/contract/index.ts";
 import type { VerificationField } from "#shared/contract/risk.ts";
+import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { arrivalSeconds } from "#src/entry/arrival.ts";
 import type { Recipient } from "#src/entry/use-recipient.ts";
 import type { PlainIntentInput } from "#src/money/plain-intent.ts";
 import { type TravelSaid, travelSaid } from "#src/travel-rule/travel-said.ts";
+import { pickedEntry } from "../form/book-entries.ts";
 import { memoOf, type Withdraw } from "../form/use-withdraw.ts";
 import type { Wallet } from "../form/withdraw-form.ts";
 import { withdrawHistoryPath } from "../paths.ts";
@@ -53,13 +56,15 @@ export function orderOf(withdraw: Withdraw): WithdrawOrder | null {
     return { ...common, ...none, address: recipient.uid, recipient };
   }
   if (target.state !== "checked" || chain === undefined) return null;
-  const entry = book.data?.rows.find(({ id }) => id === target.entryId);
+  const memo = memoOf(target, form);
+  const { entryId, address } = target;
+  const entry = pickedEntry(book.data?.rows, { entryId, typed: address, memo });
   return {
     ...common,
     chain: chain.chain,
     network: chain.chainType,
-    address: target.address,
-    memo: memoOf(target, form),
+    address,
+    memo,
     memoName: chain.tagName,
     recipient: null,
     savedAs: entry?.remark ?? "",
@@ -67,6 +72,18 @@ export function orderOf(withdraw: Withdraw): WithdrawOrder | null {
     seconds: internal ? undefined : arrivalSeconds(chain),
     ...(zone !== null && !internal && { said: travelSaid(zone, draft.draft.answers) }),
   };
+}
+
+/** Whether a record is of this order: a number that names another withdrawal is none of it. */
+export function isOfOrder(order: WithdrawOrder, record: WithdrawRecord): boolean {
+  const { coin, chain, address, memo, amount, received, recipient } = order;
+  const isSum = [received, amount].some((one) => compareDecimalText(record.amount, one) === 0);
+  if (record.coin !== coin || !isSum) return false;
+  // What stays here may be recorded by the number of who gets it.
+  if (record.withdrawType === 1) return recipient === null || record.toAddress === recipient.uid;
+  // A host may write an address in its own case.
+  const isTarget = record.toAddress.toLowerCase() === address.toLowerCase();
+  return isTarget && record.chain === chain && record.tag === memo;
 }
 
 /** Equal for what a person would take for the same withdrawal. */

@@ -1,0 +1,118 @@
+/** D3.8, D3.10, D7.7, D10.5, F1.9, F2d.4, F2i.4. */
+import { randomUUID } from "node:crypto";
+import { describe } from "vitest";
+import { evmAddress, mailedCode } from "../../e2e/withdraw-page.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
+import { expect, test } from "./pages.ts";
+
+const usdt = { coin: "USDT", chain: "ARBI", lang: "en" };
+const other = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359";
+
+describe("an address whose risk is", () => {
+  test.for([
+    ["UNKNOWN", /The risk of this address is not known/],
+    ["MEDIUM", /services that hide where coins come from/],
+  ] as const)("%s has passed no check", async ([riskLevel, words], { page, withdraw, signIn }) => {
+    const liar = await lieTo(page);
+    await signIn();
+    const notes = (part: object) => (result: unknown) => ({ ...(result as object), ...part });
+    liar.notify("addressBook.check", ({ text }) => ({ text: withResult(text, notes({ riskLevel })) }), {
+      signed: true,
+    });
+    await withdraw.goto(usdt);
+    await withdraw.address.fill(evmAddress);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(/risk check passed/)).toHaveCount(0);
+  });
+});
+
+test("a number of another withdrawal in the answer shows and cancels nothing of that one", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  const liar = await lieTo(page);
+  const { account, token } = await signIn();
+  await exchange.settings({ holdWithdrawals: true });
+  const saved = { account, coin: "USDT", chain: "ARBI", address: other, verified: true, age: 90_000_000 };
+  await exchange.bookEntry(saved);
+  await exchange.bookSwitches({ account, withdrawWhitelist: true });
+  const { result } = await exchange.call("withdraw.create", token, {
+    coin: "USDT",
+    chain: "ARBI",
+    address: other,
+    amount: "50",
+    timestamp: Date.now(),
+    accountType: "FUND",
+    feeType: 1,
+    requestId: randomUUID().replaceAll("-", ""),
+  });
+  const { id } = result as { readonly id: string };
+  await exchange.settings({ withdrawPaceMs: 0 }).catch(() => undefined);
+  liar.notify(
+    "withdraw.create",
+    ({ text }) => ({ text: withResult(text, (said) => ({ ...(said as object), id })) }),
+    { signed: true },
+  );
+  await withdraw.goto(usdt);
+  await withdraw.ask(evmAddress, "100");
+  await withdraw.submit.click();
+  await withdraw.confirm(await mailedCode(exchange, account));
+  await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
+  await expect(withdraw.dialog).toContainText(/Where this withdrawal is cannot be told here/);
+  await expect(page.getByRole("button", { name: "Cancel withdrawal" })).toHaveCount(0);
+});
+
+test("a form that was sent does not stand there ready for a second one after a reload", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  const { account } = await signIn();
+  await exchange.settings({ holdWithdrawals: true });
+  await withdraw.goto(usdt);
+  await withdraw.ask(evmAddress, "100");
+  await page.reload();
+  await expect(withdraw.amount).toHaveValue("100");
+  await withdraw.review.click();
+  await withdraw.submit.click();
+  await withdraw.confirm(await mailedCode(exchange, account));
+  await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Your withdrawals" })).toContainText("99");
+  await expect(withdraw.amount).toHaveValue("");
+  await expect(withdraw.address).toHaveValue("");
+});
+
+test("an entry whose address is another by now is shown as what is sent, not under its name", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  const liar = await lieTo(page);
+  const { account } = await signIn();
+  const mine = {
+    account,
+    coin: "USDT",
+    chain: "ARBI",
+    address: evmAddress,
+    remark: "Wallet",
+    age: 90_000_000,
+  };
+  const { id } = await exchange.bookEntry(mine);
+  await withdraw.goto({ ...usdt, entry: id });
+  const chosen = page.getByRole("group", { name: "Address", exact: true });
+  await expect(chosen).toContainText("Wallet");
+  liar.notify(
+    "addressBook.list",
+    ({ text }) => ({ text: text.replaceAll(evmAddress, other).replaceAll(evmAddress.toLowerCase(), other) }),
+    { signed: true },
+  );
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Protection" })).toBeVisible();
+  await expect(withdraw.address).toHaveValue(evmAddress);
+  await expect(chosen).toHaveCount(0);
+});
