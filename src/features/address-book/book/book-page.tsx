@@ -72,6 +72,14 @@ export default function BookPage(): ReactNode {
             })}
           </Note>
         )}
+        {book.data !== undefined && book.error !== null && (
+          <Note tone="warn" announce>
+            {t("addressBook.old")}{" "}
+            <Button size="sm" busy={book.fetching} onClick={book.refetch}>
+              {t("ui.error.retry")}
+            </Button>
+          </Note>
+        )}
         {book.status === "error" ? (
           <Card pad="md">
             <LoadFailure

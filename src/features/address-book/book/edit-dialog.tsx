@@ -28,7 +28,8 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
   const { t } = useTranslation();
   const chainName = useChainNames();
   const coinWord = useCoinWord();
-  const [shown, setShown] = useState(entry);
+  // Null at first, also where it is opened with one: the form is filled in for each that is another.
+  const [shown, setShown] = useState<BookEntry | null>(null);
   const [form, setForm] = useState({ remark: "", tag: "", walletType: -1, vaspCode: "" });
   if (entry !== null && entry !== shown) {
     setShown(entry);

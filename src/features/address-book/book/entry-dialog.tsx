@@ -45,9 +45,9 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
   const { t } = useTranslation();
   const owner = useClientStore((state) => state.user?.id ?? 0);
   const [form, setForm] = useState<EntryForm>(
-    () => readDraft(sessionStorage, draftName, owner, readForm) ?? { ...emptyForm, ...start },
+    () => readDraft(sessionStorage, draftName, owner, readForm) ?? emptyForm,
   );
-  const [begun, setBegun] = useState(start);
+  const [begun, setBegun] = useState<Partial<EntryForm> | null>(null);
   if (begun !== start) {
     setBegun(start);
     setForm((now) => (isTouched(now) && start.address === undefined ? now : { ...emptyForm, ...start }));
@@ -59,8 +59,8 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
   }, [form, owner]);
   const put = (part: Partial<EntryForm>): void => setForm((now) => ({ ...now, ...part }));
   const ways = useRecipientWays();
-  const change = useChange("addressBook.create", () => {
-    toast.success(t(newAddressLock ? "addressBook.addedWaits" : "addressBook.addedNow"));
+  const change = useChange("addressBook.create", ({ status }) => {
+    toast.success(t(status === 1 ? "addressBook.addedWaits" : "addressBook.addedNow"));
     setForm(emptyForm);
     setValidated(false);
     setInsisted("");

@@ -27,6 +27,7 @@ import { useStoredChecks } from "./use-stored-checks.ts";
 
 const EntryDialog = lazy(importWithRetry(() => import("../book/entry-dialog.tsx")));
 const nothing = { coin: "", chain: "", address: "" };
+const noStart = {};
 
 /** /money-address/risk-check: what is known of an address before anything is sent or saved. */
 export default function CheckPage(): ReactNode {
@@ -131,7 +132,7 @@ export default function CheckPage(): ReactNode {
           <EntryDialog
             open={adding !== null}
             onClose={() => setAdding(null)}
-            start={adding ?? nothing}
+            start={adding ?? noStart}
             newAddressLock={book.data.switches.newAddressLock}
           />
         </Suspense>
