@@ -15,7 +15,7 @@ type Checked = Extract<CallOutput<"withdraw.target">, { readonly state: "checked
 
 const pageSize = 50;
 /** A book of more entries is read as far as this. */
-const maxPages = 4;
+const maxPages = 20;
 let asked = 0;
 
 /** Without an answer nothing is known of these: the server's own check still counts. */

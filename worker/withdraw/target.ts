@@ -61,16 +61,18 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
   const [result, known] = await Promise.all([ask(http, "addressBook.check", sound), knownAddresses(http)]);
   if (!result.valid && result.blockCode === 0 && memoFault === "") return { ...none, fault: "server" };
   const { isInternal, tagRequired, isContract, riskLevel, blockCode } = result;
+  const tag = wanted.trim();
+  const likeness = similarTo(known, { coin, chain: code, address, tag, similarTo: result.similarTo });
+  // It looks like an entry that could not be read: what cannot be compared is not called sound.
+  if (result.similarTo !== "" && likeness.entryId === "" && likeness.similar === null)
+    throw new CallFailed("unreadable", "a look-alike of an entry that is not known", true);
   return {
     state: "checked",
     address,
     carriedMemo,
     memoFault,
     warnings: [...(reading?.warnings ?? [])],
-    ...canonical(
-      format,
-      similarTo(known, { coin, chain: code, address, tag: wanted.trim(), similarTo: result.similarTo }),
-    ),
+    ...canonical(format, likeness),
     isInternal,
     isContract,
     riskLevel,
