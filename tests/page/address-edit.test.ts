@@ -4,7 +4,7 @@ import { authenticatorCode, stepAt } from "#sandbox/accounts/secrets.ts";
 import { deriveAddress } from "#sandbox/addresses/derive-address.ts";
 import type { Exchange } from "../../e2e/exchange.ts";
 import type { NodePage } from "./harness/page.ts";
-import { lieTo } from "./hostile/liar.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
 const path = "/user/assets/money-address?lang=en";
@@ -92,4 +92,20 @@ test("an entry that the exchange locks is not told to be open, whatever the swit
   await codes.getByRole("textbox", { name: "Code from your authenticator" }).fill(code);
   await codes.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/You can withdraw to it in 24 hours/)).toBeVisible();
+});
+
+test("as many are told as trusted as the exchange says", async ({ page, exchange }) => {
+  const liar = await lieTo(page);
+  const { account } = await withPayroll(exchange, page);
+  const desk = { account, coin: "USDT", chain: "TRX", address: home, remark: "Desk", age: 200_000_000 };
+  await exchange.bookEntry({ ...desk, verified: true });
+  const says = (result: unknown) => ({ ...(result as object), updated: 0 });
+  const lie = ({ text }: { readonly text: string }) => ({ text: withResult(text, says) });
+  liar.notify("addressBook.changeVerification", lie, { signed: true });
+  await page.goto(path);
+  await page.getByRole("switch", { name: "Trust Desk" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Remove trust (1)?" });
+  await dialog.getByRole("button", { name: "Remove trust" }).click();
+  await expect(page.getByText("No longer trusted: 0")).toBeVisible();
+  await expect(page.getByText("No longer trusted: 1")).toHaveCount(0);
 });

@@ -37,13 +37,13 @@ export default function ManyDialog({ doing, onClose, onDone, whitelistOn }: Many
   if (doing !== null && doing !== last) setLast(doing);
   const { act, entries } = doing ?? last;
   const count = entries.length;
-  const done = (): void => {
-    toast.success(t(`addressBook.many.done.${act}`, { count }));
+  const done = (changed: number): void => {
+    toast.success(t(`addressBook.many.done.${act}`, { count: changed }));
     onDone();
     onClose();
   };
-  const deleting = useChange("addressBook.delete", done);
-  const trusting = useChange("addressBook.changeVerification", done);
+  const deleting = useChange("addressBook.delete", ({ deleted }) => done(deleted));
+  const trusting = useChange("addressBook.changeVerification", ({ updated }) => done(updated));
   const ids = entries.map(({ id }) => id);
   const shared = {
     open: doing !== null,

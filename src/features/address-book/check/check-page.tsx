@@ -49,7 +49,9 @@ export default function CheckPage(): ReactNode {
       ({ id, isSound, addressType }) => isSound && addressType === 0 && wanted.includes(id),
     );
   }, [book.data, ids]);
-  const entry = book.data?.rows.find(({ id }) => id === target?.entryId);
+  const entry = book.data?.rows.find(
+    ({ id, address }) => id === target?.entryId && address === target.address,
+  );
   const isBlocked = target !== undefined && target.blockCode !== 0 && target.blockCode !== 131_098;
   return (
     <Page
