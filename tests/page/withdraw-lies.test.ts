@@ -146,7 +146,7 @@ test("names of people are not shown to who logs in next on the same page", async
     await page.addCookies([{ name: "test-token", value: token }]);
     window.dispatchEvent(new Event("focus"));
   };
-  const [one, other] = await Promise.all(
+  const [one, next] = await Promise.all(
     [1, 2].map(() => exchange.createPerson({ USDT: "500" }, { kycRegion: "AUT" })),
   );
   await page.addCookies([{ name: "test-token", value: one?.token ?? "" }]);
@@ -158,7 +158,7 @@ test("names of people are not shown to who logs in next on the same page", async
   await expect(page.getByRole("heading", { name: "Convert" }).first()).toBeVisible();
   await logIn("");
   await expect(page.getByRole("button", { name: /^Log in/ }).first()).toBeVisible();
-  await logIn(other?.token ?? "");
+  await logIn(next?.token ?? "");
   await expect(page.getByRole("button", { name: /^Account: / }).first()).toBeVisible();
   await page.getByRole("link", { name: "Withdraw" }).first().click();
   await expect(page.getByRole("radio", { name: /Another person's/ })).toBeVisible();
