@@ -28,7 +28,7 @@ export interface BatchCoinRow {
 }
 
 /** Why a selection gets no quote, with the figures that the message needs. */
-export interface BatchProblem {
+export interface BatchIssue {
   readonly code: "none" | "too-many" | "below-total" | "above-total";
   /** Figures for the message: `limit`, `count`. */
   readonly figures: Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ export interface BatchTotalRow {
   readonly quoteTtlMs: number;
   /** Sums of `quoted`; null without a quote. */
   readonly quoted: { readonly receive: string; readonly before: string; readonly fee: string } | null;
-  readonly problem: BatchProblem | null;
+  readonly issue: BatchIssue | null;
   /** Ready to ask for a quote. Holds while the feed is stale: the server has its own price. */
   readonly quotable: boolean;
 }

@@ -15,7 +15,7 @@ export interface EstimateParams {
 }
 
 /** Why an amount cannot be converted, with the figures that the message needs. */
-export interface EstimateProblem {
+export interface EstimateIssue {
   readonly code:
     | "not-a-number"
     | "too-many-decimals"
@@ -56,12 +56,12 @@ export interface EstimateRow {
   readonly maxFrom: string;
   readonly spread: string;
   readonly quoteTtlMs: number;
-  readonly problem: EstimateProblem | null;
+  readonly issue: EstimateIssue | null;
   /** The pair's limits could not be had: a request to go on is not kept waiting for them. */
   readonly limitsFailed: boolean;
   /** Both coins and the pair's limits were there when it was judged; until then a request to go on waits. */
   readonly complete: boolean;
-  /** Ready to ask for a quote: an amount, no problem. Holds while the feed is stale: the server has its own price. */
+  /** Ready to ask for a quote: an amount, no issue. Holds while the feed is stale: the server has its own price. */
   readonly quotable: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { EstimateParams, EstimateProblem, EstimateRow } from "./convert-estimate.ts";
+import type { EstimateIssue, EstimateParams, EstimateRow } from "./convert-estimate.ts";
 import type { TopicDefinition } from "./define.ts";
 import type { LimitOrder, LimitOrderLife } from "./limit-order.ts";
 
@@ -13,7 +13,7 @@ export interface LimitEstimateParams
 }
 
 /** Why a price cannot be ordered at. */
-export interface PriceProblem {
+export interface PriceIssue {
   readonly code: "not-a-number" | "too-many-digits" | "nothing-comes";
   /** Figures for the message: `digits`, `coin`. */
   readonly figures: Readonly<Record<string, string>>;
@@ -78,8 +78,8 @@ export interface LimitEstimateRow
   readonly availableAfter: string;
   /** When it ends by itself if it is placed now, server time, ms, to the minute. */
   readonly endsAt: number;
-  readonly amountProblem: EstimateProblem | null;
-  readonly priceProblem: PriceProblem | null;
+  readonly amountIssue: EstimateIssue | null;
+  readonly priceIssue: PriceIssue | null;
   /** It can be placed. Holds while the feed is stale: the server has its own prices. */
   readonly ready: boolean;
 }

@@ -19,7 +19,7 @@ export interface TransferEstimateParams {
 }
 
 /** What keeps it from being sent. Codes of the server's table where it has one (F5.23, F5.24). */
-export interface TransferProblem {
+export interface TransferIssue {
   readonly code: "same-place" | "cannot-move" | "not-a-number" | "too-many-decimals" | "over-transferable";
   /** Figures for the message: `limit`, `over`, `coin`, `decimals`. */
   readonly figures: Readonly<Record<string, string>>;
@@ -45,10 +45,10 @@ export interface TransferEstimateRow {
   readonly places: number;
   /** What each quick step fills in. */
   readonly portions: Readonly<Record<"25" | "50" | "75" | "100", string>>;
-  readonly problem: TransferProblem | null;
+  readonly issue: TransferIssue | null;
   /** Balances and pairs were there when it was computed. */
   readonly complete: boolean;
-  /** An amount without a problem. */
+  /** An amount without an issue. */
   readonly ready: boolean;
 }
 

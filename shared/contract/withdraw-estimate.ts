@@ -16,7 +16,7 @@ export interface WithdrawEstimateParams {
   readonly currency: string;
 }
 
-export type WithdrawProblemCode =
+export type WithdrawIssueCode =
   | "closed"
   | "not-a-number"
   | "too-many-decimals"
@@ -27,8 +27,8 @@ export type WithdrawProblemCode =
   | "over-day"
   | "over-month";
 
-export interface WithdrawProblem {
-  readonly code: WithdrawProblemCode;
+export interface WithdrawIssue {
+  readonly code: WithdrawIssueCode;
   /** Figures for the message: `limit`, `over`, `coin`, `decimals`. */
   readonly figures: Readonly<Record<string, string>>;
   /** Text that would mend it when put into the field, "" when there is none. */
@@ -79,10 +79,10 @@ export interface WithdrawEstimateRow {
   readonly bound: WithdrawBound;
   readonly day: LimitUse;
   readonly month: LimitUse;
-  readonly problem: WithdrawProblem | null;
+  readonly issue: WithdrawIssue | null;
   /** The terms were there when it was computed. */
   readonly complete: boolean;
-  /** An amount without a problem. */
+  /** An amount without an issue. */
   readonly ready: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type {
   BatchCoinRow,
   BatchEstimateParams,
-  BatchProblem,
+  BatchIssue,
   BatchTotalRow,
 } from "../contract/batch-estimate.ts";
 import type { BatchLimits, SmallCoin } from "../contract/small-balance.ts";
@@ -38,7 +38,7 @@ export function estimateBatch(params: BatchEstimateParams, basis: BatchBasis): B
   const chosen = eligible.filter(({ coin }) => wanted.has(coin));
   const { limits } = basis;
   const value = sumOf(chosen.map((one) => one.value));
-  const problem = limits === undefined ? null : problemOf(chosen.length, value, limits);
+  const issue = limits === undefined ? null : issueOf(chosen.length, value, limits);
   return {
     coins: assessed.map(({ coin, value: inUsdt, reason, reasonAt }) => ({
       key: coin,
@@ -63,8 +63,8 @@ export function estimateBatch(params: BatchEstimateParams, basis: BatchBasis): B
       totalMaxValue: limits?.totalMaxValue ?? "",
       quoteTtlMs: limits?.quoteTtl ?? 0,
       quoted: quotedSums(params.quoted),
-      problem,
-      quotable: limits !== undefined && problem === null,
+      issue,
+      quotable: limits !== undefined && issue === null,
     },
   };
 }
@@ -102,7 +102,7 @@ function assess(small: SmallCoin, toCoin: string, basis: BatchBasis): Assessed {
 }
 
 /** Limits are the server's last word: a value that is not known here is for it to judge. */
-function problemOf(count: number, value: Decimal | undefined, limits: BatchLimits): BatchProblem | null {
+function issueOf(count: number, value: Decimal | undefined, limits: BatchLimits): BatchIssue | null {
   if (count === 0) return { code: "none", figures: {} };
   if (count > limits.maxCoins) return { code: "too-many", figures: { count: String(limits.maxCoins) } };
   if (value?.lt(limits.totalMinValue))

@@ -1,5 +1,5 @@
-import type { EstimateParams, EstimateProblem, EstimateRow } from "../contract/convert-estimate.ts";
-import { estimateProblem } from "./convert-problem.ts";
+import type { EstimateIssue, EstimateParams, EstimateRow } from "../contract/convert-estimate.ts";
+import { estimateIssue } from "./convert-issue.ts";
 import { dealerMargin, rateWith, roundRate } from "./dealer-rate.ts";
 import { ceilTo, Decimal, floorTo } from "./decimal.ts";
 import type { EstimateBasis } from "./estimate-basis.ts";
@@ -40,7 +40,7 @@ export function estimateAt(
   const amounts = bothAmounts(params.side, typed, rate, per, basis);
   const limits = limitsOf(basis);
   const balance = basis.fromCoin?.balance ?? "";
-  const problem: EstimateProblem | null = estimateProblem({
+  const issue: EstimateIssue | null = estimateIssue({
     params,
     basis,
     typed,
@@ -64,10 +64,10 @@ export function estimateAt(
     maxFrom: limits.maxFrom,
     spread: basis.limit?.spread ?? "",
     quoteTtlMs: basis.limit?.quoteTtl ?? 0,
-    problem,
+    issue,
     limitsFailed: basis.limitFailed === true && basis.limit === undefined,
     complete: isKnown(basis),
-    quotable: isPositive(typed) && problem === null && isKnown(basis),
+    quotable: isPositive(typed) && issue === null && isKnown(basis),
   };
 }
 

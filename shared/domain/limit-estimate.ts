@@ -2,7 +2,7 @@ import type { EstimateParams } from "../contract/convert-estimate.ts";
 import type {
   LimitEstimateParams,
   LimitEstimateRow,
-  PriceProblem,
+  PriceIssue,
   TypedPriceView,
 } from "../contract/limit-estimate.ts";
 import type { LimitOrderLife } from "../contract/limit-order.ts";
@@ -33,8 +33,8 @@ export function estimateLimit(
   const market = marketAt(params.toCoin, basis, fromAmount);
   const immediate = wanted !== undefined && market?.gte(wanted) === true;
   const toAtMarket = received(fromAmount, market, basis);
-  const priceProblem = typed.problem ?? nothingComes(params, basis, fromAmount, wanted);
-  const amountProblem = plain.problem;
+  const priceIssue = typed.issue ?? nothingComes(params, basis, fromAmount, wanted);
+  const amountIssue = plain.issue;
   return {
     key: "limit",
     fromAmount,
@@ -46,9 +46,9 @@ export function estimateLimit(
     immediate,
     availableAfter: plain.fromBalanceAfter ?? "",
     endsAt: Math.floor((now + daysOf[params.life] * dayMs) / minuteMs) * minuteMs,
-    amountProblem,
-    priceProblem,
-    ready: plain.quotable && wanted !== undefined && priceProblem === null,
+    amountIssue,
+    priceIssue,
+    ready: plain.quotable && wanted !== undefined && priceIssue === null,
     fromValue: plain.fromValue,
     toValue: plain.toValue,
     currency: plain.currency,
@@ -93,7 +93,7 @@ function nothingComes(
   basis: EstimateBasis,
   fromAmount: string,
   wanted: Decimal | undefined,
-): PriceProblem | null {
+): PriceIssue | null {
   const comes = received(fromAmount, wanted, basis);
   if (!isPositive(fromAmount) || comes !== "0") return null;
   return { code: "nothing-comes", figures: { coin: toCoin, digits: String(PRICE_DIGITS) }, repair: "" };

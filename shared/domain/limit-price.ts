@@ -1,4 +1,4 @@
-import type { LimitEstimateParams, PriceProblem, PriceStep, PriceView } from "../contract/limit-estimate.ts";
+import type { LimitEstimateParams, PriceIssue, PriceStep, PriceView } from "../contract/limit-estimate.ts";
 import { Decimal } from "./decimal.ts";
 import { plain } from "./plain.ts";
 import { plainAmount } from "./plain-amount.ts";
@@ -24,7 +24,7 @@ const hundred = new Decimal(100);
 export interface ReadPrice {
   /** toCoin per fromCoin, undefined while there is none above zero. */
   readonly price: Decimal | undefined;
-  readonly problem: PriceProblem | null;
+  readonly issue: PriceIssue | null;
 }
 
 /** A price as typed. What was typed the other way round is turned round upwards: nobody gets less than they typed. */
@@ -35,22 +35,22 @@ export function readPrice({
   toCoin,
 }: Pick<LimitEstimateParams, "priceText" | "priceInverted" | "fromCoin" | "toCoin">): ReadPrice {
   const typed = plainAmount(priceText);
-  const problem = (code: PriceProblem["code"], repair: string): ReadPrice => ({
+  const issue = (code: PriceIssue["code"], repair: string): ReadPrice => ({
     price: undefined,
-    problem: {
+    issue: {
       code,
       figures: { coin: priceInverted ? fromCoin : toCoin, digits: String(PRICE_DIGITS) },
       repair,
     },
   });
-  if (typed === "" && priceText !== "") return problem("not-a-number", "");
+  if (typed === "" && priceText !== "") return issue("not-a-number", "");
   const value = new Decimal(typed || 0);
-  if (value.isZero()) return { price: undefined, problem: null };
+  if (value.isZero()) return { price: undefined, issue: null };
   if ((value.precision() ?? 0) > PRICE_DIGITS) {
     const shorter = value.precision(PRICE_DIGITS, priceInverted ? Decimal.ROUND_FLOOR : Decimal.ROUND_CEIL);
-    return problem("too-many-digits", shorter.toFixed());
+    return issue("too-many-digits", shorter.toFixed());
   }
-  return { price: priceInverted ? inverseOf(value, "ceil") : value, problem: null };
+  return { price: priceInverted ? inverseOf(value, "ceil") : value, issue: null };
 }
 
 /** One over a price above zero. Told to so few digits that a price which was typed the other way round is found again. */

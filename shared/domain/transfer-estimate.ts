@@ -2,8 +2,8 @@ import type { TransferBalance, TransferMember, TransferPair } from "../contract/
 import type {
   TransferEstimateParams,
   TransferEstimateRow,
+  TransferIssue,
   TransferPlace,
-  TransferProblem,
 } from "../contract/transfer-estimate.ts";
 import { Decimal, floorTo } from "./decimal.ts";
 import { decimalsOf, plainAmount } from "./plain-amount.ts";
@@ -35,9 +35,9 @@ export function estimateTransfer(params: TransferEstimateParams, basis: Transfer
   const amount = plainAmount(amountText);
   const places = from?.accuracyLength ?? anyAccuracy;
   const transferable = from?.transferBalance ?? "";
-  const problem = problemOf(params, basis, amount);
+  const issue = issueOf(params, basis, amount);
   const isPositive = amount !== "" && new Decimal(amount).gt(0);
-  const moves = isPositive && problem === null;
+  const moves = isPositive && issue === null;
   return {
     key: "transfer",
     amount,
@@ -53,7 +53,7 @@ export function estimateTransfer(params: TransferEstimateParams, basis: Transfer
     portions: Object.fromEntries(
       parts.map((part) => [part, portionOf(transferable, part, places)]),
     ) as TransferEstimateRow["portions"],
-    problem,
+    issue,
     complete: coin !== "" && (basis.balancesRefused || (basis.pairs !== undefined && from !== undefined)),
     ready: moves,
   };
@@ -72,16 +72,16 @@ function portionOf(transferable: string, part: string, places: number): string {
 }
 
 /** The first thing that keeps it from being sent: its ends, the coin, the text, its size. A plain zero is none yet. */
-function problemOf(
+function issueOf(
   { from, to, coin, amountText }: TransferEstimateParams,
   basis: TransferBasis,
   amount: string,
-): TransferProblem | null {
+): TransferIssue | null {
   if (to !== null && isSame(from, to)) return { code: "same-place", figures: {}, repair: "" };
   if (!canMove(from, to, coin, basis)) return { code: "cannot-move", figures: { coin }, repair: "" };
   if (amountText === "") return null;
   if (amount === "") return { code: "not-a-number", figures: {}, repair: "" };
-  return sizeProblem(coin, basis.from, amount);
+  return sizeIssue(coin, basis.from, amount);
 }
 
 /** To another person goes what may go to a funding account. */
@@ -103,11 +103,11 @@ function isOwn({ memberId }: TransferPlace, members: TransferBasis["members"]): 
   return memberId === "" || members === undefined || members.some(({ uid }) => uid === memberId);
 }
 
-function sizeProblem(
+function sizeIssue(
   coin: string,
   from: TransferBalance | null | undefined,
   amount: string,
-): TransferProblem | null {
+): TransferIssue | null {
   if (!from) return null;
   const { accuracyLength: places, transferBalance: limit } = from;
   const typed = new Decimal(amount);

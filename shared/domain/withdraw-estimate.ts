@@ -7,8 +7,8 @@ import type {
 import { Decimal, floorTo, isDecimalText } from "./decimal.ts";
 import { plainAmount } from "./plain-amount.ts";
 import { type FeeTerms, type FeeType, largestAmount, noFee, withdrawFigures } from "./withdraw-fee.ts";
+import { type Bounds, issueOf } from "./withdraw-issue.ts";
 import { limitUse, unknownUse } from "./withdraw-limits.ts";
-import { type Bounds, problemOf } from "./withdraw-problem.ts";
 import { stepsOf } from "./withdraw-steps.ts";
 
 /** What the server and the feed say. */
@@ -48,7 +48,7 @@ export function estimateWithdraw(params: WithdrawEstimateParams, basis: Withdraw
   const [bound, max] = tightest(bounds);
   const minimum = boundText(limit?.withdrawMin ?? "");
   const figures = terms && isPositive(amount) ? withdrawFigures(amount, feeType, terms) : undefined;
-  const problem = problemOf({
+  const issue = issueOf({
     coin,
     amountText,
     amount,
@@ -60,7 +60,7 @@ export function estimateWithdraw(params: WithdrawEstimateParams, basis: Withdraw
     max,
     available: purse.available,
   });
-  const sends = figures !== undefined && problem === null;
+  const sends = figures !== undefined && issue === null;
   const isFlat = terms !== undefined && new Decimal(terms.ratio).isZero();
   return {
     key: "withdraw",
@@ -83,7 +83,7 @@ export function estimateWithdraw(params: WithdrawEstimateParams, basis: Withdraw
     bound,
     day,
     month,
-    problem,
+    issue,
     complete: limit !== undefined || basis.refused,
     ready: sends,
   };

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { boxClass, inputClass, labelClass } from "#src/ui/box.ts";
 import { Chip } from "#src/ui/chip.tsx";
-import { type DateRange, dateProblem } from "#src/ui/date-range.ts";
-import { useProblemText } from "#src/ui/date-range-text.ts";
+import { type DateRange, dateIssue } from "#src/ui/date-range.ts";
+import { useIssueText } from "#src/ui/date-range-text.ts";
 import { FieldHint, type Hint } from "#src/ui/field-hint.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { css, cx } from "#src/ui/style.ts";
@@ -40,17 +40,17 @@ export function PeriodField(props: PeriodFieldProps): ReactNode {
   const { t, i18n } = useTranslation();
   const id = useId();
   const rules = { min, max, maxDays };
-  const problem = dateProblem(value, rules);
-  const problemText = useProblemText(rules);
+  const issue = dateIssue(value, rules);
+  const issueText = useIssueText(rules);
   const hint: Hint =
-    problem === null
+    issue === null
       ? { children: t("files.period.rule", { time: daysText(maxDays, i18n.language) }) }
       : {
           tone: "error",
           children: (
             <>
-              {problemText(problem)}{" "}
-              {problem === "span" && (
+              {issueText(issue)}{" "}
+              {issue === "span" && (
                 <button type="button" onClick={() => onChange(shortened(value, maxDays), "")}>
                   {t("files.period.shorten")}
                 </button>
@@ -86,7 +86,7 @@ export function PeriodField(props: PeriodFieldProps): ReactNode {
               max={max}
               value={value[end]}
               className={cx(inputClass, native)}
-              aria-invalid={problem !== null || undefined}
+              aria-invalid={issue !== null || undefined}
               aria-describedby={`${id}-hint`}
               onChange={(event) => onChange({ ...value, [end]: event.target.value }, "")}
             />

@@ -2,7 +2,7 @@ import { Calendar } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { type DateRange, dateProblem } from "#src/ui/date-range.ts";
+import { type DateRange, dateIssue } from "#src/ui/date-range.ts";
 import { DateRangeField } from "#src/ui/date-range-field.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { dateIn, readersZone } from "./days.ts";
@@ -64,7 +64,7 @@ function DatesField({ value, onChange }: Choice<DateRange>): ReactNode {
       {...rules}
       onChange={(dates) => {
         setDraft({ dates, of: value });
-        if (!hasDates(dates) || dateProblem(dates, rules) === null) onChange(dates);
+        if (!hasDates(dates) || dateIssue(dates, rules) === null) onChange(dates);
       }}
     />
   );

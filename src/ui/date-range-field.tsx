@@ -2,8 +2,8 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { boxClass, fieldClass, inputClass, labelClass } from "./box.ts";
 import { Chip } from "./chip.tsx";
-import { type DateRange, type DateRules, dateProblem, lastDays } from "./date-range.ts";
-import { useProblemText } from "./date-range-text.ts";
+import { type DateRange, type DateRules, dateIssue, lastDays } from "./date-range.ts";
+import { useIssueText } from "./date-range-text.ts";
 import { FieldHint, type Hint } from "./field-hint.tsx";
 import { css, cx } from "./style.ts";
 
@@ -36,11 +36,11 @@ export function DateRangeField(props: DateRangeFieldProps): ReactNode {
   const { label, value, onChange, today, presets = usual, hint, disabled = false, min, max, maxDays } = props;
   const { t } = useTranslation();
   const id = useId();
-  const problem = dateProblem(value, { min, max, maxDays });
-  const problemText = useProblemText({ min, max, maxDays });
+  const issue = dateIssue(value, { min, max, maxDays });
+  const issueText = useIssueText({ min, max, maxDays });
   // A range that is still being filled in is not yet wrong.
   const shown: Hint | undefined =
-    problem === null || problem === "missing" ? hint : { tone: "error", children: problemText(problem) };
+    issue === null || issue === "missing" ? hint : { tone: "error", children: issueText(issue) };
   const wrong = shown?.tone === "error";
   const ends = [
     { end: "from", words: t("ui.dates.from"), low: min, high: max },

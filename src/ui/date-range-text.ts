@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { DateProblem, DateRules } from "./date-range.ts";
+import type { DateIssue, DateRules } from "./date-range.ts";
 
 /** What a person reads about a range that cannot be asked for, in the current language. */
-export function useProblemText({ min, max, maxDays }: DateRules): (problem: DateProblem) => string {
+export function useIssueText({ min, max, maxDays }: DateRules): (issue: DateIssue) => string {
   const { t, i18n } = useTranslation();
   const dateText = (date: string): string =>
     new Intl.DateTimeFormat(i18n.language, {
@@ -11,12 +11,12 @@ export function useProblemText({ min, max, maxDays }: DateRules): (problem: Date
       calendar: "gregory",
       numberingSystem: "latn",
     }).format(new Date(`${date}T12:00:00Z`));
-  const texts: Readonly<Record<DateProblem, () => string>> = {
+  const texts: Readonly<Record<DateIssue, () => string>> = {
     missing: () => t("ui.dates.missing"),
     order: () => t("ui.dates.order"),
     early: () => t("ui.dates.early", { date: dateText(min ?? "") }),
     late: () => t("ui.dates.late", { date: dateText(max ?? "") }),
     span: () => t("ui.dates.span", { count: maxDays ?? 0 }),
   };
-  return (problem) => texts[problem]();
+  return (issue) => texts[issue]();
 }

@@ -12,7 +12,7 @@ export interface DateRules {
   readonly maxDays?: number | undefined;
 }
 
-export type DateProblem = "missing" | "order" | "early" | "late" | "span";
+export type DateIssue = "missing" | "order" | "early" | "late" | "span";
 
 const dayMs = 86_400_000;
 
@@ -32,7 +32,7 @@ export function lastDays(days: number, last: string): DateRange {
 }
 
 /** What is wrong with a range, the first thing to repair first; null when nothing is. */
-export function dateProblem(range: DateRange, { min, max, maxDays }: DateRules): DateProblem | null {
+export function dateIssue(range: DateRange, { min, max, maxDays }: DateRules): DateIssue | null {
   const days = daysOf(range);
   if (Number.isNaN(days)) return "missing";
   if (days < 1) return "order";

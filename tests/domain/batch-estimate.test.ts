@@ -160,7 +160,7 @@ describe("what can take part", () => {
       value: "",
       fee: "",
       receive: "",
-      problem: null,
+      issue: null,
       quotable: true,
     });
   });
@@ -223,13 +223,13 @@ describe("the total", () => {
     ["worth less than a run must", ["A"], { limits: { ...limits, totalMinValue: "6.01" } }, "below-total"],
   ] as const)("%s: %#", (_what, chosen, part, code) => {
     const { total } = estimate({ chosen }, { ...atOne, ...part });
-    expect(total.problem?.code).toBe(code);
+    expect(total.issue?.code).toBe(code);
     expect(total.quotable).toBe(false);
   });
 
   test("limits that are not known allow nothing", () => {
     const { total } = estimate({ chosen: ["DOGE"] }, { limits: undefined });
-    expect(total).toMatchObject({ problem: null, quotable: false, maxCoins: 0, feePercent: "" });
+    expect(total).toMatchObject({ issue: null, quotable: false, maxCoins: 0, feePercent: "" });
   });
 
   test("before the list is there, there is nothing", () => {

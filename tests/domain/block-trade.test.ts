@@ -209,16 +209,16 @@ const estimated = (amountText: string, part: Partial<BlockTradeCheck> | null = {
 
 describe("an estimate", () => {
   it("is at the live price, within the desk's limits", () => {
-    expect(estimated("40")).toMatchObject({ toAmount: "4000", spread: "", problem: null, quotable: true });
-    expect(estimated("19.9").problem).toMatchObject({ code: "below-min", repair: "20" });
-    expect(estimated("1401").problem).toMatchObject({ code: "above-max", repair: "100" });
-    expect(estimated("101").problem).toMatchObject({ code: "over-balance", repair: "100" });
+    expect(estimated("40")).toMatchObject({ toAmount: "4000", spread: "", issue: null, quotable: true });
+    expect(estimated("19.9").issue).toMatchObject({ code: "below-min", repair: "20" });
+    expect(estimated("1401").issue).toMatchObject({ code: "above-max", repair: "100" });
+    expect(estimated("101").issue).toMatchObject({ code: "over-balance", repair: "100" });
   });
 
   it("waits for the desk's word, and takes a pair that is not traded for closed", () => {
     expect(estimated("40", null)).toMatchObject({ complete: false, quotable: false, eligible: false });
     expect(estimated("40", { eligible: false, reason: 700_013 })).toMatchObject({
-      problem: { code: "coin-closed", figures: { coin: "USDT", reason: "700013" } },
+      issue: { code: "coin-closed", figures: { coin: "USDT", reason: "700013" } },
       quotable: false,
     });
   });

@@ -29,7 +29,7 @@ const basis: EstimateBasis = {
 const estimate = (some: Partial<EstimateParams> = {}, more: Partial<EstimateBasis> = {}) =>
   estimateConvert({ ...params, ...some }, { ...basis, ...more });
 
-describe("a problem", () => {
+describe("an issue", () => {
   const rich = { fromCoin: { ...btc, balance: "50" } };
 
   it.each<[string, Partial<EstimateParams>, Partial<EstimateBasis>, unknown]>([
@@ -124,23 +124,23 @@ describe("a problem", () => {
       { toCoin: null },
       { code: "coin-closed", figures: { coin: "USDT" }, repair: "" },
     ],
-  ])("is %s", (_, some, more, problem) => {
-    expect(estimate(some, more)).toMatchObject({ problem, quotable: false });
+  ])("is %s", (_, some, more, issue) => {
+    expect(estimate(some, more)).toMatchObject({ issue, quotable: false });
   });
 
   it.each(["", "0", "0.", "0.00"])("is not that %j was typed so far", (amountText) => {
-    expect(estimate({ amountText })).toMatchObject({ problem: null, quotable: false });
+    expect(estimate({ amountText })).toMatchObject({ issue: null, quotable: false });
   });
 
   it("is not an amount at the very limits", () => {
-    expect(estimate({ amountText: "0.0001" }).problem).toBeNull();
-    expect(estimate({ amountText: "10" }, rich).problem).toBeNull();
-    expect(estimate({ amountText: "0.5" }).problem).toBeNull();
-    expect(estimate({ amountText: "0.10000000000" }).problem).toBeNull();
+    expect(estimate({ amountText: "0.0001" }).issue).toBeNull();
+    expect(estimate({ amountText: "10" }, rich).issue).toBeNull();
+    expect(estimate({ amountText: "0.5" }).issue).toBeNull();
+    expect(estimate({ amountText: "0.10000000000" }).issue).toBeNull();
   });
 
   it("of a balance or limit needs a price when the amount to receive was typed", () => {
-    expect(estimate({ side: "to", amountText: "9999999" }, { fromPrice: "" }).problem).toBeNull();
+    expect(estimate({ side: "to", amountText: "9999999" }, { fromPrice: "" }).issue).toBeNull();
   });
 
   it("has a repair that leaves none", () => {
@@ -153,10 +153,10 @@ describe("a problem", () => {
     fc.assert(
       fc.property(amount, balance, (amountText, owned) => {
         const fromCoin = { ...btc, balance: owned };
-        const { problem } = estimate({ amountText }, { fromCoin });
-        if (!problem || problem.repair === "" || problem.code === "too-many-decimals") return;
-        expect(estimate({ amountText: problem.repair }, { fromCoin })).toMatchObject({
-          problem: null,
+        const { issue } = estimate({ amountText }, { fromCoin });
+        if (!issue || issue.repair === "" || issue.code === "too-many-decimals") return;
+        expect(estimate({ amountText: issue.repair }, { fromCoin })).toMatchObject({
+          issue: null,
           complete: true,
           quotable: true,
         });

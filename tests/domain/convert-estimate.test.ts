@@ -51,7 +51,7 @@ describe("the figures", () => {
       maxFrom: "10",
       spread: "0.0005",
       quoteTtlMs: 15_000,
-      problem: null,
+      issue: null,
       limitsFailed: false,
       complete: true,
       quotable: true,
@@ -140,7 +140,7 @@ describe("the figures", () => {
 
   it("need the limits: what is not known is not quotable", () => {
     for (const more of [{ limit: undefined }, { fromCoin: undefined }, { toCoin: undefined }]) {
-      expect(estimate({}, more)).toMatchObject({ quotable: false, problem: null });
+      expect(estimate({}, more)).toMatchObject({ quotable: false, issue: null });
     }
   });
 
@@ -158,7 +158,7 @@ describe("the figures", () => {
       fromBalance: "",
       fromBalanceAfter: "",
       portions: { "25": "", "50": "", "75": "", "100": "" },
-      problem: null,
+      issue: null,
       complete: true,
       quotable: true,
     });

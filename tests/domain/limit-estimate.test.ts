@@ -42,8 +42,8 @@ describe("an order that waits", () => {
       immediate: false,
       availableAfter: "0.4",
       endsAt: Date.UTC(2026, 11, 21, 14, 5),
-      amountProblem: null,
-      priceProblem: null,
+      amountIssue: null,
+      priceIssue: null,
       ready: true,
       direct: { price: "98500", market: "94171.2908", distance: "4.6", far: false },
       inverse: { distance: "-4.39", far: false },
@@ -114,7 +114,7 @@ describe("warnings", () => {
   });
 });
 
-describe("problems", () => {
+describe("issues", () => {
   test.each<[string, Partial<LimitEstimateParams>, string | null, string | null, string]>([
     ["over the balance", { amountText: "0.6" }, "over-balance", null, "0.5"],
     ["below the least", { amountText: "0.00001" }, "below-min", null, "0.0001"],
@@ -133,16 +133,16 @@ describe("problems", () => {
     ["both", { amountText: "0.6", priceText: "x" }, "over-balance", "not-a-number", "0.5"],
   ])("%s", (_what, part, amountCode, priceCode, repair) => {
     const row = estimate(part);
-    expect(row.amountProblem?.code ?? null).toBe(amountCode);
-    expect(row.priceProblem?.code ?? null).toBe(priceCode);
-    expect((row.amountProblem ?? row.priceProblem)?.repair).toBe(repair);
+    expect(row.amountIssue?.code ?? null).toBe(amountCode);
+    expect(row.priceIssue?.code ?? null).toBe(priceCode);
+    expect((row.amountIssue ?? row.priceIssue)?.repair).toBe(repair);
     expect(row.ready).toBe(false);
   });
 
   test.each([{ amountText: "" }, { priceText: "" }, { priceText: "0" }, { amountText: "0" }])(
     "nothing typed is none yet, and not ready: %j",
     (part) => {
-      expect(estimate(part)).toMatchObject({ amountProblem: null, priceProblem: null, ready: false });
+      expect(estimate(part)).toMatchObject({ amountIssue: null, priceIssue: null, ready: false });
     },
   );
 

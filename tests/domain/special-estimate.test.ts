@@ -62,7 +62,7 @@ describe("the estimate at a fixed rate", () => {
       maxFrom: "500",
       singleMax: "500",
       leftToday: "1600",
-      problem: null,
+      issue: null,
       quotable: true,
     });
   });
@@ -89,11 +89,11 @@ describe("the estimate at a fixed rate", () => {
   });
 
   it("is not quotable before the server has spoken, nor where a direction is closed", () => {
-    expect(estimate({}, { special: undefined })).toMatchObject({ rate: "", quotable: false, problem: null });
+    expect(estimate({}, { special: undefined })).toMatchObject({ rate: "", quotable: false, issue: null });
     const oneWay = { ...special, limits: special.limits.slice(0, 1) };
     expect(estimate(back, { special: oneWay }).quotable).toBe(false);
     const other = { ...special, toCoins: [] };
-    expect(estimate({}, { special: other }).problem?.code).toBe("coin-closed");
+    expect(estimate({}, { special: other }).issue?.code).toBe("coin-closed");
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe("the estimate at a fixed rate", () => {
     ["1.00001", "too-many-decimals", "1"],
     ["ten", "not-a-number", ""],
   ])("%s: %s", (amountText, code, repair) => {
-    expect(estimate({ amountText }).problem).toMatchObject({ code, repair });
+    expect(estimate({ amountText }).issue).toMatchObject({ code, repair });
   });
 
   it("takes the day for the limit where it leaves less than one exchange, down to nothing", () => {
@@ -116,11 +116,11 @@ describe("the estimate at a fixed rate", () => {
       maxFrom: "50",
       leftToday: "50",
       singleMax: "500",
-      problem: { code: "above-day", repair: "50" },
+      issue: { code: "above-day", repair: "50" },
     });
     expect(estimate({}, used("2100"))).toMatchObject({
       leftToday: "0",
-      problem: { code: "above-day", repair: "" },
+      issue: { code: "above-day", repair: "" },
     });
   });
 

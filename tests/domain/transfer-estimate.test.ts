@@ -49,14 +49,14 @@ describe("the estimate of a transfer", () => {
       fromAfter: "20.25",
       toAfter: "81.25",
       portions: { "25": "20.0625", "50": "40.125", "75": "60.1875", "100": "80.25" },
-      problem: null,
+      issue: null,
       ready: true,
     });
   });
 
   it("of a sub-account of one's own can be sent", () => {
     const to = { memberId: "2", accountType: "UNIFIED" } as const;
-    expect(estimate({ to, amountText: "80.25" })).toMatchObject({ problem: null, ready: true });
+    expect(estimate({ to, amountText: "80.25" })).toMatchObject({ issue: null, ready: true });
   });
 
   it.each([
@@ -68,9 +68,9 @@ describe("the estimate of a transfer", () => {
     [{ to: { memberId: "2", accountType: "FUND" as const } }, { code: "cannot-move" }],
     [{ to: { memberId: "7", accountType: "UNIFIED" as const } }, { code: "cannot-move" }],
     [{ from: { memberId: "7", accountType: "FUND" as const } }, { code: "cannot-move" }],
-  ])("%o has a problem", (part, problem) => {
+  ])("%o has an issue", (part, issue) => {
     const row = estimate(part);
-    expect(row.problem).toMatchObject(problem);
+    expect(row.issue).toMatchObject(issue);
     expect(row.ready).toBe(false);
   });
 
@@ -88,9 +88,9 @@ describe("the estimate of a transfer", () => {
     });
   });
 
-  it("nothing typed and a plain zero are no problem, and not ready", () => {
+  it("nothing typed and a plain zero are no issue, and not ready", () => {
     for (const amountText of ["", "0", "0.00"]) {
-      expect(estimate({ amountText })).toMatchObject({ problem: null, ready: false });
+      expect(estimate({ amountText })).toMatchObject({ issue: null, ready: false });
     }
   });
 
@@ -107,10 +107,10 @@ describe("the estimate of a transfer", () => {
           );
           expect(new Decimal(row.toAfter).minus(row.amount).toFixed()).toBe("1");
         }
-        const repair = row.problem?.repair ?? "";
+        const repair = row.issue?.repair ?? "";
         if (repair === "") return;
         const mended = estimate({ amountText: repair }, { from });
-        expect(mended.ready || mended.problem?.code === "over-transferable").toBe(true);
+        expect(mended.ready || mended.issue?.code === "over-transferable").toBe(true);
       }),
       { numRuns: fuzzRuns(300), seed: dailySeed() },
     );

@@ -56,7 +56,7 @@ describe("the estimate of a withdrawal", () => {
       wallets: { FUND: "1500", UTA: "310.22", EARN: "0", "FUND,UTA,EARN": "1810.22" },
       portions: { "25": "375", "50": "750", "75": "1125", "100": "1500" },
       bound: "balance",
-      problem: null,
+      issue: null,
       ready: true,
     });
   });
@@ -95,17 +95,17 @@ test.each([
   ["a fee that takes all", { amountText: "1.6" }, { withdrawMin: "0" }, "fee-takes-all", ""],
   ["a closed network", { amountText: "10" }, { withdrawFee: "" }, "closed", ""],
   ["a fee of more than all", { amountText: "10" }, { withdrawPercentageFee: "1" }, "closed", ""],
-] as const)("%s is a problem with its repair", (_name, part, terms, code, repair) => {
-  expect(estimate(part, terms)).toMatchObject({ problem: { code, repair }, ready: false });
+] as const)("%s is an issue with its repair", (_name, part, terms, code, repair) => {
+  expect(estimate(part, terms)).toMatchObject({ issue: { code, repair }, ready: false });
 });
 
 it("limits in USDT bound other coins by the live price, and nothing where that is absent", () => {
   const terms = { dailyUsed: "19000", minAccuracy: "8", withdrawFee: "0", withdrawMin: "0" } as const;
-  expect(estimate({ amountText: "1" }, terms, { price: "3000" }).problem).toMatchObject({
+  expect(estimate({ amountText: "1" }, terms, { price: "3000" }).issue).toMatchObject({
     code: "over-day",
     repair: "0.33333333",
   });
-  expect(estimate({ amountText: "1" }, terms, { price: "" }).problem).toBeNull();
+  expect(estimate({ amountText: "1" }, terms, { price: "" }).issue).toBeNull();
 });
 
 it("what a person is told to use is always usable", () => {
@@ -119,10 +119,10 @@ it("what a person is told to use is always usable", () => {
       (amountText, dailyUsed, feeType, withdrawPercentageFee) => {
         const terms = { dailyUsed, dailyLimit: "3000", withdrawPercentageFee };
         const row = estimate({ amountText, feeType }, terms);
-        for (const usable of [row.problem?.repair ?? "", row.portions["100"]]) {
+        for (const usable of [row.issue?.repair ?? "", row.portions["100"]]) {
           if (usable === "" || new Decimal(usable).lt(limit.withdrawMin)) continue;
           const again = estimate({ amountText: usable, feeType }, terms);
-          expect([usable, again.problem]).toEqual([usable, null]);
+          expect([usable, again.issue]).toEqual([usable, null]);
         }
       },
     ),

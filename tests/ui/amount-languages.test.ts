@@ -133,7 +133,7 @@ describe("an amount as the language writes it", () => {
   it("is estimated, sent and wanted as that number", async () => {
     await assess(({ value, side }) => {
       const read = readPrice({ priceText: value, priceInverted: false, fromCoin: "BTC", toCoin: "USDT" });
-      const price = read.problem === null ? (read.price?.toFixed() ?? "0") : value;
+      const price = read.issue === null ? (read.price?.toFixed() ?? "0") : value;
       return [
         [sent(value, side), value],
         [price, value],

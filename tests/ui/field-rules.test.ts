@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { codeDigits } from "#src/ui/code-text.ts";
-import { dateProblem, daysOf, lastDays } from "#src/ui/date-range.ts";
+import { dateIssue, daysOf, lastDays } from "#src/ui/date-range.ts";
 import { memoGroups } from "#src/ui/memo-groups.ts";
 
 describe("a one-time code", () => {
@@ -41,12 +41,12 @@ describe("a range of dates", () => {
     ["2026-11-20", "2026-11-22", "late"],
     ["2026-08-23", "2026-11-21", "span"],
     ["2026-08-24", "2026-11-21", null],
-  ])("from %s to %s: %s", (from, to, problem) => {
-    expect(dateProblem({ from, to }, rules)).toBe(problem);
+  ])("from %s to %s: %s", (from, to, issue) => {
+    expect(dateIssue({ from, to }, rules)).toBe(issue);
   });
 
   it("has no bounds but order where none are given", () => {
-    expect(dateProblem({ from: "1970-01-01", to: "2026-11-21" }, {})).toBeNull();
+    expect(dateIssue({ from: "1970-01-01", to: "2026-11-21" }, {})).toBeNull();
   });
 
   it("of the last n days is n days long and within the rule of n", () => {
@@ -57,8 +57,8 @@ describe("a range of dates", () => {
       fc.property(fc.integer({ min: 1, max: 366 }), anyDay, (days, today) => {
         const range = lastDays(days, today);
         expect(daysOf(range)).toBe(days);
-        expect(dateProblem(range, { maxDays: days })).toBeNull();
-        if (days > 1) expect(dateProblem(range, { maxDays: days - 1 })).toBe("span");
+        expect(dateIssue(range, { maxDays: days })).toBeNull();
+        if (days > 1) expect(dateIssue(range, { maxDays: days - 1 })).toBe("span");
       }),
     );
   });

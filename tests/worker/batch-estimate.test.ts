@@ -149,7 +149,7 @@ beforeEach(() => {
 describe("The estimate of small balances", () => {
   it("has a total at once, and fills it as list, terms and coins come", async () => {
     const { total, source, timings } = watch();
-    expect(total()).toMatchObject({ coins: [], quotable: false, problem: null });
+    expect(total()).toMatchObject({ coins: [], quotable: false, issue: null });
     // 10 x 0.1999 = 1.999, fee 0.03998 -> 0.04
     await soon(() => expect(total()).toMatchObject({ receive: "1.959", fee: "0.04", quotable: true }));
     expect(asked.map(({ name }) => name)).toEqual(["batch.list", "batch.setting", "convert.coins"]);

@@ -68,7 +68,7 @@ describe("the estimate topic", () => {
 
   it("has a row at once and fills it as coins and limits come", async () => {
     const { row, source } = watch();
-    expect(row()).toMatchObject({ fromAmount: "0.01", toAmount: "", quotable: false, problem: null });
+    expect(row()).toMatchObject({ fromAmount: "0.01", toAmount: "", quotable: false, issue: null });
     await vi.waitFor(() =>
       expect(row()).toMatchObject({ toAmount: "999.5", fromBalance: "0.5", quotable: true }),
     );

@@ -106,7 +106,7 @@ function watch(topic = specialEstimateTopic.create({ feed: feed(), http, clock }
 describe("the special coin's estimate", () => {
   it("has a row at once and fills it when the server has spoken; the market only moves what is beside the rate", async () => {
     const { row, source } = watch();
-    expect(row()).toMatchObject({ fromAmount: "25", toAmount: "", quotable: false, problem: null });
+    expect(row()).toMatchObject({ fromAmount: "25", toAmount: "", quotable: false, issue: null });
     await soon(() =>
       expect(row()).toMatchObject({ toAmount: "25", leftToday: "2000", marketRate: "1.000200040008001" }),
     );

@@ -84,7 +84,7 @@ export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNo
               account={convert.account}
               form={convert.form}
               signedIn={convert.signedIn}
-              problem={convert.row?.problem?.code ?? ""}
+              issue={convert.row?.issue?.code ?? ""}
             />
           )}
         </Suspense>

@@ -3,7 +3,7 @@ import { isZone } from "#src/files/file-text.ts";
 import { type PresetId, presetRange } from "#src/files/period.ts";
 import { coinCode, oneOf } from "#src/records/filter-kinds.ts";
 import { defineFilters, type Filter } from "#src/records/filters.ts";
-import { type DateRange, dateProblem } from "#src/ui/date-range.ts";
+import { type DateRange, dateIssue } from "#src/ui/date-range.ts";
 import { formatOrder, kindOrder, type OfferedKind, shapeOf } from "./kinds.ts";
 
 /** What is asked for, as the address has it: a reload, the way back and a login keep it. */
@@ -109,7 +109,7 @@ export function chosenOf(
 export function isSound({ rule, dates, day }: Chosen, { today, yesterday }: Days): boolean {
   const shape = shapeOf(rule.kind);
   if (shape === "range")
-    return dateProblem(dates, { min: firstDate, max: today, maxDays: rule.maxRangeDays }) === null;
+    return dateIssue(dates, { min: firstDate, max: today, maxDays: rule.maxRangeDays }) === null;
   return shape === "year" || (day >= firstDate && day <= yesterday);
 }
 

@@ -73,26 +73,26 @@ function useHint({ form, change, row, current }: Transfer, onPick: () => void): 
   const { t } = useTranslation();
   const format = useFormat();
   if (form.validated && form.text === "") return { tone: "error", children: t("transfer.enterAmount") };
-  const problem = current ? row?.problem : null;
-  if (problem === null || problem === undefined) return undefined;
+  const issue = current ? row?.issue : null;
+  if (issue === null || issue === undefined) return undefined;
   // That a coin cannot be moved there is said at once: it is no matter of typing on.
-  if (!form.validated && problem.code !== "cannot-move") return undefined;
-  const { coin = "", over = "", decimals = "", limit = "" } = problem.figures;
+  if (!form.validated && issue.code !== "cannot-move") return undefined;
+  const { coin = "", over = "", decimals = "", limit = "" } = issue.figures;
   const amount = bidiIsolate(`${format.amount(over, anyAccuracy)} ${coin}`);
-  const none = problem.code === "over-transferable" && isZeroText(limit);
+  const none = issue.code === "over-transferable" && isZeroText(limit);
   return {
     tone: "error",
     children: (
       <>
         {none
-          ? t("transfer.problem.none", { coin })
-          : t(`transfer.problem.${problem.code}`, { amount, coin, decimals })}{" "}
-        {problem.repair !== "" && (
-          <button type="button" onClick={() => change({ type: "filled", text: problem.repair })}>
-            {t(problem.code === "too-many-decimals" ? "transfer.repair.shorten" : "transfer.repair.useAll")}
+          ? t("transfer.issue.none", { coin })
+          : t(`transfer.issue.${issue.code}`, { amount, coin, decimals })}{" "}
+        {issue.repair !== "" && (
+          <button type="button" onClick={() => change({ type: "filled", text: issue.repair })}>
+            {t(issue.code === "too-many-decimals" ? "transfer.repair.shorten" : "transfer.repair.useAll")}
           </button>
         )}
-        {(none || problem.code === "cannot-move") && (
+        {(none || issue.code === "cannot-move") && (
           <button type="button" onClick={onPick}>
             {t("transfer.repair.chooseCoin")}
           </button>

@@ -19,7 +19,7 @@ export interface TransferForm {
   /** Another person, as they are looked for. */
   readonly by: InternalTarget;
   readonly who: string;
-  /** A problem may be shown: the field was left, or a review was asked for, since the last keystroke. */
+  /** An issue may be shown: the field was left, or a review was asked for, since the last keystroke. */
   readonly validated: boolean;
   /** A review was asked for what stands here. Any change to it withdraws it. */
   readonly waiting: boolean;

@@ -57,7 +57,7 @@ export function useTransfer(): Transfer {
     { ...(memberId !== "" && { memberId }), accountType },
     { keepPrevious: true },
   );
-  const settled = current && (text === "" || row.complete || row.problem !== null);
+  const settled = current && (text === "" || row.complete || row.issue !== null);
   return {
     form,
     change,

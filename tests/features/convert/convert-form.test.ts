@@ -10,7 +10,7 @@ describe("the convert form", () => {
     expect(typed).toMatchObject({ side: "to", text: "1000", fromCoin: "BTC", toCoin: "USDT" });
   });
 
-  it("shows a problem on leaving or asking, and takes it back while typing", () => {
+  it("shows an issue on leaving or asking, and takes it back while typing", () => {
     const left = formReducer(start("99"), { type: "left" });
     expect(left.assessed).toBe(true);
     const typing = formReducer(left, { type: "typed", side: "from", text: "9" });

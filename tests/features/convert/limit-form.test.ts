@@ -65,7 +65,7 @@ describe("the wanted price", () => {
 });
 
 describe("what is shown and asked", () => {
-  test("problems wait until the field was left, or a step or a repair filled it", () => {
+  test("issues wait until the field was left, or a step or a repair filled it", () => {
     expect(formAfter(typed).assessed).toBe(false);
     expect(formAfter(typed, { type: "left" }).assessed).toBe(true);
     expect(formAfter({ type: "left" }).assessed).toBe(false);

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import { issueText } from "#src/features/convert/form/issue-text.ts";
 import { percentOf } from "#src/features/convert/form/percent-text.ts";
-import { problemText } from "#src/features/convert/form/problem-text.ts";
 import { rateDecimals } from "#src/features/convert/form/rate-text.ts";
 import { refusalKey, refusalStep } from "#src/features/convert/form/refusal-text.ts";
 import { failKey } from "#src/features/convert/small-balances/use-fail-text.ts";
@@ -76,10 +76,10 @@ describe("the words", () => {
 
   it("offer a repair only when there is one", () => {
     const figures = { limit: "1", coin: "BTC" };
-    expect(problemText({ code: "over-balance", figures, repair: "1" })).toEqual({
-      key: "convert.problem.overBalance",
+    expect(issueText({ code: "over-balance", figures, repair: "1" })).toEqual({
+      key: "convert.issue.overBalance",
       repairKey: "convert.repair.useAll",
     });
-    expect(problemText({ code: "over-balance", figures, repair: "" }).repairKey).toBe("");
+    expect(issueText({ code: "over-balance", figures, repair: "" }).repairKey).toBe("");
   });
 });

@@ -1,6 +1,6 @@
 import type { ChartSummary } from "#shared/contract/chart.ts";
 import type { FullBy } from "#shared/contract/convert-estimate.ts";
-import type { PriceProblem } from "#shared/contract/limit-estimate.ts";
+import type { PriceIssue } from "#shared/contract/limit-estimate.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
 import { historyAccounts } from "#shared/domain/convert-sources.ts";
 import { conditions, type Met } from "#src/features/convert/block-trade/eligibility.ts";
@@ -37,7 +37,7 @@ export const convertKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.limit.atOnce.": ["above", "under", "at"],
   "convert.limit.ended.": endStates,
   "convert.limit.placedText.": ["PENDING", ...endStates],
-  "convert.limit.problem.": all<PriceProblem["code"]>({
+  "convert.limit.issue.": all<PriceIssue["code"]>({
     "not-a-number": true,
     "too-many-digits": true,
     "nothing-comes": true,

@@ -1,6 +1,6 @@
 import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 import type { TransferStatus } from "#shared/contract/transfer.ts";
-import type { TransferProblem } from "#shared/contract/transfer-estimate.ts";
+import type { TransferIssue } from "#shared/contract/transfer-estimate.ts";
 import { recipientCodes } from "#src/entry/recipient-codes.ts";
 import { transferRefusals } from "#src/features/transfer/refusal-words.ts";
 import { all } from "../all-words.ts";
@@ -18,7 +18,7 @@ export const transferKeys: Readonly<Record<string, readonly string[]>> = {
   "recipient.by.": targets,
   "transfer.done.": transferStates,
   "transfer.doneText.": transferStates,
-  "transfer.problem.": all<TransferProblem["code"]>({
+  "transfer.issue.": all<TransferIssue["code"]>({
     "same-place": true,
     "cannot-move": true,
     "not-a-number": true,

@@ -1,5 +1,5 @@
 import type { VerificationField } from "#shared/contract/risk.ts";
-import type { WithdrawBound, WithdrawProblemCode } from "#shared/contract/withdraw-estimate.ts";
+import type { WithdrawBound, WithdrawIssueCode } from "#shared/contract/withdraw-estimate.ts";
 import { memoFaults, targetFaults, targetWarnings } from "#shared/contract/withdraw-target.ts";
 import { kindOrder as withdrawTabs } from "#src/features/withdraw/history/withdraw-view.ts";
 import { levelWords } from "#src/features/withdraw/limits/level-words.ts";
@@ -22,7 +22,7 @@ export const withdrawKeys: Readonly<Record<string, readonly string[]>> = {
   "withdraw.memoFault.": memoFaults,
   "withdraw.notTaken.": ["answers", "cancel"],
   "withdraw.pause.": ["network", "maintenance", "upgrade", "unknown"],
-  "withdraw.problem.": all<WithdrawProblemCode>({
+  "withdraw.issue.": all<WithdrawIssueCode>({
     closed: true,
     "not-a-number": true,
     "too-many-decimals": true,

@@ -12,7 +12,7 @@ export interface ConvertForm {
   readonly side: Side;
   /** As the field hands it on: plain decimal text, or what was typed that is no amount. */
   readonly text: string;
-  /** A problem may be shown: the field was left, or a price was asked for, since the last keystroke. */
+  /** An issue may be shown: the field was left, or a price was asked for, since the last keystroke. */
   readonly assessed: boolean;
   /** A price was asked for what stands here. Any change to it withdraws it. */
   readonly waiting: boolean;

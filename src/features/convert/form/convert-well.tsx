@@ -26,7 +26,7 @@ export function ConvertWell({ convert, side, onPick, unit, answerLabel = "" }: C
       side={side}
       row={row}
       current={current}
-      problem={current ? row?.problem : null}
+      issue={current ? row?.issue : null}
       assessed={form.assessed}
       onPick={onPick}
       label={(!isTyped && answerLabel) || t(labelKey(side, isTyped))}
@@ -45,7 +45,7 @@ function Value({ convert, side }: Pick<ConvertWellProps, "convert" | "side">): R
   const { row, current, form, freshness } = convert;
   const { t } = useTranslation();
   if (row === undefined || !current || form.text === "") return <span />;
-  const priceless = row.rate === "" && row.problem === null && freshness !== "connecting";
+  const priceless = row.rate === "" && row.issue === null && freshness !== "connecting";
   if (priceless && form.side !== side) return <span>{t("convert.estimateOff")}</span>;
   const value = side === "from" ? row.fromValue : row.toValue;
   return <Figure kind="value" value={value} unit={row.currency} muteFraction live />;

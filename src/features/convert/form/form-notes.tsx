@@ -43,8 +43,8 @@ function PriceNotes({ convert, onPick, kind = "instant" }: FormNotesProps): Reac
   const refusal = answer ?? (fault?.what === "unknown coin" ? null : pairRefusal(convert));
   if (refusal === null && fault !== null) return <LinkNote fault={fault} onPick={onPick} />;
   if (refusal === null) return kind === "instant" ? <FixedRateHint convert={convert} /> : null;
-  const { problem } = convert.row ?? {};
-  const side = problem?.figures.coin === convert.form.toCoin ? "to" : "from";
+  const { issue } = convert.row ?? {};
+  const side = issue?.figures.coin === convert.form.toCoin ? "to" : "from";
   return (
     <AnswerPlace refusal={answer}>
       <Note tone={refusal.kind === "NotLoggedIn" ? "warn" : "bad"} announce>
@@ -75,6 +75,6 @@ function refusalOf({ view, session, form, account, row }: Convert): ErrorData | 
 
 /** The server takes neither amount nor question for this pair: said before a price is asked for. */
 function pairRefusal({ row, current }: Convert): ErrorData | null {
-  const reason = current ? (row?.problem?.figures.reason ?? "") : "";
+  const reason = current ? (row?.issue?.figures.reason ?? "") : "";
   return reason === "" ? null : cofferError({ kind: "BusinessError", code: reason, message: "" }).data;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import type { EstimateProblem, FullBy } from "#shared/contract/convert-estimate.ts";
+import type { EstimateIssue, FullBy } from "#shared/contract/convert-estimate.ts";
 import { AmountWell } from "#src/entry/amount-well.tsx";
 import type { PortionAmounts } from "#src/entry/portions.tsx";
 import { PickButton } from "#src/ui/pick-button.tsx";
@@ -30,7 +30,7 @@ export interface SideWellProps {
   readonly row: SideRow | undefined;
   /** It is about exactly what stands in the form. */
   readonly current: boolean;
-  readonly problem: EstimateProblem | null | undefined;
+  readonly issue: EstimateIssue | null | undefined;
   readonly assessed: boolean;
   readonly onPick: () => void;
   readonly label: string;
@@ -42,7 +42,7 @@ export interface SideWellProps {
 
 /** One side of two that follow from each other. Both take typing. */
 export function SideWell(props: SideWellProps): ReactNode {
-  const { convert, side, row, current, problem, assessed, onPick } = props;
+  const { convert, side, row, current, issue, assessed, onPick } = props;
   const { form, change } = convert;
   const { t } = useTranslation();
   const pays = side === "from";
@@ -53,7 +53,7 @@ export function SideWell(props: SideWellProps): ReactNode {
   const known = current && row !== undefined && form.text !== "" ? row : undefined;
   const fill = useCallback((amount: string) => change({ type: "filled", text: amount }), [change]);
   const answer = (pays ? known?.fromAmount : known?.toAmount) ?? "";
-  const hint = useAmountHint({ form, change, assessed, problem, onPick });
+  const hint = useAmountHint({ form, change, assessed, issue, onPick });
   const fullBy = row?.fullBy ?? "balance";
   // Max was pressed and put in less than the balance: why.
   const isCapped = pays && isTyped && fullBy !== "balance" && form.text === row?.portions["100"];

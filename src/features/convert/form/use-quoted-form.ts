@@ -104,7 +104,7 @@ function usePriceRequest(
   return form.waiting && !settled;
 }
 
-/** Coins and limits may still be on their way to the worker: an amount without a problem waits for them. */
+/** Coins and limits may still be on their way to the worker: an amount without an issue waits for them. */
 function isEstimate(row: EstimateRow): boolean {
-  return row.complete || row.limitsFailed || row.problem !== null;
+  return row.complete || row.limitsFailed || row.issue !== null;
 }

@@ -19,7 +19,7 @@ export interface LimitForm {
   /** The coin that the shown price is told for one of; "" is the pair's usual one. */
   readonly shownPer: string;
   readonly life: LimitOrderLife;
-  /** A problem may be shown: the field was left, or a review was asked for, since the last keystroke. */
+  /** An issue may be shown: the field was left, or a review was asked for, since the last keystroke. */
   readonly assessed: boolean;
   /** What a review was asked for, "" for nothing: any change to what stands in the form withdraws it. */
   readonly request: string;

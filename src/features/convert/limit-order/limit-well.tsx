@@ -24,7 +24,7 @@ export function LimitWell({ limit, side, onPick }: LimitWellProps): ReactNode {
       side={side}
       row={row}
       current={current}
-      problem={current ? row?.amountProblem : null}
+      issue={current ? row?.amountIssue : null}
       assessed={convert.form.assessed || asked}
       onPick={onPick}
       label={t(pays ? "convert.youPay" : "convert.limit.receive")}

@@ -106,19 +106,19 @@ function usePriceHint({ form, asked, current, row, change, priceText, convert }:
   const { t } = useTranslation();
   if (!form.assessed && !asked) return undefined;
   if (priceText === "") return asked ? { tone: "error", children: t("convert.limit.enterPrice") } : undefined;
-  const problem = current ? row?.priceProblem : null;
-  if (problem === undefined || problem === null) return undefined;
+  const issue = current ? row?.priceIssue : null;
+  if (issue === undefined || issue === null) return undefined;
   const { fromCoin, toCoin } = convert.form;
-  const { digits = "", coin = "" } = problem.figures;
+  const { digits = "", coin = "" } = issue.figures;
   return {
     tone: "error",
     children: (
       <>
-        {t(`convert.limit.problem.${problem.code}`, { digits, coin })}{" "}
-        {problem.repair !== "" && (
+        {t(`convert.limit.issue.${issue.code}`, { digits, coin })}{" "}
+        {issue.repair !== "" && (
           <button
             type="button"
-            onClick={() => change({ type: "filled", pair: { fromCoin, toCoin }, text: problem.repair })}
+            onClick={() => change({ type: "filled", pair: { fromCoin, toCoin }, text: issue.repair })}
           >
             {t("convert.repair.shorten")}
           </button>

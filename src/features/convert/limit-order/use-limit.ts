@@ -36,7 +36,7 @@ export interface Limit {
   readonly priceText: string;
   /** All that stands in the form, as a review is asked for it. */
   readonly request: string;
-  /** A review was asked for just that: problems are shown. */
+  /** A review was asked for just that: issues are shown. */
   readonly asked: boolean;
   /** A review was asked for, and the estimate is still to come. */
   readonly waiting: boolean;
@@ -93,7 +93,7 @@ function useFunding(convert: Convert): Convert {
   return { ...convert, account: fundingAccount, ...useCoins(fundingAccount) };
 }
 
-/** Coins and limits may still be on their way to the worker: an order without a problem waits for them. */
+/** Coins and limits may still be on their way to the worker: an order without an issue waits for them. */
 function isEstimate(row: LimitEstimateRow): boolean {
-  return row.complete || row.limitsFailed || row.amountProblem !== null || row.priceProblem !== null;
+  return row.complete || row.limitsFailed || row.amountIssue !== null || row.priceIssue !== null;
 }

@@ -15,12 +15,12 @@ const across = css`grid-column: 1 / -1;`;
 
 export interface ConvertPanelsProps extends Pick<Convert, "account" | "form" | "signedIn"> {
   /** The code of what is wrong with the amount or the pair, "" for nothing. */
-  readonly problem: string;
+  readonly issue: string;
 }
 
 /** Limits and questions below the form, each where its site shows it (a pair that the server refuses has neither), and the way to the special coins. */
 export default memo(function ConvertPanels(props: ConvertPanelsProps): ReactNode {
-  const { account, form, signedIn, problem } = props;
+  const { account, form, signedIn, issue } = props;
   const features = useFeatures();
   const pair = { accountType: account, fromCoin: form.fromCoin, toCoin: form.toCoin };
   const { rows, current } = useAmendedTopic("convert.limits", pair);
@@ -28,7 +28,7 @@ export default memo(function ConvertPanels(props: ConvertPanelsProps): ReactNode
     limits: isFeatureOn(features, "convertLimit"),
     faq: isFeatureOn(features, "convertFaq"),
   };
-  const isRefused = problem === "coin-closed" || problem === "same-coin";
+  const isRefused = issue === "coin-closed" || issue === "same-coin";
   const reported = isRefused ? undefined : rows.get("limits");
   // What stands below comes with what stands above it: nothing is pushed down.
   const isWaiting = reported === undefined && !isRefused && (shown.limits || shown.faq);

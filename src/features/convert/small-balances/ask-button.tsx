@@ -10,12 +10,12 @@ export function AskButton({ batch }: { readonly batch: Batch }): ReactNode {
   const { t } = useTranslation();
   const logIn = useBatchLogIn(batch.form);
   const count = candidates?.taken.length ?? 0;
-  const problem = total?.problem?.code ?? "none";
+  const issue = total?.issue?.code ?? "none";
   const sessionLost = view.at === "closed" && view.refusal?.kind === "NotLoggedIn";
   return (
     <SubmitButton
       busy={view.at === "asking"}
-      disabled={count === 0 || problem !== "none"}
+      disabled={count === 0 || issue !== "none"}
       onSubmit={ask}
       onLogIn={sessionLost ? logIn : null}
     >

@@ -15,7 +15,7 @@ import { useIneligibleCoins } from "./use-ineligible-coins.ts";
 export function AskNotes({ batch }: { readonly batch: Batch }): ReactNode {
   const { view } = batch;
   const refusal = useRefusalText();
-  const words = useProblemWords(batch);
+  const words = useIssueText(batch);
   const error = view.at === "closed" && view.refusal?.kind !== "Cancelled" ? view.refusal : null;
   const ineligible = useIneligibleCoins(batch, error);
   if (error !== null) {
@@ -40,7 +40,7 @@ export function AskNotes({ batch }: { readonly batch: Batch }): ReactNode {
   );
 }
 
-function useProblemWords({
+function useIssueText({
   candidates,
   total,
 }: Batch): { readonly text: string; readonly calm: boolean } | null {
@@ -50,19 +50,19 @@ function useProblemWords({
   if (candidates.taken.length === 0) {
     const { anyAble } = candidates;
     return {
-      text: t(anyAble ? "convert.smallBalances.problem.none" : "convert.smallBalances.problem.nobody"),
+      text: t(anyAble ? "convert.smallBalances.issue.none" : "convert.smallBalances.issue.nobody"),
       calm: true,
     };
   }
-  const { problem } = total;
-  const limit = bidiIsolate(`${format.amount(problem?.figures.limit ?? "", 8)} USDT`);
-  switch (problem?.code) {
+  const { issue } = total;
+  const limit = bidiIsolate(`${format.amount(issue?.figures.limit ?? "", 8)} USDT`);
+  switch (issue?.code) {
     case "too-many":
-      return { text: t("convert.smallBalances.problem.tooMany", { count: total.maxCoins }), calm: false };
+      return { text: t("convert.smallBalances.issue.tooMany", { count: total.maxCoins }), calm: false };
     case "below-total":
-      return { text: t("convert.smallBalances.problem.belowTotal", { limit }), calm: false };
+      return { text: t("convert.smallBalances.issue.belowTotal", { limit }), calm: false };
     case "above-total":
-      return { text: t("convert.smallBalances.problem.aboveTotal", { limit }), calm: false };
+      return { text: t("convert.smallBalances.issue.aboveTotal", { limit }), calm: false };
     case "none":
     case undefined:
       break;

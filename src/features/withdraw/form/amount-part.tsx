@@ -1,7 +1,7 @@
 import { Lock } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { WithdrawProblemCode } from "#shared/contract/withdraw-estimate.ts";
+import type { WithdrawIssueCode } from "#shared/contract/withdraw-estimate.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { AmountWell } from "#src/entry/amount-well.tsx";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
@@ -73,7 +73,7 @@ export function AmountPart({ withdraw }: { readonly withdraw: Withdraw }): React
 function nothing(): void {}
 
 /** In USDT, as limits are. */
-const inUsdt: ReadonlySet<WithdrawProblemCode> = new Set(["over-day", "over-month"]);
+const inUsdt: ReadonlySet<WithdrawIssueCode> = new Set(["over-day", "over-month"]);
 
 /** What is wrong with the amount, with the press that mends it. Only of what is finished. */
 function useHint({ form, change, row, current }: Withdraw): Hint | undefined {
@@ -82,28 +82,28 @@ function useHint({ form, change, row, current }: Withdraw): Hint | undefined {
   if (form.validated && (form.text === "" || (row !== undefined && current && isEmptyZero(row.amount)))) {
     return { tone: "error", children: t("withdraw.enterAmount") };
   }
-  const problem = current ? row?.problem : null;
-  if (row === undefined || problem === null || problem === undefined || !form.validated) return undefined;
-  const { coin = "", limit = "", over = "", decimals = "" } = problem.figures;
+  const issue = current ? row?.issue : null;
+  if (row === undefined || issue === null || issue === undefined || !form.validated) return undefined;
+  const { coin = "", limit = "", over = "", decimals = "" } = issue.figures;
   const amountOf = (value: string): string =>
     bidiIsolate(value === "" ? "" : `${format.amount(value, anyAccuracy)} ${coin}`);
-  const left = inUsdt.has(problem.code) ? (problem.code === "over-day" ? row.day.left : row.month.left) : "";
+  const left = inUsdt.has(issue.code) ? (issue.code === "over-day" ? row.day.left : row.month.left) : "";
   return {
     tone: "error",
     children: (
       <>
-        {t(`withdraw.problem.${problem.code}`, {
+        {t(`withdraw.issue.${issue.code}`, {
           coin,
           decimals,
           limit: amountOf(limit),
           over: amountOf(over),
           left: bidiIsolate(left === "" ? "" : `${format.amount(left, 2)} USDT`),
         })}{" "}
-        {problem.repair !== "" && (
-          <button type="button" onClick={() => change({ type: "filled", text: problem.repair })}>
-            {problem.code === "too-many-decimals"
+        {issue.repair !== "" && (
+          <button type="button" onClick={() => change({ type: "filled", text: issue.repair })}>
+            {issue.code === "too-many-decimals"
               ? t("withdraw.repair.shorten")
-              : t("withdraw.repair.use", { amount: amountOf(problem.repair) })}
+              : t("withdraw.repair.use", { amount: amountOf(issue.repair) })}
           </button>
         )}
       </>

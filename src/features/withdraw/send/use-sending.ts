@@ -52,7 +52,7 @@ export function useSending(withdraw: Withdraw): Sending {
   const codes = useCodes(result);
   const { form, change, row, current } = withdraw;
 
-  const settled = current && row !== undefined && (form.text === "" || row.complete || row.problem !== null);
+  const settled = current && row !== undefined && (form.text === "" || row.complete || row.issue !== null);
   // Once: serving the request ends it.
   if (form.waiting && settled && !withdraw.chainsAwaited && withdraw.target.state !== "waiting") {
     change({ type: "served" });

@@ -1,9 +1,9 @@
-import type { EstimateParams, EstimateProblem } from "../contract/convert-estimate.ts";
+import type { EstimateIssue, EstimateParams } from "../contract/convert-estimate.ts";
 import { Decimal, floorTo } from "./decimal.ts";
 import type { EstimateBasis } from "./estimate-basis.ts";
 import { decimalsOf } from "./plain-amount.ts";
 
-export interface ProblemInput {
+export interface IssueInput {
   readonly params: EstimateParams;
   readonly basis: Pick<EstimateBasis, "fromCoin" | "toCoin" | "refusal">;
   /** Canonical text of what was typed, "" when it has no reading. */
@@ -21,16 +21,16 @@ export interface ProblemInput {
 
 /**
  * The first thing that keeps an amount from being converted, null when nothing does. The pair comes first, then the
- * text, then its size. Nothing typed, and a plain zero, is no problem yet.
+ * text, then its size. Nothing typed, and a plain zero, is no issue yet.
  */
-export function estimateProblem(input: ProblemInput): EstimateProblem | null {
-  return pairProblem(input) ?? textProblem(input) ?? sizeProblem(input);
+export function estimateIssue(input: IssueInput): EstimateIssue | null {
+  return pairIssue(input) ?? textIssue(input) ?? sizeIssue(input);
 }
 
-function pairProblem({ params, basis }: ProblemInput): EstimateProblem | null {
+function pairIssue({ params, basis }: IssueInput): EstimateIssue | null {
   const { fromCoin, toCoin } = params;
   if (fromCoin === toCoin) return { code: "same-coin", figures: { coin: fromCoin }, repair: "" };
-  const closed = (coin: string): EstimateProblem => ({
+  const closed = (coin: string): EstimateIssue => ({
     code: "coin-closed",
     figures: { coin, ...(basis.refusal !== undefined && { reason: basis.refusal }) },
     repair: "",
@@ -40,7 +40,7 @@ function pairProblem({ params, basis }: ProblemInput): EstimateProblem | null {
   return null;
 }
 
-function textProblem({ params, basis, typed, unreadable }: ProblemInput): EstimateProblem | null {
+function textIssue({ params, basis, typed, unreadable }: IssueInput): EstimateIssue | null {
   if (unreadable) return { code: "not-a-number", figures: {}, repair: "" };
   const isPaySide = params.side === "from";
   const coin = isPaySide ? basis.fromCoin : basis.toCoin;
@@ -53,11 +53,11 @@ function textProblem({ params, basis, typed, unreadable }: ProblemInput): Estima
   };
 }
 
-function sizeProblem(input: ProblemInput): EstimateProblem | null {
+function sizeIssue(input: IssueInput): EstimateIssue | null {
   const { params, fromAmount, balance, minFrom, maxFrom } = input;
   if (fromAmount === "" || new Decimal(fromAmount).isZero()) return null;
   const amount = new Decimal(fromAmount);
-  const of = (code: EstimateProblem["code"], limit: string, repair: string): EstimateProblem => ({
+  const of = (code: EstimateIssue["code"], limit: string, repair: string): EstimateIssue => ({
     code,
     figures: { limit, coin: params.fromCoin },
     repair,
@@ -73,14 +73,14 @@ function sizeProblem(input: ProblemInput): EstimateProblem | null {
 }
 
 /** The most that limits and balance allow, in the coin's decimals; "" when neither is known. */
-function max({ basis, balance, maxFrom }: ProblemInput): string {
+function max({ basis, balance, maxFrom }: IssueInput): string {
   const caps = [maxFrom, balance].filter((cap) => cap !== "");
   const accuracy = basis.fromCoin?.accuracyLength;
   return caps.length === 0 || accuracy === undefined ? "" : floorTo(Decimal.min(...caps), accuracy);
 }
 
-/** The amount if it can be paid, else "": a repair that leads to the next problem is none. */
-function withinReach(input: ProblemInput, amount: string): string {
+/** The amount if it can be paid, else "": a repair that leads to the next issue is none. */
+function withinReach(input: IssueInput, amount: string): string {
   if (amount === "") return "";
   const { balance, minFrom, maxFrom } = input;
   const value = new Decimal(amount);

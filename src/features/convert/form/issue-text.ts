@@ -1,0 +1,27 @@
+import type { EstimateIssue } from "#shared/contract/convert-estimate.ts";
+
+/** How an issue with the amount is worded and what mends it. Pure: keys and values, no sentences. */
+export interface IssueText {
+  readonly key: string;
+  /** The link that mends it, "" when nothing can be filled in. */
+  readonly repairKey: string;
+}
+
+const words: Readonly<Record<EstimateIssue["code"], IssueText>> = {
+  "not-a-number": { key: "convert.issue.notANumber", repairKey: "" },
+  "too-many-decimals": {
+    key: "convert.issue.tooManyDecimals",
+    repairKey: "convert.repair.shorten",
+  },
+  "below-min": { key: "convert.issue.belowMin", repairKey: "convert.repair.useLeast" },
+  "above-max": { key: "convert.issue.aboveMax", repairKey: "convert.repair.useMost" },
+  "above-day": { key: "convert.issue.aboveDay", repairKey: "convert.repair.useMost" },
+  "over-balance": { key: "convert.issue.overBalance", repairKey: "convert.repair.useAll" },
+  "same-coin": { key: "convert.issue.sameCoin", repairKey: "" },
+  "coin-closed": { key: "convert.issue.coinClosed", repairKey: "" },
+};
+
+export function issueText(issue: EstimateIssue): IssueText {
+  const text = words[issue.code];
+  return issue.repair === "" ? { ...text, repairKey: "" } : text;
+}
