@@ -125,7 +125,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     { funding: { BTC: "0.4", USDT: "4300" } },
   ),
   account(
-    "barred",
+    "ineligible",
     "Lives where converting is not offered",
     { kycRegion: "USA" },
     { funding: { BTC: "0.2", USDT: "1500" } },

@@ -82,7 +82,7 @@ export function OptionList<O>(props: OptionListProps<O>): ReactNode {
         {options !== undefined && found.length === 0 && (
           <Empty
             icon={SearchX}
-            title={words === "" ? t("ui.picker.empty") : t("ui.picker.none", { words })}
+            title={words === "" ? t("ui.picker.empty") : t("ui.picker.none", { query: words })}
             actions={words !== "" && <Button onClick={() => list.seek("")}>{t("ui.picker.clear")}</Button>}
           >
             {words !== "" && props.noneHint}

@@ -115,7 +115,7 @@ describe("adding", () => {
     expect((await add(await personOf({ kycRegion: "USA" }), usdt("c", { walletType: 0 }))).code).toBe(0);
   });
 
-  test("refuses yourself, what stands there, what is barred, a full book, and for security", async () => {
+  test("refuses yourself, what stands there, who is ineligible, a full book, and for security", async () => {
     const person = await personOf();
     const self = {
       coin: "baseCoin",

@@ -4,7 +4,7 @@ import { codes, Refusal } from "../../refusal.ts";
 
 const normal = 1;
 
-/** Whether this person may move at all: not a barred or frozen account, and not in the middle of another change. */
+/** Whether this person may move at all: not an ineligible or frozen account, and not in the middle of another change. */
 export function requireStanding({ profile }: Person, at: number): void {
   const { allow, reason } = permissionsOf(profile, at).migration;
   if (!allow) throw new Refusal(reason, "An account of this kind cannot be moved");

@@ -2,7 +2,7 @@
 export const transferCodes = {
   yourself: 131_075,
   subAccount: 131_076,
-  nobody: 131_077,
+  recipientNotFound: 131_077,
   ineligibleRecipient: 131_078,
   unverifiedRecipient: 131_079,
   parameter: 131_203,

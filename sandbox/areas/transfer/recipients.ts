@@ -22,7 +22,7 @@ export async function recipientOf(
   { internalType, address }: Asked,
 ): Promise<CallOutput<"transfer.recipient">> {
   const found = await find(db, internalType, address.trim());
-  const code = found === undefined ? transferCodes.nobody : await refusalOf(db, person, found);
+  const code = found === undefined ? transferCodes.recipientNotFound : await refusalOf(db, person, found);
   // Of a number that cannot be used nothing else is said.
   const isShown = found !== undefined && (code === 0 || code === transferCodes.subAccount);
   return {
@@ -41,7 +41,7 @@ export async function refusalOf(db: Db, person: Person, to: Person): Promise<num
   const members = await membersOf(db, person);
   if (members.some(({ id }) => id === to.id)) return transferCodes.subAccount;
   const [sub] = await db.select().from(subAccounts).where(eq(subAccounts.id, to.id));
-  if (sub !== undefined) return transferCodes.nobody;
+  if (sub !== undefined) return transferCodes.recipientNotFound;
   if (ineligibleRegions.has(to.profile.kycRegion)) return transferCodes.ineligibleRecipient;
   return to.profile.kycLevel === "LEVEL_DEFAULT" ? transferCodes.unverifiedRecipient : 0;
 }

@@ -13,7 +13,7 @@ export const withdrawCodes = {
   addressUnknownThere: 131_073,
   beneficiaryMissing: 131_074,
   yourself: 131_075,
-  nobody: 131_077,
+  recipientNotFound: 131_077,
   tagNotUsed: 131_081,
   upgradeRunning: 131_084,
   aboveWithdrawable: 131_085,

@@ -116,7 +116,7 @@ function Detail({ record }: { readonly record: RecordSample }): ReactNode {
         kind="history"
         current={done ? 3 : 1}
         steps={[
-          { id: "asked", title: "Requested", time: "13:48:10" },
+          { id: "requested", title: "Requested", time: "13:48:10" },
           {
             id: "way",
             title: "On the network",

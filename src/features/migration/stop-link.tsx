@@ -40,7 +40,7 @@ export function StopLink({
         onClose={() => setOpen(false)}
         title={t("migration.stopTitle")}
         text={t("migration.stopText")}
-        back={t("migration.goOn")}
+        back={t("migration.keepGoing")}
         act={t("migration.stop")}
         danger
         disabled={!isOffered}

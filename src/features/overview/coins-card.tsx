@@ -96,5 +96,5 @@ function NoCoins({ hasCoins, listed, words, onClear }: NoCoinsProps): ReactNode 
     return <Empty icon={Wallet} title={t("overview.allSmall")} actions={showAll} />;
   }
   const clear = <Button onClick={onClear}>{t("ui.clear")}</Button>;
-  return <Empty icon={SearchX} title={t("overview.noMatch", { words: words.trim() })} actions={clear} />;
+  return <Empty icon={SearchX} title={t("overview.noMatch", { query: words.trim() })} actions={clear} />;
 }

@@ -104,7 +104,7 @@ export default function AccountsDialog({ tax, chosen, open, onClose }: AccountsD
           </Skeleton>
         ) : shown.length === 0 ? (
           <p className={cx(text.ink2)} role="status">
-            {t("tax.noAccount", { words: keyword })}
+            {t("tax.noAccount", { query: keyword })}
           </p>
         ) : (
           <ul className={list} aria-busy={found.fetching || undefined}>

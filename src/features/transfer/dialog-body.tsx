@@ -68,7 +68,7 @@ function Facts({ order, transfer, sending }: BodyProps): ReactNode {
       <Fact term={t("transfer.from")}>{short(from)}</Fact>
       {to !== null && <Fact term={t("transfer.to")}>{short(to)}</Fact>}
       <Fact term={t("transfer.fee")}>{t("transfer.feeNone")}</Fact>
-      {!isDone && <Fact term={t("transfer.arrives")}>{t("transfer.atOnce")}</Fact>}
+      {!isDone && <Fact term={t("transfer.arrives")}>{t("transfer.immediate")}</Fact>}
       {!failed && fromAfter !== "" && (
         <Fact term={t("transfer.after", { account: short(from) })}>
           <Figure kind="amount" value={fromAfter} places={places} unit={coin} />

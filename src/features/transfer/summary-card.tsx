@@ -41,7 +41,7 @@ export function SummaryCard({ transfer, button }: SummaryProps & { readonly butt
         </div>
         <DescriptionList>
           <Fact term={t("transfer.fee")}>{t("transfer.feeNone")}</Fact>
-          <Fact term={t("transfer.arrives")}>{t("transfer.atOnce")}</Fact>
+          <Fact term={t("transfer.arrives")}>{t("transfer.immediate")}</Fact>
           {isUser && <Fact term={t("transfer.from")}>{account(from.accountType)}</Fact>}
           <Fact term={t("transfer.after", { account: short(from) })}>
             <Figure kind="amount" value={isShown ? row?.fromAfter : ""} places={places} />

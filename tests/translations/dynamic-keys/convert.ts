@@ -34,7 +34,7 @@ export const convertKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.faq.": faqIds.flatMap((id) => [id, `${id}.answer`]),
   "convert.full.": fullLimits,
   "convert.limit.": ["above", "under"],
-  "convert.limit.atOnce.": ["above", "under", "at"],
+  "convert.limit.immediate.": ["above", "under", "at"],
   "convert.limit.ended.": endStates,
   "convert.limit.placedText.": ["PENDING", ...endStates],
   "convert.limit.issue.": all<PriceIssue["code"]>({

@@ -181,7 +181,7 @@ function useRowHints(
     if (issue.why === "noMemo") {
       return {
         memo: error(
-          t("addressBook.batch.memoWanted"),
+          t("addressBook.batch.memoNeeded"),
           button(t("addressBook.batch.hasNone"), () => onChange({ noMemo: true })),
         ),
       };

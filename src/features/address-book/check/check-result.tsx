@@ -75,7 +75,7 @@ export function CheckResult({ target, network }: CheckResultProps): ReactNode {
         <Fact
           tone={target.tagRequired ? "warn" : "ok"}
           term={t("addressBook.memo")}
-          words={t(target.tagRequired ? "addressBook.fact.memoWanted" : "addressBook.fact.memoNone", {
+          words={t(target.tagRequired ? "addressBook.fact.memoNeeded" : "addressBook.fact.memoNone", {
             network,
           })}
         />

@@ -46,9 +46,9 @@ export function NextStep({ code, convert, onPick }: NextStepProps): ReactNode {
       );
     }
     case "pay the least":
-      return <Fill {...{ convert, onPick }} words={t("convert.repair.useLeast")} amount={row?.minFrom} />;
+      return <Fill {...{ convert, onPick }} words={t("convert.repair.useMin")} amount={row?.minFrom} />;
     case "pay the most":
-      return <Fill {...{ convert, onPick }} words={t("convert.repair.useMost")} amount={row?.maxFrom} />;
+      return <Fill {...{ convert, onPick }} words={t("convert.repair.useMax")} amount={row?.maxFrom} />;
     case "pay all":
       return (
         <Fill {...{ convert, onPick }} words={t("convert.repair.useAll")} amount={row?.portions["100"]} />

@@ -87,7 +87,7 @@ function Facts({ row }: RowProps): ReactNode {
         </Fact>
       )}
       {convertRate !== "" && (came || kind === "limit") && (
-        <Fact term={t(isWanted ? "convert.records.rateWanted" : plainRate)}>
+        <Fact term={t(isWanted ? "convert.records.limitPrice" : plainRate)}>
           <RateFigure from={fromCoin} to={toCoin} rate={convertRate} />
         </Fact>
       )}

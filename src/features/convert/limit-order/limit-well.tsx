@@ -44,7 +44,7 @@ function AtMarket({ limit: { row, current, convert } }: Pick<LimitWellProps, "li
   const { t } = useTranslation();
   const { text, toCoin } = convert.form;
   if (row === undefined || !current || text === "" || row.toAtMarket === "") return <span />;
-  if (row.immediate) return <span>{t("convert.limit.asItFillsAtOnce")}</span>;
+  if (row.immediate) return <span>{t("convert.limit.fillsAtMarket")}</span>;
   const places = convert.coinOf(toCoin)?.accuracyLength ?? anyAccuracy;
   return (
     <span>

@@ -27,7 +27,7 @@ export function orderColumns(options: OrderColumnsOptions): readonly Column<Limi
     },
     {
       id: "price",
-      head: t("convert.limit.wantedAndMarket"),
+      head: t("convert.limit.limitAndMarket"),
       figure: true,
       card: "figure",
       cell: (order) => <PriceCell order={order} row={rowOf(order)} />,

@@ -79,8 +79,8 @@ function Immediate({ limit: { view } }: { readonly limit: Limit }): ReactNode {
   const distance = view?.distance ?? "";
   return (
     <Note tone="warn" announce>
-      <b>{t("convert.limit.atOnce")}</b>{" "}
-      {t(`convert.limit.atOnce.${sideOfMarket(distance)}`, { percent: distanceText(format, distance) })}{" "}
+      <b>{t("convert.limit.immediate")}</b>{" "}
+      {t(`convert.limit.immediate.${sideOfMarket(distance)}`, { percent: distanceText(format, distance) })}{" "}
       <Link href={convertPath + writeMode(search, "instant")} className={textLinkClass()}>
         {t("convert.limit.convertAtMarket")}
       </Link>

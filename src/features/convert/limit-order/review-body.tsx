@@ -135,8 +135,8 @@ function ReviewNotes({ limit: { row, view }, action }: ReviewProps): ReactNode {
   if (row?.immediate === true) {
     return (
       <Note tone="warn" announce>
-        <b>{t("convert.limit.atOnce")}</b>{" "}
-        {t(`convert.limit.atOnce.${sideOfMarket(distance)}`, { percent: distanceText(format, distance) })}
+        <b>{t("convert.limit.immediate")}</b>{" "}
+        {t(`convert.limit.immediate.${sideOfMarket(distance)}`, { percent: distanceText(format, distance) })}
       </Note>
     );
   }

@@ -41,7 +41,7 @@ export function useOrderToasts(
       const detail =
         orderStatus === "FILLED"
           ? t("convert.limit.became", { from: paid, to: amount(toAmount, toCoin) })
-          : t("convert.limit.isFree", { amount: paid });
+          : t("convert.limit.released", { amount: paid });
       const say = sayings[orderStatus] ?? toast.info;
       say(t(`convert.limit.ended.${orderStatus}`), {
         id: `limit ${exchangeTxId}`,

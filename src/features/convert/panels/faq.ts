@@ -1,6 +1,6 @@
 /** Questions of the convert page: each has the keys `convert.faq.<id>` and `convert.faq.<id>.answer`. */
 export const faqIds = [
-  "firm",
+  "quote",
   "fee",
   "size",
   "moved",

@@ -19,7 +19,7 @@ export function AskButton({ batch }: { readonly batch: Batch }): ReactNode {
       onSubmit={ask}
       onLogIn={sessionLost ? logIn : null}
     >
-      {count === 0 ? t("convert.getPrice") : t("convert.smallBalances.ask", { count })}
+      {count === 0 ? t("convert.getPrice") : t("convert.smallBalances.quote", { count })}
     </SubmitButton>
   );
 }

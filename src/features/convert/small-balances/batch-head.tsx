@@ -48,7 +48,7 @@ export function BatchTitle({
             ? t("convert.smallBalances.stillRunningText")
             : count.failed.length > 0
               ? t("convert.smallBalances.stayed", { count: count.failed.length })
-              : t("convert.smallBalances.allCame")}
+              : t("convert.smallBalances.allConverted")}
         </p>
       </div>
     </div>

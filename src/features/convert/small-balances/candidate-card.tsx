@@ -113,7 +113,7 @@ function List({ batch, candidates }: ChooseAllProps): ReactNode {
         empty={
           <Empty
             icon={SearchX}
-            title={t("ui.picker.none", { words: form.search.trim() })}
+            title={t("ui.picker.none", { query: form.search.trim() })}
             actions={
               <Button onClick={() => change({ type: "searched", words: "" })}>{t("ui.picker.clear")}</Button>
             }

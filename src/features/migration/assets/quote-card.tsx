@@ -79,7 +79,7 @@ export function QuoteCard({ state, session, view, converts }: QuoteCardProps): R
                   busy={view.at === "asking"}
                   onClick={() => void session.ask({ migrationId: state.migrationId, toCoin })}
                 >
-                  {t("migration.convert.ask")}
+                  {t("migration.convert.quote")}
                 </Button>
               </div>
               <Refusal view={view} />

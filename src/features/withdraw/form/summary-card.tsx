@@ -75,7 +75,7 @@ function Fee({ withdraw: { row, choice, internal } }: SummaryProps): ReactNode {
 function Arrival({ withdraw: { chain, internal } }: SummaryProps): ReactNode {
   const { t } = useTranslation();
   const about = useAbout();
-  if (internal) return t("withdraw.atOnce");
+  if (internal) return t("withdraw.immediate");
   const seconds = chain && arrivalSeconds(chain);
   return seconds === undefined ? "—" : about(seconds);
 }

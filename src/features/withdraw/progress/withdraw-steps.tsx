@@ -19,7 +19,7 @@ export function WithdrawSteps({ record }: { readonly record: WithdrawRecord }): 
       {status === "MoreInformationRequired" && <Note tone="warn">{t("withdraw.moreInformation")}</Note>}
       {isOver && (
         <Note tone={status === "CancelByUser" ? "info" : "bad"}>
-          {words.reason(record)} {t("withdraw.cameBack")}
+          {words.reason(record)} {t("withdraw.returned")}
         </Note>
       )}
       {isOver ? (
@@ -43,7 +43,7 @@ function useFirst({ createTime, debited, coin }: WithdrawRecord): TimelineStep {
   const amount = debited === "" ? "" : `${format.amount(debited, 18)} ${coin}`;
   return {
     id: "locked",
-    title: amount === "" ? t("withdraw.step.asked") : t("withdraw.step.askedOf", { amount }),
+    title: amount === "" ? t("withdraw.step.requested") : t("withdraw.step.requestedOf", { amount }),
     at: Number(createTime),
   };
 }

@@ -121,7 +121,7 @@ function Facts({ order }: Pick<BodyProps, "order">): ReactNode {
       )}
       <Fact term={t("withdraw.from")}>{t(walletKeys[wallet])}</Fact>
       <Fact term={t("withdraw.arrivesIn")}>
-        {internal ? t("withdraw.atOnce") : seconds === undefined ? "—" : about(seconds)}
+        {internal ? t("withdraw.immediate") : seconds === undefined ? "—" : about(seconds)}
       </Fact>
       <Fact term={t("withdraw.debitedTotal")} kind="total">
         <Figure kind="amount" value={debit} places={places} unit={coin} />

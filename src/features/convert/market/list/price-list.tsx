@@ -133,7 +133,7 @@ function Nothing({ words, tab, lists }: NothingProps): ReactNode {
   if (words !== "") {
     return (
       <p className={none} role="status">
-        {t("convert.list.none", { words })}
+        {t("convert.list.none", { query: words })}
       </p>
     );
   }
