@@ -19,7 +19,7 @@ function page(version: string): string {
     title: `Options terms ${version}`,
     heading: `Options terms, version ${version}`,
     body: `<p class="lead">An option gives its buyer a right until its last day and costs a premium. On that day it is settled at the
-average price of its coin, or it ends without worth and the premium is lost.</p>
+average price of its coin, or it expires worthless and the premium is lost.</p>
 <p class="lead">Who writes an option is paid the premium and bears what the buyer may ask for. That can be more than the
 premium, and for a call it has no limit.</p>
 <p class="lead">Time that passes, the swings of the market and the price of the coin change what an option is worth.</p>`,

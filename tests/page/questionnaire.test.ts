@@ -7,7 +7,7 @@ import { expect, test } from "./pages.ts";
 const path = "/user/assets/questionnaire?lang=en";
 const right = [
   "The right to buy BTC at the agreed price",
-  "It ends without worth",
+  "It expires worthless",
   "400 USDT, what I paid",
   "It has no limit",
   "At the average price of its coin on that day",

@@ -2,7 +2,7 @@ import { type Journey, phone, same } from "../journey.ts";
 
 const right = [
   "The right to buy BTC at the agreed price",
-  "It ends without worth",
+  "It expires worthless",
   "400 USDT, what I paid",
   "It has no limit",
   "At the average price of its coin on that day",
