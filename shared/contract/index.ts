@@ -14,7 +14,7 @@ import type { localCalls } from "./local.ts";
 import type { MarketTopics } from "./market.ts";
 import type { MigrationTopics } from "./migration-view.ts";
 import { soonCalls } from "./soon-calls.ts";
-import type { ConvertSpecialTopics } from "./special-coins.ts";
+import type { SpecialCoinTopics } from "./special-coins.ts";
 import type { StatementTopics } from "./statements-view.ts";
 import type { TaxTopics } from "./tax-view.ts";
 import type { reportCalls } from "./telemetry.ts";
@@ -61,7 +61,7 @@ export type Topics = MarketTopics &
   DiagTopics &
   BatchTopics &
   BlockTradeTopics &
-  ConvertSpecialTopics &
+  SpecialCoinTopics &
   LimitOrderTopics &
   DepositTopics &
   StatementTopics &

@@ -48,7 +48,7 @@ const specialLimit = v.object({
 export type SpecialLimit = v.InferOutput<typeof specialLimit>;
 
 /** Convert beside its main road: the drift it allows, the unified wallet, the special coins' page (R7.10, F2b.1, F2b.6, F2b.8). */
-export const convertSpecialCalls = {
+export const specialCoinCalls = {
   "convert.gapRate": defineCall({
     eventCode: 70_119,
     method: "GET",
@@ -127,7 +127,7 @@ export const convertSpecialCalls = {
   }),
 };
 
-export type SpecifiedCoin = v.InferOutput<(typeof convertSpecialCalls)["convert.specifiedCoin"]["response"]>;
+export type SpecifiedCoin = v.InferOutput<(typeof specialCoinCalls)["convert.specifiedCoin"]["response"]>;
 
 /** What was typed into a special coin's form; fromCoin and toCoin say the direction. */
 export interface SpecialEstimateParams extends EstimateParams {
@@ -147,6 +147,6 @@ export interface SpecialEstimateRow extends EstimateRow {
   readonly leftToday: string;
 }
 
-export interface ConvertSpecialTopics {
-  "convertSpecial.estimate": TopicDefinition<SpecialEstimateParams, SpecialEstimateRow>;
+export interface SpecialCoinTopics {
+  "specialCoins.estimate": TopicDefinition<SpecialEstimateParams, SpecialEstimateRow>;
 }

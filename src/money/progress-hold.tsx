@@ -21,12 +21,12 @@ export function ProgressHold({ at, detail }: ProgressHoldProps): ReactNode {
       />
     );
   }
-  if (at !== "seeking") return null;
+  if (at !== "checking") return null;
   return (
     <Hold
       state={{ kind: "unknown" }}
-      title={t("money.confirm.seeking")}
-      detail={t("money.confirm.seekingText")}
+      title={t("money.confirm.checking")}
+      detail={t("money.confirm.checkingText")}
     />
   );
 }

@@ -60,7 +60,7 @@ export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
           <p className={hintClass}>{props.sentHint ?? t("money.confirm.sentHint")}</p>
         </>
       );
-    case "seeking":
+    case "checking":
       return <SeeHistory href={history} />;
     case "expired":
     case "absent":

@@ -23,7 +23,7 @@ export type QuoteFlowView<Q, R> =
     }
   | { readonly at: "sending"; readonly quote: Q }
   /** Sent, and the answer was lost: being looked up. */
-  | { readonly at: "seeking"; readonly quote: Q }
+  | { readonly at: "checking"; readonly quote: Q }
   /**
    * Looked up for half a minute to no avail, and looked up on quietly. Without a quote: an equal intent of before, shown
    * instead of a price. It may be closed: what it becomes is told by a notification then.
@@ -53,7 +53,7 @@ export type PricedView<Q, R> = Exclude<QuoteFlowView<Q, R>, { readonly at: "clos
 
 /** Money may be on its way: the dialog stays, and there is no second button. */
 export function isLocked(view: QuoteFlowView<unknown, unknown>): boolean {
-  return view.at === "sending" || view.at === "seeking" || view.at === "settling";
+  return view.at === "sending" || view.at === "checking" || view.at === "settling";
 }
 
 /** What its dialog shows while the outcome is not known. */

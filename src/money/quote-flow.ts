@@ -156,7 +156,7 @@ export class QuoteFlow<I, Q, R> {
 
   /** The answer to the execution was lost; it is being looked up. */
   lost(): void {
-    if (this.#view.at === "sending") this.#show({ at: "seeking", quote: this.#view.quote });
+    if (this.#view.at === "sending") this.#show({ at: "checking", quote: this.#view.quote });
   }
 
   /** Ends the session unless money may be on its way. Answers whether it is closed. */

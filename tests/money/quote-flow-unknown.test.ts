@@ -116,7 +116,7 @@ describe("a conversion", () => {
     const session = await held(script);
     const done = session.confirm();
     session.lost();
-    expect(session.view.at).toBe("seeking");
+    expect(session.view.at).toBe("checking");
     expect(session.close()).toBe(false);
     outcome.give({ state: "refused", error: refusal("OUTCOME_ABSENT") });
     await done;

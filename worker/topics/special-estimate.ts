@@ -9,7 +9,7 @@ const keepMs = 60_000;
 
 /** The estimate of what was typed into a special coin's form. The rate stands still; values and the market's rate move. */
 export const specialEstimateTopic = defineTopic(
-  "convertSpecial.estimate",
+  "specialCoins.estimate",
   ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
     const prices = createUsdtPrices(feed);
     const specialOf = createCachedReads({

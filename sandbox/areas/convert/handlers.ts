@@ -1,4 +1,4 @@
-import type { convertSpecialCalls } from "#shared/contract/special-coins.ts";
+import type { specialCoinCalls } from "#shared/contract/special-coins.ts";
 import { requireAdmission, requireDealer } from "../../dealer/admission.ts";
 import { requirePair } from "../../dealer/eligibility.ts";
 import { pairLimits } from "../../dealer/limits.ts";
@@ -19,7 +19,7 @@ import type { ConvertSettings } from "./settings.ts";
 /** The main road of convert; what lies beside it is in special-coins. */
 export const convertHandlers: Omit<
   AreaHandlers<"convert", ConvertSettings>,
-  keyof typeof convertSpecialCalls
+  keyof typeof specialCoinCalls
 > = {
   "convert.coins": {
     access: "public",

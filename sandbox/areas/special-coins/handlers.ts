@@ -1,4 +1,4 @@
-import type { convertSpecialCalls } from "#shared/contract/special-coins.ts";
+import type { specialCoinCalls } from "#shared/contract/special-coins.ts";
 import { floorTo } from "#shared/domain/decimal.ts";
 import { eligibilityOf, requirePair } from "../../dealer/eligibility.ts";
 import { walletOf } from "../../dealer/quotes.ts";
@@ -17,7 +17,7 @@ const indexDecimals = 16;
 /** Convert beside its main road. */
 export const specialCoinsHandlers: Pick<
   AreaHandlers<"convert", DealerSettings>,
-  keyof typeof convertSpecialCalls
+  keyof typeof specialCoinCalls
 > = {
   "convert.gapRate": {
     access: "public",

@@ -71,7 +71,8 @@ export const transferHandlers: AreaHandlers<"transfer", TransferSettings> = {
     async handle(input, context, person) {
       requireMaySend(person, context.now);
       const to = await personOfId(context.tx, Number(input.toUid));
-      const refusal = to === undefined ? transferCodes.recipientNotFound : await refusalOf(context.tx, person, to);
+      const refusal =
+        to === undefined ? transferCodes.recipientNotFound : await refusalOf(context.tx, person, to);
       // Of the codes of the recipient's check, transfers have this one.
       if (to === undefined || refusal !== 0)
         throw new Refusal(transferCodes.forbidden, `Recipient: ${refusal}`);

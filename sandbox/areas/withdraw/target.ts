@@ -54,7 +54,10 @@ async function userTarget(db: Db, person: Person, uid: string, tag: string): Pro
   const { code } = await recipientOf(db, person, { internalType: "UID", address: uid });
   const to = await personOfId(db, /^\d{1,15}$/.test(uid) ? Number(uid) : 0);
   if (code !== 0 || to === undefined) {
-    throw new Refusal(code === 0 ? withdrawCodes.recipientNotFound : code, "address: this user cannot be paid");
+    throw new Refusal(
+      code === 0 ? withdrawCodes.recipientNotFound : code,
+      "address: this user cannot be paid",
+    );
   }
   return { as: "user", to };
 }

@@ -100,7 +100,7 @@ function BodyNote({ order, sending }: BodyProps): ReactNode {
         <Hold
           state={{ kind: "unknown" }}
           title={t("money.title.transfer")}
-          detail={t("transfer.seekingText")}
+          detail={t("transfer.checkingText")}
         />
       );
     case "refused":

@@ -13,7 +13,7 @@ type Kept = Pick<ConvertForm, "fromCoin" | "toCoin" | "side" | "text">;
 /** From the press on an amount is no draft any more: after a reload it must not stand there ready for a second one. */
 const sent: ReadonlySet<QuoteView["at"]> = new Set([
   "sending",
-  "seeking",
+  "checking",
   "unknown",
   "settling",
   "settled",

@@ -80,7 +80,7 @@ function CancelBody({ coinOf, order, state }: CancelBodyProps): ReactNode {
         <Hold
           state={{ kind: "unknown" }}
           title={t("money.title.cancel")}
-          detail={t("convert.limit.cancelSeekingText")}
+          detail={t("convert.limit.cancelCheckingText")}
         />
       )}
       {state.status === "refused" && (

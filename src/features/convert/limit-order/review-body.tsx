@@ -118,7 +118,7 @@ function ReviewNotes({ limit: { row, view }, action }: ReviewProps): ReactNode {
       <Hold
         state={{ kind: "unknown" }}
         title={t("money.title.order")}
-        detail={t("convert.limit.seekingText")}
+        detail={t("convert.limit.checkingText")}
       />
     );
   }

@@ -52,7 +52,7 @@ export function FlowNotes({ view, held, renderRefusal, refused, unsettled }: Flo
         </Note>
       );
     case "sending":
-    case "seeking":
+    case "checking":
     case "settling":
     case "settled":
       break;

@@ -27,7 +27,7 @@ export function useQuoteWords({ view, row, coinOf }: Convert): string {
     case "asking":
     case "expired":
     case "settling":
-    case "seeking":
+    case "checking":
     case "unknown":
     case "unsettled":
     case "refused":

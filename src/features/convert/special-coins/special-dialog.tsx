@@ -86,12 +86,12 @@ function HeldNote({ notice }: { readonly notice: "none" | "moved" | "unsent" }):
 /** The rate that stands; while money may be on its way, how far it is. */
 function Rate({ special, view }: { readonly special: Exchanging; readonly view: OpenView }): ReactNode {
   const { t } = useTranslation();
-  if (view.at === "seeking") {
+  if (view.at === "checking") {
     return (
       <Hold
         state={{ kind: "unknown" }}
-        title={t("convert.specialCoins.seeking")}
-        detail={t("convert.specialCoins.seekingText")}
+        title={t("convert.specialCoins.checking")}
+        detail={t("convert.specialCoins.checkingText")}
       />
     );
   }

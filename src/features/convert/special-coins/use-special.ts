@@ -34,7 +34,7 @@ export function useSpecial(product: SpecialProduct): Special {
   const [account, pickAccount] = useAccount(search);
   const user = useClientStore((state) => state.user);
   const { productId, coin } = product;
-  const estimate = useAmendedTopic("convertSpecial.estimate", {
+  const estimate = useAmendedTopic("specialCoins.estimate", {
     productId,
     coin,
     ...estimateParams(form, account),

@@ -143,7 +143,7 @@ function StateNote({ sending }: BodyProps): ReactNode {
         <Hold
           state={{ kind: "unknown" }}
           title={t("money.title.withdraw")}
-          detail={t("withdraw.seekingText")}
+          detail={t("withdraw.checkingText")}
         />
       );
     case "refused":
