@@ -3,7 +3,7 @@ import type { AddressSwitches } from "./address-shapes.ts";
 
 /** What is wrong with an answer about the address book, "" where it says what was asked for. */
 
-type Fault = (answer: unknown, asked: unknown) => string;
+type Fault = (answer: unknown, request: unknown) => string;
 
 /** An entry twice, more of them than were asked for, or of another kind. */
 export const bookFault: Fault = faultOf(
@@ -30,9 +30,9 @@ interface Rows {
 }
 
 /** Each row succeeded or failed, and a failure names the very address of its row. */
-export const failedRowsFault: Fault = (answer, asked) => {
+export const failedRowsFault: Fault = (answer, request) => {
   const { successCount, failList } = answer as Rows;
-  const { list } = asked as { readonly list: readonly { readonly address: string }[] };
+  const { list } = request as { readonly list: readonly { readonly address: string }[] };
   if (successCount + failList.length !== list.length) return "successCount";
   if (new Set(failList.map(({ index }) => index)).size !== failList.length) return "failList[].index";
   return failList.every(({ index, address }) => list[index]?.address === address) ? "" : "failList[].address";
@@ -41,8 +41,8 @@ export const failedRowsFault: Fault = (answer, asked) => {
 /** As many as were asked for: an entry that is as wanted already counts too. */
 const countFault =
   (field: "deleted" | "updated"): Fault =>
-  (answer, asked) => {
-    const { ids } = asked as { readonly ids: readonly string[] };
+  (answer, request) => {
+    const { ids } = request as { readonly ids: readonly string[] };
     const said = (answer as Readonly<Record<string, unknown>>)[field];
     return typeof said === "number" && said <= new Set(ids).size ? "" : field;
   };
@@ -57,9 +57,9 @@ const fieldOf: Readonly<Record<string, keyof AddressSwitches>> = {
 };
 
 /** The switch that was asked for stands as asked. */
-export const switchFault: Fault = (answer, asked) => {
+export const switchFault: Fault = (answer, request) => {
   const { switches } = answer as { readonly switches: AddressSwitches };
-  const { switchType, open } = asked as { readonly switchType: string; readonly open: boolean };
+  const { switchType, open } = request as { readonly switchType: string; readonly open: boolean };
   const field = fieldOf[switchType];
   return field !== undefined && switches[field] === open ? "" : "switches";
 };

@@ -26,7 +26,7 @@ export const addressSwitchCalls = {
     }),
     /** Those that were so before count, so that a second request means the same. `verified` is our own. */
     response: v.object({ updated: count, verified: v.optional(bit) }),
-    binds: [{ answer: "verified", asked: "verified", as: "text", optional: true }],
+    binds: [{ answer: "verified", request: "verified", as: "text", optional: true }],
     sane: updatedFault,
     money: true,
     signed: true,

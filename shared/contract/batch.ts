@@ -25,7 +25,7 @@ const firm = {
   response: smallQuotes,
   verified: true,
   binds: [
-    { answer: "result.exchangeCoins[].fromCoin", asked: "fromCoinList", as: "one of" },
+    { answer: "result.exchangeCoins[].fromCoin", request: "fromCoinList", as: "one of" },
     repeats("result.exchangeCoins[].toCoin", "toCoin"),
   ],
   sane: smallQuotesFault,

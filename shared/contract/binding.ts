@@ -1,25 +1,25 @@
 /**
- * What an answer has to repeat of its question, as data beside the schema: the worker checks it in one place
+ * What an answer has to repeat of its request, as data beside the schema: the worker checks it in one place
  * (worker/http/bound.ts), and an answer that does not match is an unreadable one.
  */
 export interface Bind {
   /** Path in the answer, e.g. `result.exchangeCoins[].toCoin`; `[]` is each row. */
   readonly answer: string;
-  /** Path in the question; what was not asked is not compared, unless by `orNone`. */
-  readonly asked: string;
+  /** Path in the request; what it does not have is not compared, unless by `orNone`. */
+  readonly request: string;
   /** `text`: as it stands, numbers and flags too. `amount`: the same number however it is written. `one of`: of the list asked for, or of its text with commas. */
   readonly as: "text" | "amount" | "one of";
-  /** Only where these two fields of the question are the same. */
+  /** Only where these two fields of the request are the same. */
   readonly when?: readonly [one: string, other: string];
   /** Our own extension of the answer: compared where the host has it. */
   readonly optional?: true;
-  /** What was not asked must not be there either, or be "": a memo that nobody gave leads to somebody else. */
+  /** What the request does not have must not be there either, or be "": a memo that nobody gave leads to somebody else. */
   readonly orNone?: true;
 }
 
-/** Fields of one name in the question and the answer. */
+/** Fields of one name in the request and the answer. */
 export const same = (...fields: readonly string[]): Bind[] =>
-  fields.map((field) => ({ answer: field, asked: field, as: "text" }));
+  fields.map((field) => ({ answer: field, request: field, as: "text" }));
 
 /** As {@link same}, where the host says what its answer is of: our own extension. */
 export const sameWhereReported = (...fields: readonly string[]): Bind[] =>
@@ -33,5 +33,5 @@ export const sameAmountWhereReported = (...fields: readonly string[]): Bind[] =>
 export const sameOrNone = (...fields: readonly string[]): Bind[] =>
   sameWhereReported(...fields).map((bind) => ({ ...bind, orNone: true }));
 
-/** The answer's field is the question's field of another name. */
-export const repeats = (answer: string, asked: string): Bind => ({ answer, asked, as: "text" });
+/** The answer's field is the request's field of another name. */
+export const repeats = (answer: string, request: string): Bind => ({ answer, request, as: "text" });

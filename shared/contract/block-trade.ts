@@ -85,7 +85,7 @@ export const blockTradeCalls = {
     response: v.object({ list: v.array(convertHistoryRow), total: v.optional(count) }),
     verified: true,
     binds: [
-      { answer: "list[].exchangeTxId", asked: "exchangeTxId", as: "text" },
+      { answer: "list[].exchangeTxId", request: "exchangeTxId", as: "text" },
       ...["fromCoin", "toCoin", "exchangeStatus", "accountType"].map((field) =>
         repeats(`list[].${field}`, field),
       ),

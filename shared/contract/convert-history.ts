@@ -95,8 +95,8 @@ export type HistoryFilter = v.InferOutput<typeof historyFilter>;
 const once = listFault({ rows: "list", id: "exchangeTxId", times: ["createdAt"], byId: [] });
 
 /** A record without the coin that was asked for; a batch of several does not name what it paid. */
-function coinFault(answer: unknown, asked: unknown): string {
-  const { coin } = asked as HistoryFilter;
+function coinFault(answer: unknown, request: unknown): string {
+  const { coin } = request as HistoryFilter;
   const { list } = answer as { readonly list: readonly ConvertHistoryRow[] };
   const isOf = ({ fromCoin, toCoin }: ConvertHistoryRow): boolean =>
     fromCoin === "" || fromCoin === coin || toCoin === coin;
@@ -125,10 +125,10 @@ export const convertHistoryCalls = {
     // What it says of a conversion is its outcome.
     verified: true,
     binds: [
-      { answer: "list[].accountType", asked: "accountType", as: "one of" },
-      { answer: "list[].kind", asked: "kind", as: "one of" },
-      { answer: "list[].state", asked: "state", as: "one of" },
+      { answer: "list[].accountType", request: "accountType", as: "one of" },
+      { answer: "list[].kind", request: "kind", as: "one of" },
+      { answer: "list[].state", request: "state", as: "one of" },
     ],
-    sane: (answer, asked) => once(answer, asked) || coinFault(answer, asked),
+    sane: (answer, request) => once(answer, request) || coinFault(answer, request),
   }),
 };

@@ -158,8 +158,8 @@ export const convertCalls = {
     binds: [
       ...same("requestId", "fromCoin", "toCoin"),
       { ...repeats("accountType", "accountType"), optional: true },
-      { answer: "fromAmount", asked: "requestAmount", as: "amount", when: ["requestCoin", "fromCoin"] },
-      { answer: "toAmount", asked: "requestAmount", as: "amount", when: ["requestCoin", "toCoin"] },
+      { answer: "fromAmount", request: "requestAmount", as: "amount", when: ["requestCoin", "fromCoin"] },
+      { answer: "toAmount", request: "requestAmount", as: "amount", when: ["requestCoin", "toCoin"] },
     ],
     sane: quoteFault,
   }),

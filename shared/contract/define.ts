@@ -66,10 +66,10 @@ interface EndpointFields<Req extends v.GenericSchema, Res extends v.GenericSchem
   readonly encoding?: "json" | "form" | "none";
   /** Carries the Guid header (R7.20, R7.22). */
   readonly guid?: true;
-  /** What the answer has to repeat of the question; one that does not is unreadable. Over all signed calls comes the id. */
+  /** What the answer has to repeat of the request; one that does not is unreadable. Over all signed calls comes the id. */
   readonly binds?: readonly Bind[];
   /** What is wrong with an answer of the right shape, "" when nothing is: such a one is unreadable too. `serverNow` in ms. */
-  sane?(answer: unknown, asked: unknown, serverNow: number): string;
+  sane?(answer: unknown, request: unknown, serverNow: number): string;
   /** `public`: answers people who are signed out too. Default private: without a user the answer is 10007. */
   readonly access?: "public" | "private";
   /** Message keys that replace the error-code translations for this call, by ret_code. */

@@ -130,7 +130,7 @@ export const depositRecordCalls = {
     binds: [repeats("rows[].coin", "coin"), repeats("rows[].id", "id"), repeats("rows[].txID", "txID")],
     sane: faultOf(
       listFault({ rows: "rows", id: "id", times: ["createdTime", "successAt"], byId: ["id"] }),
-      matchFault({ rows: "rows", asked: "recordType", fields: ["recordType"], all: 0 }),
+      matchFault({ rows: "rows", parameter: "recordType", fields: ["recordType"], all: 0 }),
     ),
   }),
 };

@@ -73,7 +73,7 @@ export const depositCalls = {
     binds: [
       ...same("coin"),
       repeats("chains[].chain", "chain"),
-      { answer: "accountType", asked: "accountType", as: "text", optional: true },
+      { answer: "accountType", request: "accountType", as: "text", optional: true },
     ],
     invalidates: ["deposit.addresses"],
   }),

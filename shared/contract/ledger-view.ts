@@ -22,10 +22,10 @@ const derivativesFilter = v.object({
 });
 export type DerivativesFilter = v.InferOutput<typeof derivativesFilter>;
 
-const asked = <const F extends v.GenericSchema>(filter: F) =>
+const rowRequest = <const F extends v.GenericSchema>(filter: F) =>
   v.object({
     filter,
-    /** Index of a row that is wanted, from 0: the newest. */
+    /** Index of the row that is requested, from 0: the newest. */
     row: count,
   });
 
@@ -78,8 +78,8 @@ const file = v.object({
 
 export const ledgerCalls = {
   /** The part of a ledger that a row is in. Parts stay as they are: what is booked later is not in them. */
-  "ledger.funding": { request: asked(fundingFilter), response: part(fundingRow) },
-  "ledger.derivatives": { request: asked(derivativesFilter), response: part(ledgerRow) },
+  "ledger.funding": { request: rowRequest(fundingFilter), response: part(fundingRow) },
+  "ledger.derivatives": { request: rowRequest(derivativesFilter), response: part(ledgerRow) },
   /** What fits a filter, as CSV (RFC 4180). The page's words: heads by column; what has no word keeps its own. */
   "ledger.fundingCsv": {
     request: v.object({

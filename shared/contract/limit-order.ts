@@ -137,7 +137,7 @@ export const limitOrderCalls = {
     // What it says of an order is its outcome.
     verified: true,
     binds: [
-      { answer: "list[].orderStatus", asked: "orderStatus", as: "one of" },
+      { answer: "list[].orderStatus", request: "orderStatus", as: "one of" },
       repeats("list[].fromCoin", "fromCoin"),
       repeats("list[].toCoin", "toCoin"),
     ],

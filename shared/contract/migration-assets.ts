@@ -125,7 +125,7 @@ export const migrationAssetCalls = {
     }),
     binds: [
       ...echoes("migrationId"),
-      { answer: "exchangeCoins[].fromCoin", asked: "fromCoinList", as: "one of" },
+      { answer: "exchangeCoins[].fromCoin", request: "fromCoinList", as: "one of" },
       repeats("exchangeCoins[].toCoin", "toCoin"),
     ],
     sane: migrationQuoteFault,

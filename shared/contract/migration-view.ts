@@ -36,8 +36,8 @@ export interface MigrationRow {
   readonly state: MigrationState | null;
   /** Server time of that answer, ms; 0 before. */
   readonly checkedAt: number;
-  /** Counts the questions that were asked and answered, or not. */
-  readonly asked: number;
+  /** Counts the polls of the status, answered or failed. */
+  readonly polls: number;
   /** Why the last question brought nothing to believe; null where it did. */
   readonly error: ErrorData | null;
   /** Nobody is logged in. */

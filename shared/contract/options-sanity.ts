@@ -39,9 +39,9 @@ export function applicationFault(answer: unknown, _asked: unknown, serverNow: nu
 }
 
 /** What is wrong with the answer to an application: one that was taken is no longer to be made, nor is more right than was answered. */
-export function resultFault(answer: unknown, asked: unknown): string {
+export function resultFault(answer: unknown, request: unknown): string {
   const { status, score } = answer as { readonly status: string; readonly score: number };
-  const { answers } = asked as { readonly answers: readonly unknown[] };
+  const { answers } = request as { readonly answers: readonly unknown[] };
   if (status === "NONE") return "status";
   return score > answers.length ? "score" : "";
 }

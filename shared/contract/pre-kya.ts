@@ -48,14 +48,14 @@ const lastsTooLong: Fault = (answer, _asked, serverNow) => {
 
 const listed = faultOf(
   listFault({ rows: "list", id: "checkId", times: [], byId: [] }),
-  matchFault({ rows: "list", asked: "status", fields: ["status"] }),
+  matchFault({ rows: "list", parameter: "status", fields: ["status"] }),
 );
 
 /** One that lasts for ever would open the address for ever. */
-const checksFault: Fault = (answer, asked, serverNow) => {
+const checksFault: Fault = (answer, request, serverNow) => {
   const { list } = answer as { readonly list: readonly unknown[] };
-  const isEndless = list.some((check) => lastsTooLong(check, asked, serverNow) !== "");
-  return isEndless ? "list[].expireTime" : listed(answer, asked);
+  const isEndless = list.some((check) => lastsTooLong(check, request, serverNow) !== "");
+  return isEndless ? "list[].expireTime" : listed(answer, request);
 };
 
 export const preKyaCalls = {
@@ -93,9 +93,9 @@ export const preKyaCalls = {
     }),
     verified: true,
     binds: [
-      { answer: "coin", asked: "coin", as: "text", optional: true },
-      { answer: "chain", asked: "chain", as: "text", optional: true },
-      { answer: "fromAddress", asked: "fromAddress", as: "text", optional: true },
+      { answer: "coin", request: "coin", as: "text", optional: true },
+      { answer: "chain", request: "chain", as: "text", optional: true },
+      { answer: "fromAddress", request: "fromAddress", as: "text", optional: true },
     ],
     sane: lastsTooLong,
     invalidates: ["preKya.checks"],

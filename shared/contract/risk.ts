@@ -108,8 +108,8 @@ export const riskCalls = {
     // What a person is asked to prove, and whether they are asked at all.
     verified: true,
     binds: [
-      { answer: "sence", asked: "sence", as: "text", optional: true },
-      { answer: "ext_info_str", asked: "ext_info_str", as: "text", optional: true },
+      { answer: "sence", request: "sence", as: "text", optional: true },
+      { answer: "ext_info_str", request: "ext_info_str", as: "text", optional: true },
     ],
     sane: resultFault,
   }),

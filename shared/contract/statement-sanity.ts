@@ -1,6 +1,6 @@
 /** What is wrong with an answer about statements, "" where it can be true. */
 
-type Fault = (answer: unknown, asked: unknown, serverNow: number) => string;
+type Fault = (answer: unknown, request: unknown, serverNow: number) => string;
 
 interface File {
   readonly queryId: string;

@@ -68,7 +68,7 @@ export const taxReportCalls = {
     signed: true,
     ...taxExtension,
     definiteRefusals: definiteRefusals.taxReport,
-    binds: [...same("requestId"), { answer: "list[].uid", asked: "uids", as: "one of" }],
+    binds: [...same("requestId"), { answer: "list[].uid", request: "uids", as: "one of" }],
     sane: takenFault,
     invalidates: ["taxReports.list", "tax.overview", "tax.subAccounts"],
   }),

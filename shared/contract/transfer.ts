@@ -149,7 +149,7 @@ export const transferCalls = {
     ],
     sane: faultOf(
       listFault({ rows: "list", id: "transferId", times: ["timestamp"], byId: ["transferId"] }),
-      matchFault({ rows: "list", asked: "memberId", fields: ["fromMemberId", "toMemberId"] }),
+      matchFault({ rows: "list", parameter: "memberId", fields: ["fromMemberId", "toMemberId"] }),
     ),
   }),
   "transfer.accountTypes": defineCall({

@@ -113,7 +113,7 @@ export const travelRuleCalls = {
     signed: true,
     verified: true,
     definiteRefusals: definiteRefusals.travelRule,
-    binds: [{ answer: "depositId", asked: "depositId", as: "text", optional: true }],
+    binds: [{ answer: "depositId", request: "depositId", as: "text", optional: true }],
     invalidates: [
       "deposit.records",
       "assets.overview",

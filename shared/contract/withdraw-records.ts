@@ -80,7 +80,7 @@ export const withdrawRecord = v.object({
 });
 export type WithdrawRecord = v.InferOutput<typeof withdrawRecord>;
 
-const ofRequest: Bind = { answer: "rows[].requestId", asked: "createdBy", as: "text", optional: true };
+const ofRequest: Bind = { answer: "rows[].requestId", request: "createdBy", as: "text", optional: true };
 
 export const withdrawRecordCalls = {
   "withdraw.records": defineCall({
@@ -115,7 +115,7 @@ export const withdrawRecordCalls = {
     ],
     sane: faultOf(
       listFault({ rows: "rows", id: "withdrawId", times: ["createTime"], byId: ["withdrawID", "createdBy"] }),
-      matchFault({ rows: "rows", asked: "withdrawType", fields: ["withdrawType"], all: 2 }),
+      matchFault({ rows: "rows", parameter: "withdrawType", fields: ["withdrawType"], all: 2 }),
       sentFault,
     ),
   }),

@@ -161,7 +161,7 @@ export const withdrawCalls = {
     changes: true,
     verified: true,
     definiteRefusals: definiteRefusals.raise,
-    binds: [{ answer: "dailyLimit", asked: "dailyLimit", as: "amount" }],
+    binds: [{ answer: "dailyLimit", request: "dailyLimit", as: "amount" }],
     invalidates: ["withdraw.limit", "withdraw.limitLevels", "withdraw.limits"],
   }),
   /** Whether this person may withdraw at all, before anything is typed. */

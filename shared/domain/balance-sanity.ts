@@ -16,9 +16,9 @@ interface Account {
 }
 
 /** An account or a coin of one twice, values in another currency than asked for, or a total that is not the accounts'. */
-export function overviewFault(answer: unknown, asked: unknown): string {
+export function overviewFault(answer: unknown, request: unknown): string {
   const { list, totalEquity } = answer as { readonly list: readonly Account[]; readonly totalEquity: string };
-  const { valuationCurrency: wanted } = asked as { readonly valuationCurrency?: string };
+  const { valuationCurrency: wanted } = request as { readonly valuationCurrency?: string };
   if (isTwice(list.map(({ accountType }) => accountType))) return "list[].accountType";
   if (list.some(({ coinDetail }) => isTwice(coinDetail.map(({ coin }) => coin)))) return "list[].coinDetail";
   if (wanted !== undefined && list.some(({ valuationCurrency }) => valuationCurrency !== wanted)) {

@@ -79,9 +79,9 @@ interface WithdrawTerms {
 }
 
 /** Figures below nothing, a fee that takes all, or what there is of another coin. */
-export function withdrawTermsFault(answer: unknown, asked: unknown): string {
+export function withdrawTermsFault(answer: unknown, request: unknown): string {
   const terms = answer as WithdrawTerms;
-  const { coin } = asked as { readonly coin: string };
+  const { coin } = request as { readonly coin: string };
   for (const field of [
     "withdrawMin",
     "withdrawFee",

@@ -11,13 +11,13 @@ interface Change {
 }
 
 /** A change that its parts do not come to, under either rule (F2c.7), or an entry outside of the window (F0.7). */
-export function derivativesFault(answer: unknown, asked: unknown): string {
+export function derivativesFault(answer: unknown, request: unknown): string {
   const { list } = answer as { readonly list: readonly Change[] };
   const {
     startTime = 0,
     endTime = Number.POSITIVE_INFINITY,
     id,
-  } = asked as {
+  } = request as {
     readonly id?: string;
     readonly startTime?: number;
     readonly endTime?: number;
@@ -41,9 +41,9 @@ interface Move {
 }
 
 /** The direction says the sign: an amount has none. */
-export function fundingFault(answer: unknown, asked: unknown): string {
+export function fundingFault(answer: unknown, request: unknown): string {
   const { list } = answer as { readonly list: readonly Move[] };
-  const { createTimeFrom, createTimeTo, id } = asked as {
+  const { createTimeFrom, createTimeTo, id } = request as {
     readonly id?: string;
     readonly createTimeFrom?: string;
     readonly createTimeTo?: string;

@@ -7,27 +7,27 @@ export interface ListRules {
   readonly id: string;
   /** When it was, in ms or s: one of these that it has is inside of the window that was asked for. */
   readonly times: readonly string[];
-  /** Fields of the question that ask for one row, whenever it was. */
+  /** Fields of the request that name one row, whenever it was. */
   readonly byId: readonly string[];
 }
 
-type Fault = (answer: unknown, asked: unknown) => string;
+type Fault = (answer: unknown, request: unknown) => string;
 type Row = Readonly<Record<string, unknown>>;
 
-/** A row twice, outside of the window that was asked for, or more rows than were. */
+/** A row twice, outside of the window that was requested, or more rows than were. */
 export function listFault({ rows: at, id, times, byId }: ListRules): Fault {
-  return (answer, question) => {
+  return (answer, request) => {
     const { [at]: list = [], total } = answer as Readonly<Record<string, readonly Row[]>> & {
       readonly total?: number;
     };
-    const asked = question as Row;
+    const filter = request as Row;
     if (new Set(list.map((row) => row[id])).size < list.length) return `${at}[].${id}`;
-    const max = Number(asked.limit ?? asked.size ?? Number.POSITIVE_INFINITY);
+    const max = Number(filter.limit ?? filter.size ?? Number.POSITIVE_INFINITY);
     if (list.length > Math.min(max, total ?? Number.POSITIVE_INFINITY)) return at;
-    if (byId.some((field) => asked[field] !== undefined)) return "";
-    // Lists are asked by the second (F0.7): the start counts, the end does not.
-    const start = Math.floor(Number(asked.startTime ?? 0) / 1000);
-    const end = Math.ceil(Number(asked.endTime ?? Number.POSITIVE_INFINITY) / 1000);
+    if (byId.some((field) => filter[field] !== undefined)) return "";
+    // Lists are requested by the second (F0.7): the start counts, the end does not.
+    const start = Math.floor(Number(filter.startTime ?? 0) / 1000);
+    const end = Math.ceil(Number(filter.endTime ?? Number.POSITIVE_INFINITY) / 1000);
     const isInside = (second: number): boolean => second >= start && second < end;
     const isWithin = (row: Row): boolean => {
       const reported = times.map((time) => secondOf(row[time])).filter((second) => second > 0);
@@ -45,17 +45,17 @@ function secondOf(time: unknown): number {
 
 export interface MatchRules {
   readonly rows: string;
-  /** The field of the question, and those of a row of which one has to say the same. */
-  readonly asked: string;
+  /** The field of the request, and those of a row of which one has to say the same. */
+  readonly parameter: string;
   readonly fields: readonly string[];
   /** Asks for all of them, as nothing does. */
   readonly all?: unknown;
 }
 
-/** Rows of something else than was asked for. */
-export function matchFault({ rows: at, asked, fields, all }: MatchRules): Fault {
-  return (answer, question) => {
-    const wanted = (question as Row)[asked];
+/** Rows of something else than was requested. */
+export function matchFault({ rows: at, parameter, fields, all }: MatchRules): Fault {
+  return (answer, request) => {
+    const wanted = (request as Row)[parameter];
     if (wanted === undefined || wanted === all) return "";
     const list = (answer as Readonly<Record<string, readonly Row[]>>)[at] ?? [];
     const isOf = (row: Row): boolean => fields.some((field) => row[field] === wanted);
@@ -65,9 +65,9 @@ export function matchFault({ rows: at, asked, fields, all }: MatchRules): Fault 
 
 /** The first fault that one of several rules finds. */
 export function faultOf(...rules: readonly Fault[]): Fault {
-  return (answer, asked) => {
+  return (answer, request) => {
     for (const rule of rules) {
-      const fault = rule(answer, asked);
+      const fault = rule(answer, request);
       if (fault !== "") return fault;
     }
     return "";

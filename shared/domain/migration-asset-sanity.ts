@@ -2,7 +2,7 @@ import { Decimal } from "./decimal.ts";
 
 /** What is wrong with an answer about the assets of a migration, "" where it adds up (F2g.2, F6h.4). Pure. */
 
-type Fault = (answer: unknown, asked: unknown, serverNow: number) => string;
+type Fault = (answer: unknown, request: unknown, serverNow: number) => string;
 
 /** A quote of a migration lives for 30 s; clocks may be apart. */
 const longestLifeMs = 120_000;
@@ -62,9 +62,9 @@ interface Quote {
 }
 
 /** Exactly the coins that were asked for, each at its rate less its fee, and their sum. */
-export const migrationQuoteFault: Fault = (answer, asked, serverNow) => {
+export const migrationQuoteFault: Fault = (answer, request, serverNow) => {
   const { exchangeCoins: coins, totalToAmount, quoteExpireTime } = answer as Quote;
-  const { fromCoinList } = asked as { readonly fromCoinList?: readonly string[] };
+  const { fromCoinList } = request as { readonly fromCoinList?: readonly string[] };
   const quoted = new Set(coins.map(({ fromCoin }) => fromCoin));
   if (coins.length === 0 || quoted.size !== coins.length) return "exchangeCoins[].fromCoin";
   if (fromCoinList !== undefined && new Set(fromCoinList).size !== quoted.size) return "exchangeCoins";

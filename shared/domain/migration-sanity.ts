@@ -2,7 +2,7 @@ import { canAbort, canFollow, type MigrationStatus } from "./migration-states.ts
 
 /** What is wrong with an answer about a migration, "" where it can be true (F2g.1, F6h.*). Pure. */
 
-type Fault = (answer: unknown, asked: unknown, serverNow: number) => string;
+type Fault = (answer: unknown, request: unknown, serverNow: number) => string;
 
 type StepState = "WAIT" | "ACTIVE" | "OK" | "FAIL" | "SKIP";
 
@@ -92,9 +92,9 @@ export const abortedFault = only("ABORTED");
 export const completedFault = only("COMPLETED");
 
 /** Without a card nothing is left to do. */
-export const cardsStartedFault: Fault = (answer, asked) => {
-  const { cardIds } = asked as { readonly cardIds: readonly string[] };
-  return only(cardIds.length === 0 ? "COMPLETED" : "CARD_PROCESSING")(answer, asked, 0);
+export const cardsStartedFault: Fault = (answer, request) => {
+  const { cardIds } = request as { readonly cardIds: readonly string[] };
+  return only(cardIds.length === 0 ? "COMPLETED" : "CARD_PROCESSING")(answer, request, 0);
 };
 
 interface Card {

@@ -14,13 +14,13 @@ interface Quote {
 }
 
 /** Which coin's amount was typed, and so is exact. */
-interface Asked {
+interface QuoteRequest {
   readonly fromCoin: string;
   readonly requestCoin: string;
 }
 
 /** What is wrong with a quote, "" when it can be shown. `serverNow` in ms. */
-export function quoteFault(quote: Quote, { fromCoin, requestCoin }: Asked, serverNow: number): string {
+export function quoteFault(quote: Quote, { fromCoin, requestCoin }: QuoteRequest, serverNow: number): string {
   const { exchangeRate, fromAmount, toAmount, expiredTime } = quote;
   if (![exchangeRate, fromAmount, toAmount].every(isAbove0)) return "an amount is not positive";
   if (!agree(quote, requestCoin === fromCoin)) return "the rate does not equal its amounts";

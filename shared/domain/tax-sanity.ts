@@ -9,11 +9,11 @@ interface Pages {
 }
 
 /** A row twice, more rows than there are, or one that the keyword does not find. */
-export function subAccountsFault(answer: unknown, asked: unknown): string {
+export function subAccountsFault(answer: unknown, request: unknown): string {
   const { total, list } = answer as Pages & {
     readonly list: readonly { readonly uid: string; readonly username: string }[];
   };
-  const { keyword = "" } = asked as { readonly keyword?: string };
+  const { keyword = "" } = request as { readonly keyword?: string };
   const word = keyword.trim().toLowerCase();
   if (hasDoubles(list.map(({ uid }) => uid)) || list.length > total) return "list[].uid";
   const isFound = ({ uid, username }: (typeof list)[number]): boolean =>
@@ -91,9 +91,9 @@ function reportFault({ kind, status, parts, year, createdTime, figures }: Report
 }
 
 /** Each account that was asked for once. */
-export function takenFault(answer: unknown, asked: unknown): string {
+export function takenFault(answer: unknown, request: unknown): string {
   const { list } = answer as { readonly list: readonly { readonly uid: string; readonly queryId: string }[] };
-  const { uids } = asked as { readonly uids: readonly string[] };
+  const { uids } = request as { readonly uids: readonly string[] };
   const isWhole = list.length === new Set(uids).size && !hasDoubles(list.map(({ uid }) => uid));
   return isWhole && !hasDoubles(list.map(({ queryId }) => queryId)) ? "" : "list";
 }

@@ -22,9 +22,9 @@ interface Wallet {
 const roundingUsd = "0.01";
 
 /** Another account's, a coin twice or unasked, less than nothing borrowed or held back, or totals that do not add up. */
-export function unifiedWalletFault(answer: unknown, asked: unknown): string {
+export function unifiedWalletFault(answer: unknown, request: unknown): string {
   const { list } = answer as { readonly list: readonly Wallet[] };
-  const { accountType, coin = "" } = asked as { readonly accountType: string; readonly coin?: string };
+  const { accountType, coin = "" } = request as { readonly accountType: string; readonly coin?: string };
   if (list.length > 1 || list.some((wallet) => wallet.accountType !== accountType)) return "list";
   const wanted = coin === "" ? null : new Set(coin.split(","));
   for (const wallet of list) {

@@ -37,8 +37,8 @@ describe("a list of records", () => {
 });
 
 describe("rows of what was asked for", () => {
-  const ofType = matchFault({ rows: "rows", asked: "type", fields: ["type"], all: 0 });
-  const ofMember = matchFault({ rows: "rows", asked: "member", fields: ["from", "to"] });
+  const ofType = matchFault({ rows: "rows", parameter: "type", fields: ["type"], all: 0 });
+  const ofMember = matchFault({ rows: "rows", parameter: "member", fields: ["from", "to"] });
 
   it.each([
     ["", ofType, [{ type: 1 }], { type: 1 }],

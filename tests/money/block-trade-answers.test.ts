@@ -33,7 +33,7 @@ const options = () => {
   calls += 1;
   return { id: `call-${calls}`, exempt: true };
 };
-const other: unknown = expect.stringContaining("not what was asked");
+const other: unknown = expect.stringContaining("not what was requested");
 
 async function failure(call: Promise<unknown>): Promise<CofferError["data"] | "answered"> {
   try {

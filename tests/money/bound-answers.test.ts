@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.close());
 
-const other: unknown = expect.stringContaining("not what was asked");
+const other: unknown = expect.stringContaining("not what was requested");
 
 const options = () => {
   calls += 1;
@@ -150,14 +150,14 @@ function another(value: unknown, as: Bind["as"]): unknown {
   return "of-another";
 }
 
-/** A question that has every field that its answer is bound to: what was not asked is not compared. */
+/** A request that has every field that its answer is bound to: what it does not have is not compared. */
 function whole(call: MoneyCall): Body {
-  const asked = (call.definition.binds ?? []).map((bind) => bind.asked);
+  const asked = (call.definition.binds ?? []).map((bind) => bind.request);
   for (let seed = 1; seed < 20_000; seed += 1) {
     const input = call.input(seed);
     if (asked.every((field) => input[field] !== undefined)) return input;
   }
-  throw new Error(`No whole question of ${call.name}`);
+  throw new Error(`No whole request of ${call.name}`);
 }
 
 const bound = moneyCalls.filter(({ definition }) => (definition.binds ?? []).length > 0);

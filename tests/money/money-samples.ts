@@ -45,7 +45,7 @@ export const moneyCalls: readonly MoneyCall[] = Object.entries<CallDefinition>(h
     result(asked) {
       const answer = sample(definition.response, 7) as Record<string, unknown>;
       // The bindings of money calls are of plain fields.
-      for (const bind of definition.binds ?? []) answer[bind.answer] = asked[bind.asked];
+      for (const bind of definition.binds ?? []) answer[bind.answer] = asked[bind.request];
       return { ...answer, ...fitting[name]?.(asked) };
     },
   }));

@@ -31,8 +31,8 @@ export function saysLoggedOut({ status, signature, text }: HttpReply, { verified
   }
 }
 
-/** A question and what is known of its answer. */
-export interface Asked {
+/** A call as it was sent: what its answer has to match. */
+export interface CallSent {
   readonly call: string;
   readonly definition: CallDefinition;
   readonly fields: Fields;
@@ -47,22 +47,22 @@ export interface AnswerClock {
 }
 
 /**
- * Reads a body: envelope, shape of the result, and whether it answers what was asked. Rejects with CallFailed when there
+ * Reads a body: envelope, shape of the result, and whether it answers the request. Rejects with CallFailed when there
  * is no answer in it. A success that nothing ties to this request is none; a refusal then proves nothing.
  */
 export function readAnswer(
-  asked: Asked,
+  request: CallSent,
   reply: HttpReply,
   proof: Proof,
   { serverNow, onTime }: AnswerClock,
 ): Answer {
-  const { call, definition } = asked;
+  const { call, definition } = request;
   const { sentAt, receivedAt } = reply;
   if (definition.responseType === "text") {
-    return { kind: "ok", data: readResult(asked, reply.text, serverNow()) };
+    return { kind: "ok", data: readResult(request, reply.text, serverNow()) };
   }
   const raw = parse(call, reply.text);
-  if (isForeign(echoOf(raw), asked.marks)) {
+  if (isForeign(echoOf(raw), request.marks)) {
     throw new CallFailed("unreadable", `${call}: names another request, bearer or question`, true);
   }
   const envelope = readEnvelope(raw);
@@ -74,7 +74,7 @@ export function readAnswer(
     return { kind: "refused", refusal: refusalOf(code, call), code, retMsg, result, raw, isProof };
   }
   if (proof === "loose") throw new CallFailed("unreadable", `${call}: names no request`, true);
-  return { kind: "ok", data: readResult(asked, result ?? {}, serverNow()) };
+  return { kind: "ok", data: readResult(request, result ?? {}, serverNow()) };
 }
 
 function parse(call: string, text: string): unknown {
@@ -86,11 +86,11 @@ function parse(call: string, text: string): unknown {
 }
 
 /**
- * The one place where a result is judged: its shape, that it repeats what was asked, that it makes sense. Rejects with
+ * The one place where a result is checked: its shape, that it matches the request, that it makes sense. Rejects with
  * CallFailed. "Business data; may be null or {}" (F0.10): both come here as an object without fields.
  */
 export function readResult(
-  { call, definition, fields }: Omit<Asked, "marks">,
+  { call, definition, fields }: Omit<CallSent, "marks">,
   result: unknown,
   serverNow: number,
 ): unknown {
@@ -98,7 +98,7 @@ export function readResult(
   if (!checked.success) throw new CallFailed("unreadable", `${call} ${firstIssue(checked.issues)}`, true);
   const { output } = checked;
   const broken = brokenBind(definition.binds ?? [], fields, output);
-  if (broken !== "") throw new CallFailed("unreadable", `${call} ${broken}: not what was asked`, true);
+  if (broken !== "") throw new CallFailed("unreadable", `${call} ${broken}: not what was requested`, true);
   const fault = definition.sane?.(output, fields, serverNow) ?? "";
   if (fault !== "") throw new CallFailed("unreadable", `${call}: ${fault}`, true);
   return output;

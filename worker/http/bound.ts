@@ -2,19 +2,19 @@ import type { Bind } from "#shared/contract/binding.ts";
 import { Decimal, isDecimalText } from "#shared/domain/decimal.ts";
 import type { Fields } from "./fields.ts";
 
-/** The first of the bindings that an answer breaks, as the path of its field; "" when it answers what was asked. */
-export function brokenBind(binds: readonly Bind[], asked: Fields, answer: unknown): string {
-  const broken = binds.find((bind) => !holds(bind, asked, answer));
+/** The first of the bindings that an answer breaks, as the path of its field; "" when it answers the request. */
+export function brokenBind(binds: readonly Bind[], request: Fields, answer: unknown): string {
+  const broken = binds.find((bind) => !holds(bind, request, answer));
   return broken?.answer ?? "";
 }
 
 function holds(
-  { answer: path, asked: question, as, when, optional, orNone }: Bind,
-  asked: Fields,
+  { answer: path, request: requestPath, as, when, optional, orNone }: Bind,
+  request: Fields,
   answer: unknown,
 ): boolean {
-  if (when !== undefined && asked[when[0]] !== asked[when[1]]) return true;
-  const [wanted] = valuesAt(asked, question);
+  if (when !== undefined && request[when[0]] !== request[when[1]]) return true;
+  const [wanted] = valuesAt(request, requestPath);
   const values = valuesAt(answer, path);
   if (wanted === undefined) return orNone !== true || values.every((value) => (value ?? "") === "");
   return values.every((value) => {

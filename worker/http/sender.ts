@@ -54,15 +54,15 @@ export function createSender(options: SenderOptions): Send {
     const headers = signature === "" ? request.headers : { ...request.headers, "X-Signature": signature };
     const reply = await roundTrip({ fetch, clock }, { ...request, headers }, cancelled);
     const marks = await marksOf(question, fields, token);
-    const asked = { call, definition, fields, marks };
+    const sent = { call, definition, fields, marks };
     // It moves nothing and proves nothing, so it needs no signature; of money it is no answer at all.
     if (definition.money !== true && saysLoggedOut(reply, definition)) {
       const noClock = { serverNow: () => 0, onTime: () => undefined };
-      return readAnswer(asked, reply, "loose", noClock);
+      return readAnswer(sent, reply, "loose", noClock);
     }
     requireBody(reply);
     const proof = await signatures.check(definition, reply, marks);
-    return readAnswer(asked, reply, proof, {
+    return readAnswer(sent, reply, proof, {
       serverNow: () => options.serverNow(),
       onTime: (sample) => serverClock.observe(sample),
     });

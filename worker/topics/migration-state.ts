@@ -18,7 +18,7 @@ export const migrationStateTopic = defineTopic(
       key: "state",
       state: null,
       checkedAt: 0,
-      asked: 0,
+      polls: 0,
       error: null,
       anonymous: false,
     };
@@ -55,22 +55,22 @@ export const migrationStateTopic = defineTopic(
         error = toErrorData(thrown);
       }
       if (own !== turn) return;
-      const asked = row.asked + 1;
-      if (reported === "anonymous") show({ ...nothing, asked, anonymous: true });
-      else if (reported === null) show({ asked, error });
-      else show(assess(reported, asked));
+      const polls = row.polls + 1;
+      if (reported === "anonymous") show({ ...nothing, polls, anonymous: true });
+      else if (reported === null) show({ polls, error });
+      else show(assess(reported, polls));
       plan();
     }
 
-    function assess(reported: MigrationState, asked: number): Partial<MigrationRow> {
+    function assess(reported: MigrationState, polls: number): Partial<MigrationRow> {
       const fault = stateFault(row.state, reported);
       const checkedAt = Math.round(serverClock.now());
-      if (fault === "") return { asked, state: reported, checkedAt, error: null, anonymous: false };
+      if (fault === "") return { polls, state: reported, checkedAt, error: null, anonymous: false };
       report("migration status dropped", fault);
       const message = `An answer that contradicts what was seen: ${fault}`;
       const call = "migration.status";
       return {
-        asked,
+        polls,
         error: cofferError({ kind: "ResponseError", code: "BAD_RESPONSE", message, call }).data,
       };
     }
@@ -104,9 +104,9 @@ export const migrationStateTopic = defineTopic(
     });
 
     return ({ round: wanted }): TopicSource<MigrationRow> => ({
-      read: () => (row.asked === 0 ? [] : [row]),
+      read: () => (row.polls === 0 ? [] : [row]),
       asOf: () => row.checkedAt,
-      status: () => (row.asked === 0 ? "connecting" : row.error === null ? "live" : "stale"),
+      status: () => (row.polls === 0 ? "connecting" : row.error === null ? "live" : "stale"),
       watch(changed) {
         const notify = (): void => changed("immediate");
         watchers.add(notify);

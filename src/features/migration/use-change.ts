@@ -36,9 +36,9 @@ export function useChange<N extends ChangeName>(
 ): Change<N> {
   const [state, setState] = useState<ChangeState>(idle);
   const isRunning = useRef(false);
-  const asked = row?.asked ?? 0;
+  const polls = row?.polls ?? 0;
   // An answer that came after the question is read: it says what became of the change.
-  if (state.at === "reading" && asked > state.since && row?.error === null) {
+  if (state.at === "reading" && polls > state.since && row?.error === null) {
     setState(state.lost ? { at: "absent" } : idle);
   }
   const busy = state.at === "running" || state.at === "reading";
@@ -46,12 +46,12 @@ export function useChange<N extends ChangeName>(
   async function run(input: CallInput<N>): Promise<boolean> {
     if (isRunning.current || busy) return false;
     isRunning.current = true;
-    setState({ at: "running", since: asked, lost: false });
+    setState({ at: "running", since: polls, lost: false });
     try {
       const answer = await bridge.call(name, input, { silent: true });
       if (answer.kind !== "ok") throw loggedOut(name);
       queries.invalidate(answer.invalidates);
-      setState({ at: "reading", since: asked, lost: false });
+      setState({ at: "reading", since: polls, lost: false });
       check();
       return true;
     } catch (thrown) {
@@ -59,7 +59,7 @@ export function useChange<N extends ChangeName>(
       const { data } = thrown;
       if (isUndone(data)) setState({ at: "refused", error: data });
       else {
-        setState({ at: "reading", since: asked, lost: true });
+        setState({ at: "reading", since: polls, lost: true });
         check();
       }
       return false;

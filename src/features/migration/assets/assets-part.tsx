@@ -30,11 +30,11 @@ export function AssetsPart({ migration, state }: AssetsPartProps): ReactNode {
   const review = useCall("migration.review", { migrationId }, { keepPrevious: true });
   const [session] = useState(openConvertSession);
   const view = useQuoteFlowView(session);
-  const asked = migration.row?.asked ?? 0;
+  const polls = migration.row?.polls ?? 0;
   useEffect(() => {
     // Each answer about the state is one about the balances too.
-    if (asked > 0) queries.invalidate(["migration.review", "migration.confirmQuery"]);
-  }, [asked]);
+    if (polls > 0) queries.invalidate(["migration.review", "migration.confirmQuery"]);
+  }, [polls]);
   const isSettled = view.at === "settled";
   useEffect(() => {
     // The list of what became of each coin has the word, and is there after a reload too.

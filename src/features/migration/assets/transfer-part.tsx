@@ -30,10 +30,10 @@ export function TransferPart({ migration, state }: TransferPartProps): ReactNode
   const siteName = useSiteName();
   const { migrationId, targetSite } = state;
   const review = useCall("migration.review", { migrationId }, { keepPrevious: true });
-  const asked = migration.row?.asked ?? 0;
+  const polls = migration.row?.polls ?? 0;
   useEffect(() => {
-    if (asked > 0) queries.invalidate(["migration.review"]);
-  }, [asked]);
+    if (polls > 0) queries.invalidate(["migration.review"]);
+  }, [polls]);
   const moves = review.data?.list.filter(({ action }) => action === "TRANSFER") ?? [];
   const there = moves.filter(({ place }) => place === "THERE").length;
   const hasPlaces = moves.some(({ place }) => place !== undefined);

@@ -31,10 +31,10 @@ function OfferedCards({ migration, state }: CardsPartProps): ReactNode {
   const { t } = useTranslation();
   const { migrationId } = state;
   const cards = useCall("cards.migrable", { migrationId }, { keepPrevious: true });
-  const asked = migration.row?.asked ?? 0;
+  const polls = migration.row?.polls ?? 0;
   useEffect(() => {
-    if (asked > 0) queries.invalidate(["cards.migrable"]);
-  }, [asked]);
+    if (polls > 0) queries.invalidate(["cards.migrable"]);
+  }, [polls]);
   if (cards.data === undefined) {
     return (
       <ListAwaited
