@@ -9,7 +9,7 @@ import { CodeResend } from "#src/ui/code-resend.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
-import type { Asked } from "./code-check.ts";
+import type { RequiredCode } from "./code-check.ts";
 import type { CodeCheck } from "./use-verification-codes.ts";
 
 /** The codes that an action asks for, each in its field. */
@@ -17,10 +17,10 @@ export function CodeFields({ check }: { readonly check: CodeCheck }): ReactNode 
   const { t } = useTranslation();
   const { stage, wrong } = check;
   if (stage.at !== "codes") return null;
-  if (stage.unmet) {
+  if (stage.unsupported) {
     return (
       <Note tone="warn" announce>
-        {t("verificationCodes.unmet")}
+        {t("verificationCodes.unsupported")}
       </Note>
     );
   }
@@ -31,8 +31,8 @@ export function CodeFields({ check }: { readonly check: CodeCheck }): ReactNode 
           {t("verificationCodes.over")}
         </Note>
       )}
-      {stage.asked.map((asked) => (
-        <OneField key={asked.field} check={check} asked={asked} />
+      {stage.required.map((code) => (
+        <OneField key={code.field} check={check} code={code} />
       ))}
     </div>
   );
@@ -40,10 +40,10 @@ export function CodeFields({ check }: { readonly check: CodeCheck }): ReactNode 
 
 function OneField({
   check,
-  asked: { field, target },
+  code: { field, target },
 }: {
   readonly check: CodeCheck;
-  readonly asked: Asked;
+  readonly code: RequiredCode;
 }): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import type { CallInput } from "#shared/contract/index.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { type AskedCodes, askedCodes, isWhole, type TypedField, wrongField } from "./code-check.ts";
+import { isWhole, type RequiredCodes, requiredCodes, type TypedField, wrongField } from "./code-check.ts";
 
 export interface CodeScene {
   readonly check: string;
@@ -11,11 +11,11 @@ export interface CodeScene {
 }
 
 type Values = Readonly<Partial<Record<TypedField, string>>>;
-type Given = Values & { readonly riskToken: string };
+type EnteredCodes = Values & { readonly riskToken: string };
 
 export type CodeStage =
   | { readonly at: "idle" | "asking" }
-  | ({ readonly at: "codes"; readonly riskToken: string } & AskedCodes)
+  | ({ readonly at: "codes"; readonly riskToken: string } & RequiredCodes)
   | { readonly at: "blocked"; readonly code: number }
   | { readonly at: "failed"; readonly error: ErrorData };
 
@@ -32,12 +32,12 @@ export interface CodeCheck {
   readonly mail: Mail;
   /** The field that the exchange called wrong, "all" for the check as a whole. */
   readonly wrong: TypedField | "all" | "";
-  /** Asks what is demanded for an action. Resolves with what goes with it at once where nothing is; null else. */
-  readonly ask: (scene: CodeScene, detail: unknown) => Promise<Given | null>;
+  /** Reads what an action requires. Resolves with what is sent along where nothing is required; else with null. */
+  readonly ask: (scene: CodeScene, detail: unknown) => Promise<EnteredCodes | null>;
   readonly type: (field: TypedField, text: string) => void;
   readonly resend: () => void;
   /** What goes with the action; null while something is missing. */
-  readonly given: Given | null;
+  readonly entered: EnteredCodes | null;
   /** The action was refused for its codes (10005): another try, with the same check while that holds. */
   readonly refused: (error: ErrorData) => void;
   readonly reset: () => void;
@@ -78,7 +78,7 @@ export function useVerificationCodes(): CodeCheck {
     [],
   );
 
-  async function ask(scene: CodeScene, detail: unknown): Promise<Given | null> {
+  async function ask(scene: CodeScene, detail: unknown): Promise<EnteredCodes | null> {
     turn.current += 1;
     const own = turn.current;
     setStage({ at: "asking" });
@@ -93,13 +93,13 @@ export function useVerificationCodes(): CodeCheck {
         setStage({ at: "blocked", code: blockCode });
         return null;
       }
-      const demanded = askedCodes(components);
-      if (!intercept || (demanded.asked.length === 0 && !demanded.unmet)) {
+      const needed = requiredCodes(components);
+      if (!intercept || (needed.required.length === 0 && !needed.unsupported)) {
         setStage({ at: "idle" });
         return { riskToken };
       }
-      setStage({ at: "codes", riskToken, ...demanded });
-      if (demanded.asked.some(({ field }) => field === "emailCode")) void send(scene.mail, riskToken);
+      setStage({ at: "codes", riskToken, ...needed });
+      if (needed.required.some(({ field }) => field === "emailCode")) void send(scene.mail, riskToken);
     } catch (thrown) {
       if (!(thrown instanceof CofferError)) throw thrown;
       if (own === turn.current) setStage({ at: "failed", error: thrown.data });
@@ -109,8 +109,8 @@ export function useVerificationCodes(): CodeCheck {
 
   const isReady =
     stage.at === "codes" &&
-    !stage.unmet &&
-    stage.asked.every(({ field }) => isWhole(field, values[field] ?? ""));
+    !stage.unsupported &&
+    stage.required.every(({ field }) => isWhole(field, values[field] ?? ""));
   return {
     stage,
     values,
@@ -124,10 +124,10 @@ export function useVerificationCodes(): CodeCheck {
     resend() {
       if (stage.at === "codes" && mail.scene !== "") void send(mail.scene, stage.riskToken);
     },
-    given: isReady ? { ...values, riskToken: stage.riskToken } : null,
+    entered: isReady ? { ...values, riskToken: stage.riskToken } : null,
     refused(error) {
       if (stage.at !== "codes") return;
-      const field = wrongField(error.retMsg ?? "", stage.asked);
+      const field = wrongField(error.retMsg ?? "", stage.required);
       setWrong(field === "" ? "all" : field);
       // A wrong code is typed anew; what was right stays.
       setValues((now) => (field === "" ? {} : { ...now, [field]: "" }));

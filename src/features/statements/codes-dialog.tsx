@@ -33,7 +33,7 @@ export default function CodesDialog({ statements }: PartProps): ReactNode {
             size="lg"
             block
             busy={sending}
-            disabled={check.given === null && !sending}
+            disabled={check.entered === null && !sending}
             onClick={confirm}
           >
             {t("statements.create")}

@@ -27,7 +27,8 @@ export default function StatementsPage(): ReactNode {
   const statements = useStatements();
   const form = useRef<HTMLDivElement>(null);
   const { config, check } = statements;
-  const asksCodes = check.stage.at === "codes" || check.stage.at === "blocked" || check.stage.at === "failed";
+  const needsCodes =
+    check.stage.at === "codes" || check.stage.at === "blocked" || check.stage.at === "failed";
   return (
     <Page task title={t("nav.statements")}>
       <div className={grid}>
@@ -58,7 +59,7 @@ export default function StatementsPage(): ReactNode {
       <ActionBar summary={<QuotaText statements={statements} />}>
         <CreateButton statements={statements} />
       </ActionBar>
-      <Suspense fallback={null}>{asksCodes && <CodesDialog statements={statements} />}</Suspense>
+      <Suspense fallback={null}>{needsCodes && <CodesDialog statements={statements} />}</Suspense>
     </Page>
   );
 }

@@ -124,7 +124,7 @@ export function useStatements(): Statements {
     busy,
     create: () => void create(),
     confirm() {
-      if (asked !== null && check.given !== null && !busy) void send(asked, check.given);
+      if (asked !== null && check.entered !== null && !busy) void send(asked, check.entered);
     },
     leave() {
       if (making.state.at === "sending") return;

@@ -33,7 +33,7 @@ export interface ChangeDialogProps<N extends BookCall>
 export function ChangeDialog<N extends BookCall>(props: ChangeDialogProps<N>): ReactNode {
   const { change, title, children, summary, onClose, open } = props;
   const { t } = useTranslation();
-  const { action, asksCodes, check } = change;
+  const { action, needsCodes, check } = change;
   const { status } = action.state;
   return (
     <MoneyDialog
@@ -47,12 +47,12 @@ export function ChangeDialog<N extends BookCall>(props: ChangeDialogProps<N>): R
         onClose();
       }}
       width={props.width ?? 480}
-      title={asksCodes ? t("verificationCodes.title") : title}
+      title={needsCodes ? t("verificationCodes.title") : title}
       footer={<Footer {...props} />}
       footerPair
       announced={status === "running" ? t("addressBook.saving") : ""}
     >
-      {asksCodes ? (
+      {needsCodes ? (
         <form
           className={flow.stack4}
           onSubmit={(event) => {
@@ -103,26 +103,26 @@ function Refused<N extends BookCall>({ change }: { readonly change: Change<N> })
 function Footer<N extends BookCall>(props: ChangeDialogProps<N>): ReactNode {
   const { change, act, keep, onAct, onClose, grave = false, disabled = false } = props;
   const { t } = useTranslation();
-  const { action, asksCodes, check, refused, busy } = change;
+  const { action, needsCodes, check, refused, busy } = change;
   const { status } = action.state;
   if (refused?.kind === "NotLoggedIn") return <LogInButton />;
   if (status === "looking-up" || status === "unknown") return null;
   const back = (): void => {
     change.reset();
-    if (!asksCodes) onClose();
+    if (!needsCodes) onClose();
   };
   return (
     <>
       <Button size="lg" block onClick={back} disabled={action.locked}>
-        {asksCodes ? t("ui.back") : keep}
+        {needsCodes ? t("ui.back") : keep}
       </Button>
       <Button
         variant={grave ? "danger" : "primary"}
         size="lg"
         block
         busy={busy}
-        disabled={disabled || (asksCodes && check.given === null && !busy) || change.blocked !== 0}
-        onClick={asksCodes ? change.confirm : onAct}
+        disabled={disabled || (needsCodes && check.entered === null && !busy) || change.blocked !== 0}
+        onClick={needsCodes ? change.confirm : onAct}
       >
         {act}
       </Button>

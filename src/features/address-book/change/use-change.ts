@@ -23,13 +23,13 @@ export interface Change<N extends BookCall> {
   readonly action: PlainAction<N>;
   readonly check: CodeCheck;
   /** Codes are asked for, or were refused. */
-  readonly asksCodes: boolean;
+  readonly needsCodes: boolean;
   /** It was refused, or what has to be checked before could not be. */
   readonly refused: ErrorData | null;
   /** A refusal that no code lifts; 0 for none. */
   readonly blocked: number;
   readonly busy: boolean;
-  /** Begins: asks what is demanded, and sends at once where nothing is. `scene` null: no codes for this change. */
+  /** Begins: reads what is required, and sends immediately where nothing is. `scene` null: no codes for this change. */
   readonly begin: (wanted: Wanted<N>, key: string, scene: AddressScene | null) => void;
   /** With the codes. */
   readonly confirm: () => void;
@@ -76,7 +76,7 @@ export function useChange<N extends BookCall>(call: N, onDone: (data: CallOutput
   return {
     action,
     check,
-    asksCodes: stage.at === "codes",
+    needsCodes: stage.at === "codes",
     refused: state.status === "refused" && !refusedCodes ? state.error : failed,
     blocked: stage.at === "blocked" ? stage.code : 0,
     busy: action.locked || stage.at === "asking",
@@ -93,7 +93,7 @@ export function useChange<N extends BookCall>(call: N, onDone: (data: CallOutput
       })();
     },
     confirm() {
-      if (wanted !== null && check.given !== null) send({ ...wanted.input, ...check.given }, wanted.key);
+      if (wanted !== null && check.entered !== null) send({ ...wanted.input, ...check.entered }, wanted.key);
     },
     reset() {
       if (action.locked) return;

@@ -30,7 +30,7 @@ export interface StartDialogProps {
 export function StartDialog({ start, state, list, open, onClose }: StartDialogProps): ReactNode {
   const { t } = useTranslation();
   const siteName = useSiteName();
-  const { action, asksCodes } = start;
+  const { action, needsCodes } = start;
   const { status } = action.state;
   const coins = new Set(list.filter(({ action: how }) => how === "TRANSFER").map(({ coin }) => coin)).size;
   const names = { site: siteName(state.targetSite), count: coins };
@@ -46,12 +46,12 @@ export function StartDialog({ start, state, list, open, onClose }: StartDialogPr
         onClose();
       }}
       width={480}
-      title={t(asksCodes ? "verificationCodes.title" : "migration.start.dialog", names)}
+      title={t(needsCodes ? "verificationCodes.title" : "migration.start.dialog", names)}
       footer={<Footer start={start} onClose={onClose} />}
-      footerPair={asksCodes}
+      footerPair={needsCodes}
       announced={status === "running" ? t("migration.start.sending") : ""}
     >
-      {asksCodes ? (
+      {needsCodes ? (
         <form
           className={flow.stack4}
           onSubmit={(event) => {
@@ -104,7 +104,7 @@ function Refused({ start: { refused, blocked } }: { readonly start: Start }): Re
 
 function Footer({ start, onClose }: Pick<StartDialogProps, "start" | "onClose">): ReactNode {
   const { t } = useTranslation();
-  const { action, asksCodes, check, refused, busy, blocked } = start;
+  const { action, needsCodes, check, refused, busy, blocked } = start;
   const { status } = action.state;
   if (refused?.kind === "NotLoggedIn") return <LogInButton />;
   if (status === "looking-up" || status === "unknown") return null;
@@ -119,7 +119,7 @@ function Footer({ start, onClose }: Pick<StartDialogProps, "start" | "onClose">)
       </Button>
     );
   }
-  if (asksCodes) {
+  if (needsCodes) {
     return (
       <>
         <Button size="lg" block disabled={action.locked} onClick={start.reset}>
@@ -130,7 +130,7 @@ function Footer({ start, onClose }: Pick<StartDialogProps, "start" | "onClose">)
           size="lg"
           block
           busy={busy}
-          disabled={check.given === null && !busy}
+          disabled={check.entered === null && !busy}
           onClick={start.confirm}
         >
           {t("migration.start.act")}

@@ -11,12 +11,12 @@ const wrongCode = "10005";
 export interface Start {
   readonly action: PlainAction<"migration.start">;
   readonly check: CodeCheck;
-  readonly asksCodes: boolean;
+  readonly needsCodes: boolean;
   readonly refused: ErrorData | null;
   /** A refusal that no code lifts; 0 for none. */
   readonly blocked: number;
   readonly busy: boolean;
-  /** Asks what is demanded, and sends at once where nothing is. */
+  /** Reads what is required, and sends immediately where nothing is. */
   readonly begin: () => void;
   /** With the codes. */
   readonly confirm: () => void;
@@ -58,7 +58,7 @@ export function useStart(migrationId: string, onEnd: () => void): Start {
   return {
     action,
     check,
-    asksCodes: stage.at === "codes",
+    needsCodes: stage.at === "codes",
     refused: state.status === "refused" && !refusedCodes ? state.error : failed,
     blocked: stage.at === "blocked" ? stage.code : 0,
     busy: action.locked || stage.at === "asking",
@@ -70,7 +70,7 @@ export function useStart(migrationId: string, onEnd: () => void): Start {
       })();
     },
     confirm() {
-      if (check.given !== null) send(check.given);
+      if (check.entered !== null) send(check.entered);
     },
     reset() {
       if (action.locked) return;

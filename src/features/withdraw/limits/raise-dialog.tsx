@@ -32,13 +32,13 @@ export default function RaiseDialog({ open, onClose, from, to }: RaiseDialogProp
   const done = raise.done || from === to;
   const { stage } = check;
   const usdt = (amount: string): string => bidiIsolate(`${format.amount(amount, 0)} USDT`);
-  const asksCodes = stage.at === "codes" && !done && !unclear;
+  const needsCodes = stage.at === "codes" && !done && !unclear;
   const close = (): void => {
     if (busy) return;
     raise.reset();
     onClose();
   };
-  const next = asksCodes ? raise.confirm : raise.begin;
+  const next = needsCodes ? raise.confirm : raise.begin;
   return (
     <Dialog
       open={open}
@@ -59,7 +59,7 @@ export default function RaiseDialog({ open, onClose, from, to }: RaiseDialogProp
             size="lg"
             block
             busy={busy}
-            disabled={asksCodes && check.given === null}
+            disabled={needsCodes && check.entered === null}
             onClick={next}
           >
             {t("withdraw.raise.act", { limit: usdt(to) })}
@@ -81,7 +81,7 @@ export default function RaiseDialog({ open, onClose, from, to }: RaiseDialogProp
         ) : (
           <p className={text.ink2}>{t("withdraw.raise.text", { from: usdt(from), to: usdt(to) })}</p>
         )}
-        {asksCodes && <CodeFields check={check} />}
+        {needsCodes && <CodeFields check={check} />}
         {unclear && !done && (
           <Note tone="warn" announce>
             {t("withdraw.raise.unclear")}

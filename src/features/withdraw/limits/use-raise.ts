@@ -67,7 +67,7 @@ export function useRaise(to: string): Raise {
       })();
     },
     confirm() {
-      if (check.given !== null) void send(check.given);
+      if (check.entered !== null) void send(check.entered);
     },
     reset() {
       check.reset();

@@ -8,7 +8,7 @@ import { serverNow } from "#src/bridge/server-clock.ts";
 import { loggedOut } from "#src/money/outcome.ts";
 import { type Demand, demandsOf, fieldOf, isPossible } from "./components.ts";
 import { hasPasskeys } from "./passkey.ts";
-import type { GivenCodes } from "./withdraw-order.ts";
+import type { EnteredCodes } from "./withdraw-order.ts";
 
 export type TypedCodes = Readonly<Partial<Record<Exclude<VerificationField, "passkey">, string>>>;
 
@@ -30,10 +30,10 @@ export interface Codes {
   readonly sendMail: () => void;
   /** All that is asked for, but for a passkey, which is signed with at the last moment. */
   readonly complete: boolean;
-  /** Something is asked for that cannot be given here. */
+  /** Something is required that cannot be entered here. */
   readonly impossible: boolean;
   readonly needsPasskey: boolean;
-  readonly given: (passkey: PasskeyAssertion | null) => GivenCodes;
+  readonly entered: (passkey: PasskeyAssertion | null) => EnteredCodes;
 }
 
 const codeLength = 6;
@@ -41,7 +41,7 @@ const codeLength = 6;
 const tooSoon = "10006";
 const soonMs = 60_000;
 
-/** What one risk check asks for, and what has been given of it. Codes live in this memory alone. */
+/** What one risk check requires, and what was entered of it. Codes live in this memory alone. */
 export function useCodes(riskResult: RiskResult | null): Codes {
   const [typed, setTyped] = useState<TypedCodes>({});
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
@@ -93,7 +93,7 @@ export function useCodes(riskResult: RiskResult | null): Codes {
     complete: asked.every(({ type }) => isGiven(type, typed)),
     impossible: asked.some((one) => !isPossible(one, hasPasskeys())),
     needsPasskey: asked.some(({ type }) => type === "PASSKEY"),
-    given(passkey) {
+    entered(passkey) {
       const given = asked.flatMap(({ type }) => {
         const field = fieldOf[type];
         return field === undefined || field === "passkey" ? [] : [[field, typed[field] ?? ""] as const];

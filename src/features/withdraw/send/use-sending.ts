@@ -14,7 +14,7 @@ import { focusMend } from "./mend-field.ts";
 import { signWithPasskey } from "./passkey.ts";
 import { adviceOf } from "./refusal-steps.ts";
 import { type Codes, useCodes } from "./use-codes.ts";
-import { type GivenCodes, orderKey, orderOf, sendable, type WithdrawOrder } from "./withdraw-order.ts";
+import { type EnteredCodes, orderKey, orderOf, sendable, type WithdrawOrder } from "./withdraw-order.ts";
 
 /** Where it is before it is sent. `blocked`: no code lifts it. */
 export type Step =
@@ -126,7 +126,7 @@ export function useSending(withdraw: Withdraw): Sending {
       .flatMap((_, at) => codes.shown(at) ?? [])
       .find(({ type }) => type === "PASSKEY");
     if (key === undefined) {
-      send(of, codes.given(null));
+      send(of, codes.entered(null));
       return;
     }
     setStep({ at: "signing" });
@@ -135,10 +135,10 @@ export function useSending(withdraw: Withdraw): Sending {
     if (own !== turn.current) return;
     setStep({ at: "codes" });
     if (signed === null) setFault("passkey");
-    else send(of, codes.given(signed));
+    else send(of, codes.entered(signed));
   }
 
-  function send(of: WithdrawOrder, given: GivenCodes): void {
+  function send(of: WithdrawOrder, given: EnteredCodes): void {
     setFault(null);
     setStep({ at: result === null ? "review" : "codes" });
     void intent.send(sendable(of, given, serverNow()));

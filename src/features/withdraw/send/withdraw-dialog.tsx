@@ -15,7 +15,7 @@ export default function WithdrawDialog({ sending }: { readonly sending: Sending 
   const { order, action, step, close } = sending;
   const { state } = action;
   const words = t(titleKey(sending));
-  const asksCodes = state.status === "idle" && (step.at === "codes" || step.at === "signing");
+  const needsCodes = state.status === "idle" && (step.at === "codes" || step.at === "signing");
   const isSending = state.status === "running";
   return (
     <MoneyDialog
@@ -33,7 +33,7 @@ export default function WithdrawDialog({ sending }: { readonly sending: Sending 
       {order !== null &&
         (state.status === "done" ? (
           <DoneBody id={state.data.id} order={order} />
-        ) : asksCodes ? (
+        ) : needsCodes ? (
           <CodesBody sending={sending} order={order} />
         ) : (
           <ReviewBody sending={sending} order={order} />

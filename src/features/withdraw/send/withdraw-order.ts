@@ -91,10 +91,10 @@ export function orderKey({ coin, chain, address, memo, amount, feeType }: Withdr
   return ["withdraw", coin, chain, address, memo, amount, String(feeType)].join(" ").slice(0, 500);
 }
 
-export type GivenCodes = Pick<CallInput<"withdraw.create">, VerificationField>;
+export type EnteredCodes = Pick<CallInput<"withdraw.create">, VerificationField>;
 
 /** What is sent. `nowMs`: server time, when the person confirmed. */
-export function sendable(order: WithdrawOrder, given: GivenCodes, nowMs: number): PlainIntentInput {
+export function sendable(order: WithdrawOrder, given: EnteredCodes, nowMs: number): PlainIntentInput {
   const { coin, chain, address, memo, amount, fee, feeType, wallet, recipient, internal } = order;
   const input: Omit<CallInput<"withdraw.create">, "requestId"> = {
     coin,
