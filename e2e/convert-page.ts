@@ -41,7 +41,7 @@ export class ConvertPage<L extends Finder<L> = Locator> {
   }
 
   /** Asks for a quote for `amount`; answers the quote that the exchange gave and the dialog shows. */
-  async askPrice(amount: string): Promise<ConvertQuote> {
+  async getQuote(amount: string): Promise<ConvertQuote> {
     await this.pay.fill(amount);
     const answer = await received(this.page, /\/exchangeNew\/convert\/quote$/);
     await this.getPrice.click();

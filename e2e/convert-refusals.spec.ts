@@ -19,7 +19,7 @@ test("a person who may not convert shows who they are, comes back to the same pa
   await convert.seeLivePrice();
   await expect(page.getByRole("button", { name: "Coin to pay with: ETH. Change" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Verify your identity" })).toBeHidden();
-  await convert.askPrice("0.1");
+  await convert.getQuote("0.1");
   await convert.confirm.click();
   await expect(convert.result).toBeVisible();
 });

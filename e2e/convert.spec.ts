@@ -7,7 +7,7 @@ test.describe("converting", () => {
   test("moves exactly what was quoted, and the books add up", async ({ page, convert, signIn, exchange }) => {
     const { account: name } = await signIn();
     await convert.open();
-    const quote = await convert.askPrice("0.01");
+    const quote = await convert.getQuote("0.01");
     expect(quote.fromAmount).toBe("0.01");
     await expect(convert.confirmDialog).toContainText(written("0.01", "BTC"));
     await expect(convert.confirmDialog).toContainText(written(quote.toAmount, "USDT"));

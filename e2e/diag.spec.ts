@@ -82,7 +82,7 @@ test("shows both threads at work, in figures that move", { tag: "@full" }, async
     expect.arrayContaining(["coffer:inflate", "coffer:parse", "coffer:derive", "coffer:publish"]),
   );
 
-  await convert.askPrice("0.01");
+  await convert.getQuote("0.01");
   await expect(panelOf(page).getByRole("cell", { name: "convert.quote" }).first()).toBeAttached();
   await expect(panelOf(page)).not.toContainText("0.01");
 });

@@ -32,7 +32,7 @@ test.describe("no accessibility fault in the dialogs", () => {
     const small = new SmallPage(page);
     await small.open();
     await small.choose("DOGE");
-    await small.askPrice();
+    await small.getQuote();
     expect(await faults(page), "batch").toEqual([]);
     const special = new SpecialPage(page);
     await special.open();

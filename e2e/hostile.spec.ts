@@ -78,7 +78,7 @@ test.describe("when the answer to a confirmation lies", { tag: "@full" }, () => 
       const amount = decimal("0.01")
         .plus(paid.gt(0) ? paid.div(1000).decimalPlaces(8) : 0)
         .toFixed();
-      await convert.askPrice(amount);
+      await convert.getQuote(amount);
       await convert.confirm.click();
       await expect(convert.result, what).toBeVisible();
       await convert.result.getByRole("button", { name: "Done" }).click();
@@ -104,7 +104,7 @@ test.describe("when the answer to a confirmation lies", { tag: "@full" }, () => 
   }) => {
     const { account } = await signIn();
     await convert.open();
-    await convert.askPrice("0.01");
+    await convert.getQuote("0.01");
     await lie(page, (route) => route.fulfill({ status: 502, ...html }));
     let isLying = true;
     await page.route(lookUp, async (route) => {

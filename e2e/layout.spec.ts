@@ -28,7 +28,7 @@ test.describe("the convert page", () => {
         await convert.open();
         await convert.pay.fill("0.01");
         expect(await faults(page), "form").toEqual([]);
-        await convert.askPrice("0.01");
+        await convert.getQuote("0.01");
         expect(await faults(page), "quote").toEqual([]);
       });
     }

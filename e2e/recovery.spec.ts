@@ -24,7 +24,7 @@ test.describe("when something breaks after the confirmation", () => {
   }) => {
     const { account } = await signIn();
     await convert.open();
-    const quote = await convert.askPrice("0.01");
+    const quote = await convert.getQuote("0.01");
     await page.evaluate(() => Reflect.set(window, "survivor", true));
     await exchange.fault({ call: "convert.execute", answerLatencyMs: 3_000, times: 1 });
     await convert.confirm.click();
@@ -51,7 +51,7 @@ test.describe("when something breaks after the confirmation", () => {
   }, async ({ page, convert, signIn, exchange }) => {
     const { account } = await signIn();
     await convert.open();
-    await convert.askPrice("0.01");
+    await convert.getQuote("0.01");
     // Held back for longer than the look-up takes: asking closes the id, and the call is refused when it comes.
     await exchange.fault({ call: "convert.execute", latencyMs: 12_000, times: 1 });
     await convert.confirm.click();
@@ -73,7 +73,7 @@ test.describe("when something breaks after the confirmation", () => {
   }) => {
     const { account } = await signIn();
     await convert.open();
-    const quote = await convert.askPrice("0.01");
+    const quote = await convert.getQuote("0.01");
     // Each time: a browser repeats a POST by itself when a connection that it had used before dies.
     await exchange.fault({ call: "convert.execute", dropAfterHandling: true });
     await convert.confirm.click();
@@ -93,7 +93,7 @@ test.describe("when something breaks after the confirmation", () => {
   }) => {
     const { account } = await signIn();
     await convert.open();
-    const quote = await convert.askPrice("0.01");
+    const quote = await convert.getQuote("0.01");
     await exchange.fault({
       call: "convert.execute",
       answerLatencyMs: 2_000,
@@ -123,7 +123,7 @@ test.describe("money under way", () => {
   }) => {
     const { account } = await signIn();
     await convert.open();
-    const quote = await convert.askPrice("0.01");
+    const quote = await convert.getQuote("0.01");
     await exchange.fault({ call: "convert.execute", answerLatencyMs: 120_000 });
     await convert.confirm.click();
     await expect.poll(() => exchange.seen("convert.execute")).toBe(1);

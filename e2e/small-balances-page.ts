@@ -48,7 +48,7 @@ export class SmallPage<L extends Finder<L> = Locator> {
   }
 
   /** Asks for one quote; answers what the exchange gave and the dialog shows. */
-  async askPrice(): Promise<SmallQuotes> {
+  async getQuote(): Promise<SmallQuotes> {
     const answer = await received(this.page, /\/exchangeNew\/batch\/quote$/);
     await this.getPrice.click();
     const quote = v.parse(envelope, await answer()).result;

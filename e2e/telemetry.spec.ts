@@ -33,7 +33,7 @@ test("a visit is told in codes and routes: no token, no amount, no coin that was
   for (const secret of [account.token, account.userId, account.account]) expect(text).not.toContain(secret);
 
   // What waits when the page goes leaves then, and not with the next full load.
-  await convert.askPrice("0.01");
+  await convert.getQuote("0.01");
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
   // 79990: the price's signature was checked in the browser.
   await expect.poll(codes).toContain(79_990);

@@ -31,6 +31,6 @@ export function useRecentWithdrawals(): RecentWithdrawals {
 export function useOneWithdrawal(id: string): WithdrawRecord | undefined {
   const { rows } = useTopic("withdraw.recent", params);
   const live = rows.get(id);
-  const asked = useCall("withdraw.records", { withdrawID: id }, { enabled: live === undefined });
-  return live ?? asked.data?.rows[0];
+  const query = useCall("withdraw.records", { withdrawID: id }, { enabled: live === undefined });
+  return live ?? query.data?.rows[0];
 }

@@ -45,11 +45,11 @@ export function useSessionGate(host: SessionHost): void {
 }
 
 function begin(host: SessionHost): void {
-  const askedWith = sessionToken();
+  const initialToken = sessionToken();
   const user = load(0);
   void watchLoad(user);
   // Behind all that the first price needs.
-  const start = { user, askedWith, begin: () => begin(host) };
+  const start = { user, initialToken, begin: () => begin(host) };
   whenIdle(() => void loadRest().then(({ startRest }) => startRest(start, host)));
 }
 

@@ -29,13 +29,13 @@ export interface SessionHost {
 export interface SessionStart {
   readonly user: Promise<User | null>;
   /** The token that the profile was asked for with. */
-  readonly askedWith: string;
+  readonly initialToken: string;
   /** Begins anew, as somebody else or nobody. */
   readonly begin: () => void;
 }
 
 /** All of a session's start that no price waits for: the start calls beside the profile, and the watch over other tabs. */
-export function startRest({ user, askedWith, begin }: SessionStart, host: SessionHost): void {
+export function startRest({ user, initialToken, begin }: SessionStart, host: SessionHost): void {
   sessions += 1;
   const session = sessions;
   const isCurrent = (): boolean => session === sessions;
@@ -65,7 +65,7 @@ export function startRest({ user, askedWith, begin }: SessionStart, host: Sessio
     if (isCofferError(error) && error.data.kind === "NotLoggedIn") ended();
   });
   onAnonymousAnswer(ended);
-  watchOtherTabs({ user, askedWith, begin });
+  watchOtherTabs({ user, initialToken, begin });
   host.whenStarted();
 }
 
@@ -74,11 +74,11 @@ async function announce(user: Promise<User | null>, isCurrent: () => boolean): P
   if (id > 0 && isCurrent()) notifyTabs({ type: "started", id: String(id) });
 }
 
-function watchOtherTabs({ user, askedWith, begin }: SessionStart): void {
+function watchOtherTabs({ user, initialToken, begin }: SessionStart): void {
   const parts: SessionWatchParts = {
     token: sessionToken,
     shownUser: () => useClientStore.getState().user?.id ?? 0,
-    askUser,
+    readUser,
     signedOut: () => {
       const isOpen = isLoginExempt(location.pathname);
       // A closed page leaves for the login as soon as the store says that nobody is here.
@@ -94,7 +94,7 @@ function watchOtherTabs({ user, askedWith, begin }: SessionStart): void {
       location.reload();
     },
   };
-  const watch = createSessionWatch(parts, askedWith);
+  const watch = createSessionWatch(parts, initialToken);
   const check = (): void => void watch.check();
   watchPageState(({ visible }) => {
     if (visible) check();
@@ -105,7 +105,7 @@ function watchOtherTabs({ user, askedWith, begin }: SessionStart): void {
   void user.then(check);
 }
 
-async function askUser(): Promise<number> {
+async function readUser(): Promise<number> {
   try {
     const answer = await bridge.call("profile.get", {}, { silent: true });
     return answer.kind === "ok" ? answer.data.id : 0;

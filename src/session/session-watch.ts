@@ -7,7 +7,7 @@ export interface SessionWatchParts {
   /** Whom the page shows, 0 for nobody or not known. */
   readonly shownUser: () => number;
   /** Asks the server whose the new token is: 0 for nobody's. Rejects when that cannot be told. */
-  readonly askUser: () => Promise<number>;
+  readonly readUser: () => Promise<number>;
   /** Nobody is logged in any more. */
   readonly signedOut: () => void;
   /** Somebody is, where nobody was. */
@@ -24,10 +24,10 @@ export interface SessionWatch {
 
 /**
  * Notices that the session changed behind the page's back, in another tab: one person's figures never show under another's.
- * `askedWith` is the token with which the page asked whom it shows: the watch comes later, and the token may be another by then.
+ * `initialToken` is the token with which the page asked whom it shows: the watch comes later, and the token may be another by then.
  */
-export function createSessionWatch(parts: SessionWatchParts, askedWith: string): SessionWatch {
-  let known = askedWith;
+export function createSessionWatch(parts: SessionWatchParts, initialToken: string): SessionWatch {
+  let known = initialToken;
 
   async function check(): Promise<void> {
     const token = parts.token();
@@ -42,7 +42,7 @@ export function createSessionWatch(parts: SessionWatchParts, askedWith: string):
 
   /** Whoever logs in again keeps what they typed. */
   async function compare(token: string, shown: number): Promise<void> {
-    const user = await parts.askUser().catch(() => -1);
+    const user = await parts.readUser().catch(() => -1);
     // Meanwhile it has changed once more, which is another check's.
     if (token !== known || shown !== parts.shownUser()) return;
     if (user === 0) parts.signedOut();

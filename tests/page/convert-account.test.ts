@@ -21,7 +21,7 @@ describe("converting on the unified account", () => {
     await expect(page.getByText("Available 0.75", { exact: true })).toBeVisible();
     await expect(page.getByText("Balance 900.00", { exact: true })).toBeVisible();
 
-    const quote = await convert.askPrice("0.01");
+    const quote = await convert.getQuote("0.01");
     await expect(convert.confirmDialog).toContainText("Unified Trading account");
     await expect(convert.confirmDialog).toContainText(written("0.74", "BTC"));
     await convert.confirm.click();

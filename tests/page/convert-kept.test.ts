@@ -38,7 +38,7 @@ describe("an amount that was typed", () => {
     tolerated.push(/./);
     await signIn();
     await convert.open({ from: "BTC", to: "USDT" });
-    await convert.askPrice("0.01");
+    await convert.getQuote("0.01");
     await exchange.fault({ call: "convert.execute", answerLatencyMs: 60_000, times: 1 });
     await convert.confirm.click();
     await expect.poll(() => exchange.seen("convert.execute")).toBe(1);

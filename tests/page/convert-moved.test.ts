@@ -22,7 +22,7 @@ describe("a price that the market left behind", () => {
       const { account: name } = await signIn();
       await exchange.market({ freeze: true, ...btc });
       await convert.open();
-      const quote = await convert.askPrice("0.01");
+      const quote = await convert.getQuote("0.01");
       // It has been compared with the live price, and so will be the next.
       await expect(convert.confirm).toBeEnabled();
       await exchange.market({ ...btc, price: moved });
@@ -66,7 +66,7 @@ test("a settlement off the quote says so, quoted and received side by side", asy
   await exchange.market({ freeze: true, ...btc });
   await exchange.settings({ settleSlip: "0.0012" });
   await convert.open();
-  const quote = await convert.askPrice("0.01");
+  const quote = await convert.getQuote("0.01");
   expect(quote.toAmount).toBe("941.7129");
   await convert.confirm.click();
   await expect(convert.result).toContainText("the final amount can differ slightly");
@@ -92,7 +92,7 @@ test("a large amount is estimated at the very rate that the dealer then holds", 
   await convert.pay.fill("200");
   await expect(convert.receive).not.toHaveValue("");
   const estimated = await convert.receive.inputValue();
-  const quote = await convert.askPrice("200");
+  const quote = await convert.getQuote("200");
   expect(quote.toAmount).toBe(estimated.replaceAll(",", ""));
   // Worse than the spread alone would be: the size reaches into the book.
   expect(decimal(quote.exchangeRate).lt(decimal("3286.12").times("0.9995"))).toBe(true);

@@ -28,7 +28,7 @@ describe("the limits panel", () => {
     await expect(fact(limits, "Price tolerance")).toContainText("0.50%");
     await expect(fact(limits, "This spread up to")).toContainText("92,000 USDT");
 
-    await convert.askPrice("0.25");
+    await convert.getQuote("0.25");
     await convert.confirm.click();
     await convert.result.getByRole("button", { name: "Done" }).click();
     await expect(fact(limits, "Used today")).toContainText("0.25 BTC");
@@ -100,10 +100,10 @@ describe("pairs used lately", () => {
     await signIn();
     await convert.open({ from: "ETH", to: "USDT" });
     await expect(page.getByRole("group", { name: "Recent pairs" })).toHaveCount(0);
-    await convert.askPrice("0.1");
+    await convert.getQuote("0.1");
     await page.keyboard.press("Escape");
     await convert.open({ from: "BTC", to: "SOL" });
-    await convert.askPrice("0.01");
+    await convert.getQuote("0.01");
     await page.keyboard.press("Escape");
     await page.reload();
     const pairs = page.getByRole("group", { name: "Recent pairs" });
@@ -130,7 +130,7 @@ test("what the panel calls left is what the exchange then takes", async ({
   await convert.open({ from: "SOL" });
   const limits = limitsOf(page);
   await expect(fact(limits, "Remaining today")).toContainText("25,000 SOL");
-  await convert.askPrice("1250");
+  await convert.getQuote("1250");
   await convert.confirm.click();
   await convert.result.getByRole("button", { name: "Done" }).click();
   await expect(fact(limits, "Remaining today")).toContainText("23,750 SOL");

@@ -124,7 +124,7 @@ describe("a confirmation that is refused moves nothing", () => {
     test(`${code}: ${says}`, async ({ page, convert, signIn, exchange }) => {
       const { account: name } = await signIn();
       await convert.open();
-      await convert.askPrice("0.01");
+      await convert.getQuote("0.01");
       await exchange.settings(change);
       await convert.confirm.click();
       const refused = page.getByRole("dialog", { name: title });
@@ -153,7 +153,7 @@ describe("a confirmation that is refused moves nothing", () => {
       requestId: crypto.randomUUID(),
     });
     const { quoteTxId } = other.result as { quoteTxId: string };
-    await convert.askPrice("0.01");
+    await convert.getQuote("0.01");
     await exchange.call("convert.execute", token, { ...account, quoteTxId, requestId: crypto.randomUUID() });
     await convert.confirm.click();
     const refused = page.getByRole("dialog", { name: "Not converted" });

@@ -23,7 +23,7 @@ describe("converting", () => {
     await signIn();
     await convert.open();
     await convert.getPrice.focus();
-    await convert.askPrice("0.01");
+    await convert.getQuote("0.01");
     await page.keyboard.press("Escape");
     await expect(convert.confirmDialog).toBeHidden();
     await expect(convert.getPrice).toBeFocused();
@@ -37,7 +37,7 @@ describe("converting", () => {
   }) => {
     const { account: name, token } = await signIn();
     await convert.open();
-    const quote = await convert.askPrice("0.01");
+    const quote = await convert.getQuote("0.01");
     const { quoteTxId } = quote;
     const accept = () =>
       exchange.call("convert.execute", token, {
@@ -70,7 +70,7 @@ describe("converting", () => {
     const { account: name, token } = await signIn();
     await exchange.settings({ quoteTtlMs: 3_000 });
     await convert.open();
-    const { quoteTxId } = await convert.askPrice("0.01");
+    const { quoteTxId } = await convert.getQuote("0.01");
     await expect(convert.confirmDialog).toContainText("This quote has expired");
     await expect(convert.confirm).toBeHidden();
     await expect(convert.confirmDialog.getByRole("button", { name: "Get new quote" })).toBeVisible();
@@ -92,7 +92,7 @@ describe("converting", () => {
     const { account: name } = await signIn();
     await exchange.settings({ quoteTtlMs: 3_000 });
     await convert.open();
-    await convert.askPrice("0.01");
+    await convert.getQuote("0.01");
     const renew = convert.confirmDialog.getByRole("button", { name: "Get new quote" });
     await expect(renew).toBeVisible();
     await exchange.settings({ quoteTtlMs: 15_000 });
@@ -112,7 +112,7 @@ describe("converting", () => {
     const { account: name } = await signIn();
     await exchange.settings({ failConversions: 1 });
     await convert.open();
-    await convert.askPrice("0.01");
+    await convert.getQuote("0.01");
     await convert.confirm.click();
     await expect(page.getByRole("dialog", { name: "Conversion failed" })).toContainText(
       "Nothing was converted",

@@ -43,7 +43,7 @@ describe("hidden amounts", () => {
     await page.goto("/user/assets/");
     await page.getByRole("button", { name: "Hide amounts" }).click();
     await convert.open();
-    await convert.askPrice("0.01");
+    await convert.getQuote("0.01");
     await expect(convert.confirmDialog).toContainText("0.01 BTC");
     await expect(convert.confirmDialog).toContainText(dots);
   });

@@ -37,7 +37,7 @@ describe("the list", () => {
     await signIn();
     await exchange.settings({ holdSettlements: true });
     await convert.open();
-    await convert.askPrice("0.01");
+    await convert.getQuote("0.01");
     await convert.confirm.click();
     // Leaving the page sooner would take the confirmation back.
     await expect.poll(() => exchange.seen("convert.execute")).toBe(1);

@@ -46,7 +46,7 @@ describe("the start calls", () => {
       await convert.open();
       for (const call of late)
         await expect.poll(() => exchange.seen(call), { message: call }).toBeGreaterThan(0);
-      await convert.askPrice("0.01");
+      await convert.getQuote("0.01");
       await expect(page.getByRole("alert")).toHaveCount(0);
     });
   });

@@ -14,7 +14,7 @@ describe("small balances", () => {
     const figure = card.getByText("You receive, estimated").locator("..").locator("dd");
     await expect(figure).toHaveText(/\d/);
     const estimate = await figure.textContent();
-    const { result } = await small.askPrice();
+    const { result } = await small.getQuote();
     expect(new Set(result.exchangeCoins.map(({ fromCoin }) => fromCoin))).toEqual(
       new Set(["ADA", "DOGE", "XLM"]),
     );
@@ -56,7 +56,7 @@ describe("small balances", () => {
     await exchange.settings({ batchQuoteTtlMs: 2000 });
     await small.open();
     await small.choose("DOGE", "ADA", "XLM");
-    await small.askPrice();
+    await small.getQuote();
     await expect(small.dialog).toContainText("This quote has expired");
     await expect(small.convert).toHaveCount(0);
     await exchange.settings({ batchQuoteTtlMs: 30_000, batchPricelessCoins: ["XLM"] });
@@ -84,7 +84,7 @@ describe("small balances", () => {
     await small.open();
     await small.all.check();
     await expect(page.getByText("4 of 20 coins selected")).toBeVisible();
-    await small.askPrice();
+    await small.getQuote();
     await small.convert.click();
     await expect(small.ended).toHaveText("2 of 4 coins converted");
     await expect(page.getByText("2 coins stayed in your account, unchanged")).toBeVisible();
@@ -96,7 +96,7 @@ describe("small balances", () => {
     await page.getByRole("button", { name: "Retry 2 coins" }).first().click();
     await expect(small.box("XLM")).toBeChecked();
     await expect(small.box("NEAR")).toBeChecked();
-    await small.askPrice();
+    await small.getQuote();
     await small.convert.click();
     await expect(small.ended).toHaveText("2 of 2 coins converted");
     expect((await exchange.funding(account))("XLM")).toBe("0");
@@ -108,7 +108,7 @@ describe("small balances", () => {
     await exchange.settings({ failBatchCoins: Object.keys(crumbs) });
     await small.open();
     await small.choose("DOGE");
-    await small.askPrice();
+    await small.getQuote();
     await small.convert.click();
     await expect(small.ended).toHaveText("0 of 1 coins converted");
     await expect(page.getByText("1 coin stayed in your account, unchanged")).toBeVisible();

@@ -15,7 +15,7 @@ describe("small balances at rates away from the live prices", () => {
     // The page goes on with the price from before, as with a feed that lags.
     await exchange.feed("silence");
     await exchange.market({ symbol: "DOGEUSDT", price: "0.18000" });
-    await small.askPrice();
+    await small.getQuote();
     await expect(small.dialog).toContainText(stop);
     const note = small.dialog.getByRole("status").filter({ hasText: stop });
     await expect(note).toContainText("DOGE");
@@ -44,7 +44,7 @@ describe("small balances at rates away from the live prices", () => {
     await small.choose("DOGE");
     await exchange.feed("silence");
     await exchange.market({ symbol: "DOGEUSDT", price: "0.19920" });
-    await small.askPrice();
+    await small.getQuote();
     await expect(small.convert).toBeEnabled();
     await expect(small.dialog).not.toContainText(stop);
     await small.convert.click();

@@ -86,7 +86,7 @@ describe("the list of small balances", () => {
     await page.getByRole("combobox", { name: "Account" }).selectOption("Unified Trading");
     await small.choose("ADA");
     await expect(small.row("DOGE")).toHaveCount(0);
-    await small.askPrice();
+    await small.getQuote();
     await small.convert.click();
     await expect(small.ended).toBeVisible();
     expect((await exchange.unified(account))("ADA")).toBe("0");
@@ -138,6 +138,6 @@ describe("the list of small balances", () => {
     await expect(small.row("DOGE")).not.toContainText("7.9");
     await expect(small.getPrice).toBeEnabled();
     await exchange.feed("accept");
-    await small.askPrice();
+    await small.getQuote();
   });
 });

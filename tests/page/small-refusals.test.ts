@@ -9,7 +9,7 @@ describe("small balances whose confirmation or price went wrong", () => {
     const { account } = await signIn(crumbs);
     await small.open();
     await small.choose("DOGE");
-    await small.askPrice();
+    await small.getQuote();
     await exchange.fault({ call: "batch.convert", dropAfterHandling: true });
     await small.convert.click();
     await expect(small.ended).toHaveText("1 of 1 coins converted");
@@ -26,7 +26,7 @@ describe("small balances whose confirmation or price went wrong", () => {
     const { account } = await signIn(crumbs);
     await small.open();
     await small.choose("DOGE");
-    await small.askPrice();
+    await small.getQuote();
     await exchange.fault({ call: "batch.convert", dropBeforeHandling: true });
     await small.convert.click();
     await expect(small.dialog).toHaveAccessibleName("Conversion not submitted");
@@ -43,7 +43,7 @@ describe("small balances whose confirmation or price went wrong", () => {
     await exchange.settings({ holdSettlements: true });
     await small.open();
     await small.choose("DOGE");
-    const { quoteId } = await small.askPrice();
+    const { quoteId } = await small.getQuote();
     await small.convert.click();
     await expect(small.dialog).toHaveAccessibleName("Still processing");
     await expect(small.dialog.getByRole("link", { name: "View history" })).toHaveAttribute(
@@ -80,7 +80,7 @@ describe("small balances whose confirmation or price went wrong", () => {
       await expect(small.dialog, String(code)).toBeHidden();
       await expect(small.box("DOGE"), String(code)).toBeChecked();
     }
-    await small.askPrice();
+    await small.getQuote();
   });
 
   test("a coin that may not take part is named, and the others can go", async ({
@@ -101,7 +101,7 @@ describe("small balances whose confirmation or price went wrong", () => {
     await expect(note).toContainText("No price right now");
     await expect(note).not.toContainText("DOGE");
     await expect(page.getByText("This coin is not offered")).toHaveCount(0);
-    const { result } = await small.askPrice();
+    const { result } = await small.getQuote();
     expect(result.exchangeCoins.map(({ fromCoin }) => fromCoin)).toEqual(["DOGE"]);
   });
 
@@ -109,7 +109,7 @@ describe("small balances whose confirmation or price went wrong", () => {
     const { token } = await signIn(crumbs);
     await small.open();
     await small.choose("DOGE");
-    const { quoteId } = await small.askPrice();
+    const { quoteId } = await small.getQuote();
     const taken = await exchange.call("batch.convert", token, { quoteId, requestId: crypto.randomUUID() });
     expect(taken.code).toBe(0);
     await small.convert.click();

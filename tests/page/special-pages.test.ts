@@ -44,7 +44,7 @@ describe("the pages around it", () => {
   test("the history of one product holds its exchanges alone", async ({ page, special, signIn, convert }) => {
     await signIn(wallet);
     await convert.open({ from: "USDT", to: "BTC" });
-    await convert.askPrice("50");
+    await convert.getQuote("50");
     await convert.confirm.click();
     await expect(convert.result).toBeVisible();
     for (const [id, amount] of [

@@ -7,7 +7,7 @@ describe("View order", () => {
   test("after a conversion leads to its details", async ({ page, convert, signIn }) => {
     await signIn();
     await convert.open();
-    await convert.askPrice("0.01");
+    await convert.getQuote("0.01");
     await convert.confirm.click();
     await convert.result.getByRole("link", { name: "View order" }).click();
     const { drawer } = new HistoryView(page);

@@ -3,13 +3,18 @@ import { describe, expect, it } from "vitest";
 import { createSessionWatch } from "#src/session/session-watch.ts";
 
 /** A page that shows `shown` while the browser holds `token`; `owner` says whose a token is. */
-function page(token: string, shown: number, owner: () => Promise<number> = async () => 0, askedWith = token) {
+function page(
+  token: string,
+  shown: number,
+  owner: () => Promise<number> = async () => 0,
+  initialToken = token,
+) {
   const world = { token, shown, did: [] as string[] };
   const watch = createSessionWatch(
     {
       token: () => world.token,
       shownUser: () => world.shown,
-      askUser: () => {
+      readUser: () => {
         world.did.push("asked");
         return owner();
       },
@@ -20,7 +25,7 @@ function page(token: string, shown: number, owner: () => Promise<number> = async
       signedIn: () => world.did.push("signed in"),
       replaced: () => world.did.push("replaced"),
     },
-    askedWith,
+    initialToken,
   );
   return { world, watch };
 }

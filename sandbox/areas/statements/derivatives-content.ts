@@ -73,8 +73,8 @@ export async function derivativesContent(db: Db, row: StatementRow, terms: State
       },
     ),
     async end() {
-      const isAsked = terms.coin === "" || terms.coin === settleCoin;
-      const booked = isAsked ? await bookedChange(db, row, terms, until) : "0";
+      const isIncluded = terms.coin === "" || terms.coin === settleCoin;
+      const booked = isIncluded ? await bookedChange(db, row, terms, until) : "0";
       const reported = totals.of(settleCoin)[3];
       if (reported?.eq(booked) !== true) {
         throw new Error(`Contracts changed ${reported?.toFixed() ?? "0"}, the books have ${plain(booked)}`);

@@ -30,8 +30,8 @@ export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
   );
   // Who may not is not asked for: the permissions come first.
   const isKnown = useClientStore(({ permission }) => permission.isLoaded);
-  const mayAsk = signedIn && isKnown && reason === "";
-  const ways = useCall("deposit.fiatPreferences", { side }, { enabled: mayAsk });
+  const isEnabled = signedIn && isKnown && reason === "";
+  const ways = useCall("deposit.fiatPreferences", { side }, { enabled: isEnabled });
   const refusal = reason === "" && ways.status === "error" ? ways.error.data.code : reason;
   const other: FiatSide = side === 0 ? 1 : 0;
   return (

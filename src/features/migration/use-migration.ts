@@ -19,10 +19,10 @@ export interface Migration {
 /** Where a person's migration stands, kept up to date by the worker. */
 export function useMigration(): Migration {
   const session = useSessionStatus();
-  const isAsked = session === "logged-in" || session === "unavailable";
+  const isEnabled = session === "logged-in" || session === "unavailable";
   const [round, setRound] = useState(0);
-  const banner = useCall("migration.banner", {}, { enabled: isAsked });
-  const { rows } = useAmendedTopic("migration.state", isAsked ? { round } : null);
+  const banner = useCall("migration.banner", {}, { enabled: isEnabled });
+  const { rows } = useAmendedTopic("migration.state", isEnabled ? { round } : null);
   const check = useCallback(() => setRound((now) => now + 1), []);
   return { session, banner, row: rows.get("state"), check };
 }

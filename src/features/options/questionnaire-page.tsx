@@ -60,11 +60,11 @@ function Stage({ agreement, application }: StageProps): ReactNode {
   /** The try that the person has begun: after a failure only they do. */
   const [begun, setBegun] = useState(() => storedAttempt(owner));
   if (reported !== null && begun !== "") setBegun("");
-  const isAsked = reported === null && (status === "NONE" || (status === "REJECTED" && begun === attempt));
+  const isOpen = reported === null && (status === "NONE" || (status === "REJECTED" && begun === attempt));
   useEffect(() => {
-    if (!isAsked) dropAnswers(owner);
-  }, [isAsked, owner]);
-  if (isAsked || status === "NONE") {
+    if (!isOpen) dropAnswers(owner);
+  }, [isOpen, owner]);
+  if (isOpen || status === "NONE") {
     return <QuestionsCard key={attempt} agreement={agreement} application={application} attempt={attempt} />;
   }
   return (

@@ -33,8 +33,8 @@ export function QuestionsCard({ agreement, application, attempt }: QuestionsCard
   const { questions, agreementVersion } = agreement;
   const { sent, sentVersion, send, lookAgain } = application;
   const wordsOf = useQuestionWords();
-  const asked = useQuestions(questions, attempt);
-  const { at, answers } = asked;
+  const questionnaire = useQuestions(questions, attempt);
+  const { at, answers } = questionnaire;
   // Consent is to these terms and no others.
   const [consent, setConsent] = useState("");
   const isAgreed = consent === agreementVersion;
@@ -53,8 +53,8 @@ export function QuestionsCard({ agreement, application, attempt }: QuestionsCard
 
   function submit(): void {
     if (isBusy) return;
-    if (!isLast) asked.next();
-    else if (isAgreed && !asked.showIssue()) send(agreement, answers);
+    if (!isLast) questionnaire.next();
+    else if (isAgreed && !questionnaire.showIssue()) send(agreement, answers);
   }
 
   const button = (size: "md" | "lg"): ReactNode => (
@@ -89,7 +89,7 @@ export function QuestionsCard({ agreement, application, attempt }: QuestionsCard
               })}
             </span>
             {at > 0 && (
-              <Button variant="tertiary" size="sm" onClick={asked.back} disabled={isBusy}>
+              <Button variant="tertiary" size="sm" onClick={questionnaire.back} disabled={isBusy}>
                 {t("ui.back")}
               </Button>
             )}
@@ -107,8 +107,8 @@ export function QuestionsCard({ agreement, application, attempt }: QuestionsCard
                 question={question}
                 words={words}
                 answer={answers[question.id]}
-                onAnswer={(answer) => asked.answer(question.id, answer)}
-                issue={asked.issue}
+                onAnswer={(answer) => questionnaire.answer(question.id, answer)}
+                issue={questionnaire.issue}
                 disabled={isBusy}
               />
             </>

@@ -60,7 +60,7 @@ export function useStatements(): Statements {
   const files = useFilesTopic(statementFiles);
   const making = useMaking(files);
   const check = useVerificationCodes();
-  const [asked, setAsked] = useState<Order | null>(null);
+  const [pendingOrder, setPendingOrder] = useState<Order | null>(null);
   const isLooking = making.state.at === "unknown" && !making.state.over;
   const { expect } = files;
   useEffect(() => expect(isLooking), [expect, isLooking]);
@@ -100,7 +100,7 @@ export function useStatements(): Statements {
       await send(order, {});
       return;
     }
-    setAsked(order);
+    setPendingOrder(order);
     const given = await check.ask(exportScene, order.input);
     if (given !== null) await send(order, given);
   }
@@ -124,7 +124,7 @@ export function useStatements(): Statements {
     busy,
     create: () => void create(),
     confirm() {
-      if (asked !== null && check.entered !== null && !busy) void send(asked, check.entered);
+      if (pendingOrder !== null && check.entered !== null && !busy) void send(pendingOrder, check.entered);
     },
     leave() {
       if (making.state.at === "sending") return;

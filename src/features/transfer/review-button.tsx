@@ -5,14 +5,14 @@ import type { Transfer } from "./use-transfer.ts";
 
 interface ReviewButtonProps {
   readonly transfer: Transfer;
-  readonly onAsk: () => void;
+  readonly onReview: () => void;
 }
 
 /** Asks for the review. */
-export function ReviewButton({ transfer, onAsk }: ReviewButtonProps): ReactNode {
+export function ReviewButton({ transfer, onReview }: ReviewButtonProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <SubmitButton busy={transfer.pending} onSubmit={onAsk}>
+    <SubmitButton busy={transfer.pending} onSubmit={onReview}>
       {t("transfer.review")}
     </SubmitButton>
   );

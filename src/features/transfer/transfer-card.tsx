@@ -24,13 +24,13 @@ export interface TransferCardProps {
   readonly transfer: Transfer;
   readonly search: RecipientSearch;
   readonly onPick: (what: Picking) => void;
-  readonly onAsk: () => void;
+  readonly onReview: () => void;
   /** Shows the state of something sent whose outcome is not known. */
   readonly onShow: (intent: OpenIntent) => void;
 }
 
 /** From where to where, or to whom, and how much. */
-export function TransferCard({ transfer, search, onPick, onAsk, onShow }: TransferCardProps): ReactNode {
+export function TransferCard({ transfer, search, onPick, onReview, onShow }: TransferCardProps): ReactNode {
   const { t } = useTranslation();
   const { form, change } = transfer;
   const isUser = form.mode === "user";
@@ -43,7 +43,7 @@ export function TransferCard({ transfer, search, onPick, onAsk, onShow }: Transf
         className={flow.stack4}
         onSubmit={(event) => {
           event.preventDefault();
-          onAsk();
+          onReview();
         }}
       >
         {(toOthers.length > 0 || isUser) && (

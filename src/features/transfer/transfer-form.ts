@@ -37,7 +37,7 @@ export type TransferEvent =
   | { readonly type: "left" }
   | { readonly type: "by"; readonly by: InternalTarget }
   | { readonly type: "who"; readonly who: string }
-  | { readonly type: "asked" }
+  | { readonly type: "submitted" }
   | { readonly type: "served" }
   | { readonly type: "sent" };
 
@@ -63,7 +63,7 @@ export function transferReducer(form: TransferForm, event: TransferEvent): Trans
       return { ...form, ...untouched, by: event.by, who: "" };
     case "who":
       return { ...form, ...untouched, who: event.who };
-    case "asked":
+    case "submitted":
       return { ...form, validated: true, waiting: true };
     case "served":
       return { ...form, waiting: false };

@@ -36,11 +36,11 @@ export default function TransferPage(): ReactNode {
   if (picking !== null && !seen.has(picking)) setSeen(new Set(seen).add(picking));
   const { accounts, form, change } = transfer;
   const close = (): void => setPicking(null);
-  const ask = (): void => {
+  const review = (): void => {
     if (form.mode === "user" && recipient === null) search.find();
-    change({ type: "asked" });
+    change({ type: "submitted" });
   };
-  const button = <ReviewButton transfer={transfer} onAsk={ask} />;
+  const button = <ReviewButton transfer={transfer} onReview={review} />;
   return (
     <Page
       task
@@ -67,7 +67,7 @@ export default function TransferPage(): ReactNode {
               transfer={transfer}
               search={search}
               onPick={setPicking}
-              onAsk={ask}
+              onReview={review}
               onShow={sending.show}
             />
             <div className={flow.stack6}>

@@ -89,12 +89,12 @@ function useStatus(state: PlainAction<TransferCall>["state"]): TransferStatus | 
   const [last, setLast] = useState<{ readonly id: string; readonly status: TransferStatus } | null>(null);
   const status = last !== null && last.id === taken?.transferId ? last.status : (taken?.status ?? null);
   const isOpen = status === "PENDING" || status === "STATUS_UNKNOWN";
-  const asked = useCall(
+  const query = useCall(
     "transfer.list",
     { transferId: taken?.transferId ?? "" },
     { enabled: isOpen, refetchEveryMs: isOpen ? processingEveryMs : 0 },
   );
-  const record = asked.data?.list[0];
+  const record = query.data?.list[0];
   if (record !== undefined && record.transferId === taken?.transferId && record.status !== status) {
     setLast({ id: record.transferId, status: record.status });
   }

@@ -74,7 +74,7 @@ describe("what is shown and asked", () => {
   });
 
   test("a request is for what stands there, and is served once", () => {
-    const asked = formAfter(typed, { type: "asked", request: "this" });
+    const asked = formAfter(typed, { type: "submitted", request: "this" });
     expect([asked.request, asked.served]).toEqual(["this", false]);
     expect(limitReducer(asked, { type: "served" }).served).toBe(true);
     expect(limitReducer(asked, typed).request).toBe("");

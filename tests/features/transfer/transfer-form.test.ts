@@ -40,7 +40,7 @@ describe("the form", () => {
 
   it("any change withdraws what was asked for, and nothing but a transfer empties it", () => {
     const typed = { type: "typed", text: "5", pasted: false } as const;
-    const form = formAfter("", typed, { type: "asked" });
+    const form = formAfter("", typed, { type: "submitted" });
     expect(form).toMatchObject({ waiting: true, validated: true });
     for (const event of [
       { type: "swapped" },

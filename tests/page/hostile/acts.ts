@@ -32,7 +32,7 @@ export const acts: Readonly<Record<string, Act>> = {
     prepare: async (page) => {
       const convert = new ConvertPage(page);
       await convert.open();
-      await convert.askPrice("0.01");
+      await convert.getQuote("0.01");
       return convert.confirm;
     },
     done: /Converted(?! amounts)/,
@@ -73,7 +73,7 @@ export const acts: Readonly<Record<string, Act>> = {
       const small = new SmallPage(page);
       await small.open();
       await small.choose("DOGE", "ADA");
-      await small.askPrice();
+      await small.getQuote();
       return small.convert;
     },
     done: /2 of 2 coins converted/,

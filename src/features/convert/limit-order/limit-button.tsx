@@ -6,12 +6,12 @@ import { useLimitLogIn } from "./use-log-in.ts";
 
 export interface LimitButtonProps {
   readonly limit: Limit;
-  readonly onAsk: () => void;
+  readonly onReview: () => void;
   readonly submits?: boolean;
 }
 
 /** Asks for the review; who is signed out is led to the login and comes back to the same order. */
-export function LimitButton({ limit, onAsk, submits = false }: LimitButtonProps): ReactNode {
+export function LimitButton({ limit, onReview, submits = false }: LimitButtonProps): ReactNode {
   const { convert, waiting } = limit;
   const { t } = useTranslation();
   const logIn = useLimitLogIn(limit);
@@ -19,7 +19,7 @@ export function LimitButton({ limit, onAsk, submits = false }: LimitButtonProps)
     <SubmitButton
       submits={submits}
       busy={waiting}
-      onSubmit={onAsk}
+      onSubmit={onReview}
       onLogIn={convert.signedIn === "anonymous" ? logIn : null}
     >
       {t("convert.limit.review")}

@@ -31,7 +31,7 @@ const wells = css`display: grid; grid-template-columns: minmax(0, 1fr);`;
 export interface LimitCardProps {
   readonly limit: Limit;
   readonly onPick: (pickFor: PickFor) => void;
-  readonly onAsk: () => void;
+  readonly onReview: () => void;
   /** Shows the state of something sent whose outcome is not known. */
   readonly onShow: (intent: OpenIntent) => void;
 }
@@ -39,7 +39,7 @@ export interface LimitCardProps {
 const kinds = ["limitOrder", "cancelOrder"] as const;
 
 /** What is paid, what is wanted for it, for how long, and the one button. */
-export function LimitCard({ limit, onPick, onAsk, onShow }: LimitCardProps): ReactNode {
+export function LimitCard({ limit, onPick, onReview, onShow }: LimitCardProps): ReactNode {
   const { convert } = limit;
   const { form, change } = convert;
   const { t } = useTranslation();
@@ -51,7 +51,7 @@ export function LimitCard({ limit, onPick, onAsk, onShow }: LimitCardProps): Rea
         className={cx(body, flow.stack4)}
         onSubmit={(event) => {
           event.preventDefault();
-          onAsk();
+          onReview();
         }}
       >
         <div className={cx(flow.between, account)}>
@@ -83,7 +83,7 @@ export function LimitCard({ limit, onPick, onAsk, onShow }: LimitCardProps): Rea
         <LifeChoice limit={limit} />
         <LimitFacts limit={limit} />
         <div className={cx(flow.notPhone, flow.stack4)}>
-          <LimitButton limit={limit} onAsk={onAsk} submits />
+          <LimitButton limit={limit} onReview={onReview} submits />
           <p className={cx(text.caption, text.ink3, text.center)}>{t("convert.limit.whole")}</p>
         </div>
         <CoinsNote coins={convert.coins} />

@@ -38,7 +38,7 @@ export type LimitEvent =
   | { readonly type: "entered"; readonly shown: string }
   | { readonly type: "left" }
   | { readonly type: "life"; readonly life: LimitOrderLife }
-  | { readonly type: "asked"; readonly request: string }
+  | { readonly type: "submitted"; readonly request: string }
   | { readonly type: "served" }
   | { readonly type: "placed" };
 
@@ -63,7 +63,7 @@ export function limitReducer(form: LimitForm, event: LimitEvent): LimitForm {
       return { ...form, assessed: form.text !== "", held: null };
     case "life":
       return { ...form, life: event.life };
-    case "asked":
+    case "submitted":
       return { ...form, assessed: true, request: event.request, served: false };
     case "served":
       return { ...form, served: true };

@@ -44,8 +44,8 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
   const marks = useMarks(limit);
   const card = useRef<HTMLElement>(null);
   useFocusAfterEnd(open.length, card);
-  const ask = (): void => {
-    limit.change({ type: "asked", request: limit.request });
+  const review = (): void => {
+    limit.change({ type: "submitted", request: limit.request });
     if (convert.form.text === "") enterField(fieldOf(convert.form.side));
     else if (limit.priceText === "") enterField("price");
   };
@@ -55,7 +55,7 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
         <LimitCard
           limit={limit}
           onPick={setPicking}
-          onAsk={ask}
+          onReview={review}
           onShow={({ kind, requestId }) => {
             const { intent } = (kind === "limitOrder" ? placing : cancel).action;
             intent.showIntent(requestId);
@@ -82,7 +82,7 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
         </div>
       </div>
       <ActionBar>
-        <LimitButton limit={limit} onAsk={ask} />
+        <LimitButton limit={limit} onReview={review} />
       </ActionBar>
       <CoinPick convert={convert} pickFor={picking} onPickFor={setPicking} />
       <Suspense fallback={null}>

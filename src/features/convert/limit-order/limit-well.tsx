@@ -15,7 +15,7 @@ export interface LimitWellProps {
 
 /** One side of the order; the other one follows at the limit price. */
 export function LimitWell({ limit, side, onPick }: LimitWellProps): ReactNode {
-  const { row, convert, current, asked } = limit;
+  const { row, convert, current, submitted } = limit;
   const { t } = useTranslation();
   const pays = side === "from";
   return (
@@ -25,7 +25,7 @@ export function LimitWell({ limit, side, onPick }: LimitWellProps): ReactNode {
       row={row}
       current={current}
       issue={current ? row?.amountIssue : null}
-      assessed={convert.form.assessed || asked}
+      assessed={convert.form.assessed || submitted}
       onPick={onPick}
       label={t(pays ? "convert.youPay" : "convert.limit.receive")}
       live={row?.immediate === true}

@@ -102,10 +102,19 @@ function Distance({ limit: { row, current, view } }: { readonly limit: Limit }):
   );
 }
 
-function usePriceHint({ form, asked, current, row, change, priceText, convert }: Limit): Hint | undefined {
+function usePriceHint({
+  form,
+  submitted,
+  current,
+  row,
+  change,
+  priceText,
+  convert,
+}: Limit): Hint | undefined {
   const { t } = useTranslation();
-  if (!form.assessed && !asked) return undefined;
-  if (priceText === "") return asked ? { tone: "error", children: t("convert.limit.enterPrice") } : undefined;
+  if (!form.assessed && !submitted) return undefined;
+  if (priceText === "")
+    return submitted ? { tone: "error", children: t("convert.limit.enterPrice") } : undefined;
   const issue = current ? row?.priceIssue : null;
   if (issue === undefined || issue === null) return undefined;
   const { fromCoin, toCoin } = convert.form;

@@ -34,13 +34,13 @@ export interface Limit {
   /** What the price field shows was typed in this unit. */
   readonly typedHere: boolean;
   readonly priceText: string;
-  /** All that stands in the form, as a review is asked for it. */
+  /** The whole form, as a review is requested for it. */
   readonly request: string;
-  /** A review was asked for just that: issues are shown. */
-  readonly asked: boolean;
-  /** A review was asked for, and the estimate is still to come. */
+  /** A review of exactly this was requested: issues are shown. */
+  readonly submitted: boolean;
+  /** A review was requested, and the estimate is still to come. */
   readonly waiting: boolean;
-  /** A review was asked for, and the estimate is in. */
+  /** A review was requested, and the estimate is in. */
   readonly answered: boolean;
 }
 
@@ -69,7 +69,7 @@ export function useLimit(shared: Convert): Limit {
   const base = shownPer(form, pair);
   const shownDirect = base === fromCoin;
   const request = [fromCoin, toCoin, side, text, priceText].join(" ");
-  const asked = form.request === request;
+  const submitted = form.request === request;
   const settled = current && (text === "" || priceText === "" || isEstimate(row));
   return {
     convert,
@@ -83,9 +83,9 @@ export function useLimit(shared: Convert): Limit {
     typedHere: priceText === "" || inverted !== shownDirect,
     priceText,
     request,
-    asked,
-    waiting: asked && !form.served && !settled && convert.coins.status !== "error",
-    answered: asked && !form.served && settled,
+    submitted,
+    waiting: submitted && !form.served && !settled && convert.coins.status !== "error",
+    answered: submitted && !form.served && settled,
   };
 }
 

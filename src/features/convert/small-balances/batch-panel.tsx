@@ -14,13 +14,13 @@ import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import { ModeTabs } from "../mode-tabs.tsx";
-import { AskButton } from "./ask-button.tsx";
 import { BatchDialog } from "./batch-dialog.tsx";
 import { readBatchId, writeBatchId } from "./batch-link.ts";
 import { BatchResult } from "./batch-result.tsx";
 import { CandidateCard } from "./candidate-card.tsx";
 import { afterListClass, cardClass } from "./candidate-style.ts";
 import { LastBatchesCard } from "./last-batches-card.tsx";
+import { QuoteButton } from "./quote-button.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 import { goToTargets } from "./target-choice.tsx";
 import { type Batch, useBatch } from "./use-batch.ts";
@@ -77,7 +77,7 @@ function Choosing({ batch }: { readonly batch: Batch }): ReactNode {
         </div>
       </div>
       <ActionBar summary={<BarSummary batch={batch} />}>
-        <AskButton batch={batch} />
+        <QuoteButton batch={batch} />
       </ActionBar>
     </>
   );

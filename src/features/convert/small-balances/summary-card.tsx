@@ -11,9 +11,9 @@ import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
-import { AskButton } from "./ask-button.tsx";
-import { AskNotes } from "./ask-notes.tsx";
 import { feePercent } from "./fee-percent.ts";
+import { QuoteButton } from "./quote-button.tsx";
+import { SelectionNotes } from "./selection-notes.tsx";
 import { barClass } from "./side-style.ts";
 import { TargetChoice } from "./target-choice.tsx";
 import type { Batch } from "./use-batch.ts";
@@ -33,9 +33,9 @@ export function SummaryCard({ batch }: { readonly batch: Batch }): ReactNode {
         <Facts batch={batch} />
       </StaleRegion>
       <OpenIntentNote kinds={kinds} onShow={({ requestId }) => batch.session.showIntent(requestId)} />
-      <AskNotes batch={batch} />
+      <SelectionNotes batch={batch} />
       <div className={cx(flow.notPhone, flow.stack4)}>
-        <AskButton batch={batch} />
+        <QuoteButton batch={batch} />
         <p className={cx(text.caption, text.ink3, text.center)}>
           {held > 0 && t("convert.holdHint", { count: held })}
         </p>

@@ -44,8 +44,8 @@ export function useBatch(): Batch {
   const signedIn = useSessionStatus();
   const user = useClientStore((state) => state.user);
   // Its own answer says whether somebody is here, when the profile's does not come.
-  const isAsked = signedIn === "logged-in" || signedIn === "unavailable";
-  const list = useCall("batch.list", { accountType }, { enabled: isAsked });
+  const isEnabled = signedIn === "logged-in" || signedIn === "unavailable";
+  const list = useCall("batch.list", { accountType }, { enabled: isEnabled });
   const { coinOf } = useCoins(accountType);
   const estimate = useAmendedTopic(
     "batch.estimate",

@@ -60,7 +60,11 @@ export function DepositForm({ recent }: { readonly recent: RecentDepositsView })
         {isGated && (
           <>
             <StepHead at={2}>{t("deposit.sender.step")}</StepHead>
-            <SenderStep key={`${coin}/${chain.chain}/${gate.asked}`} gate={gate} network={chain.chainType} />
+            <SenderStep
+              key={`${coin}/${chain.chain}/${gate.fromAddress}`}
+              gate={gate}
+              network={chain.chainType}
+            />
           </>
         )}
         <StepHead at={isGated ? 3 : 2}>{t("deposit.step.send")}</StepHead>

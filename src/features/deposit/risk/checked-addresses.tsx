@@ -16,7 +16,7 @@ import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { askAbout } from "./sender-choice.ts";
+import { checkSender } from "./sender-choice.ts";
 import type { SenderGate } from "./use-sender-gate.ts";
 
 const max = 6;
@@ -87,7 +87,7 @@ function Checked({ check }: { readonly check: KyaCheck }): ReactNode {
                 : format.dateTime(createdTime)}
             </span>
             {canUse && (
-              <Button variant="tertiary" size="sm" onClick={() => askAbout(coin, chain, fromAddress)}>
+              <Button variant="tertiary" size="sm" onClick={() => checkSender(coin, chain, fromAddress)}>
                 {t(result === "expired" ? "deposit.sender.again" : "deposit.sender.use")}
               </Button>
             )}

@@ -5,12 +5,12 @@ export interface SenderChoice {
   readonly coin: string;
   readonly chain: string;
   /** What was asked about; "" while nothing was. */
-  readonly asked: string;
+  readonly fromAddress: string;
   /** The check whose hold the person accepts. */
   readonly acceptedId: string;
 }
 
-const none: SenderChoice = { coin: "", chain: "", asked: "", acceptedId: "" };
+const none: SenderChoice = { coin: "", chain: "", fromAddress: "", acceptedId: "" };
 
 export const useSenderChoice = create<SenderChoice>(() => none);
 
@@ -19,8 +19,8 @@ export function choiceOf(choice: SenderChoice, coin: string, chain: string): Sen
   return choice.coin === coin && choice.chain === chain ? choice : { ...none, coin, chain };
 }
 
-export function askAbout(coin: string, chain: string, asked: string): void {
-  useSenderChoice.setState({ coin, chain, asked, acceptedId: "" });
+export function checkSender(coin: string, chain: string, fromAddress: string): void {
+  useSenderChoice.setState({ coin, chain, fromAddress, acceptedId: "" });
 }
 
 export function acceptHold(acceptedId: string): void {

@@ -11,7 +11,7 @@ import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { SupportLink } from "#src/ui/support-link.tsx";
 import { text } from "#src/ui/text.ts";
-import { acceptHold, askAbout } from "./sender-choice.ts";
+import { acceptHold, checkSender } from "./sender-choice.ts";
 import type { SenderGate } from "./use-sender-gate.ts";
 
 const box = css`display: grid; gap: 6px; padding: 12px 16px; border: 1px solid var(--line-2); border-radius: var(--r2);`;
@@ -64,7 +64,7 @@ export function SenderResultCard({ gate, sender }: SenderResultCardProps): React
             {t("deposit.sender.again")}
           </Button>
         )}
-        <Button onClick={() => askAbout(gate.coin, gate.chain, "")}>{t("deposit.sender.other")}</Button>
+        <Button onClick={() => checkSender(gate.coin, gate.chain, "")}>{t("deposit.sender.other")}</Button>
         {result === "reject" && <SupportLink variant="tertiary" />}
       </div>
     </div>

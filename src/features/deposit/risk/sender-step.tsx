@@ -7,7 +7,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
-import { askAbout } from "./sender-choice.ts";
+import { checkSender } from "./sender-choice.ts";
 import { SenderResultCard } from "./sender-result-card.tsx";
 import type { SenderGate } from "./use-sender-gate.ts";
 
@@ -20,8 +20,8 @@ export interface SenderStepProps {
 /** Which address the coins will come from, and what the check says of it. */
 export function SenderStep({ gate, network }: SenderStepProps): ReactNode {
   const { t } = useTranslation();
-  const { coin, chain, asked, sender, unsound } = gate;
-  const [typed, setTyped] = useState(asked);
+  const { coin, chain, fromAddress, sender, unsound } = gate;
+  const [typed, setTyped] = useState(fromAddress);
   const [isEmpty, setEmpty] = useState(false);
   if (gate.need === "loading") return <SkeletonRows count={2} />;
   if (gate.need === "unknown" && gate.error !== null) {
@@ -35,11 +35,11 @@ export function SenderStep({ gate, network }: SenderStepProps): ReactNode {
     );
   }
   if (sender !== null) return <SenderResultCard gate={gate} sender={sender} />;
-  const isAsking = asked !== "" && !unsound && gate.error === null;
+  const isAsking = fromAddress !== "" && !unsound && gate.error === null;
   const hint =
     isEmpty && typed.trim() === ""
       ? ({ tone: "error", children: t("deposit.sender.enterFirst") } as const)
-      : unsound && typed === asked
+      : unsound && typed === fromAddress
         ? ({ tone: "error", children: t("deposit.sender.unsound", { network }) } as const)
         : ({ tone: "plain", children: t("deposit.sender.where") } as const);
   return (
@@ -50,8 +50,8 @@ export function SenderStep({ gate, network }: SenderStepProps): ReactNode {
         event.preventDefault();
         setEmpty(true);
         if (typed.trim() === "" || isAsking) return;
-        if (typed === asked) gate.retry();
-        else askAbout(coin, chain, typed);
+        if (typed === fromAddress) gate.retry();
+        else checkSender(coin, chain, typed);
       }}
     >
       <TextField
@@ -63,7 +63,7 @@ export function SenderStep({ gate, network }: SenderStepProps): ReactNode {
         autoComplete="off"
         hint={hint}
       />
-      {gate.error !== null && asked !== "" ? (
+      {gate.error !== null && fromAddress !== "" ? (
         <LoadFailure
           title={t("deposit.sender.checkError")}
           error={gate.error}

@@ -18,8 +18,8 @@ export interface SenderGate {
   readonly error: CofferError | null;
   readonly retry: () => void;
   readonly fetching: boolean;
-  /** "" while nothing was asked. */
-  readonly asked: string;
+  /** "" before one was entered. */
+  readonly fromAddress: string;
   /** What the check says now; null while it is not known. */
   readonly sender: CheckedSender | null;
   /** Not an address of this network. */
@@ -29,20 +29,20 @@ export interface SenderGate {
   readonly open: boolean;
 }
 
-/** While people or machines are at it, it is asked for again this often. */
+/** While people or machines are at it, it is read again this often. */
 const lookAgainMs = 5_000;
 
 export function useSenderGate(coin: string, chain: string): SenderGate {
   // Who is not known to be signed out may get an address: it is not opened because the profile did not load.
   const isChosen = useSessionStatus() !== "anonymous" && coin !== "" && chain !== "";
   const chains = useCall("preKya.chains", {}, { enabled: isChosen });
-  const { asked, acceptedId } = choiceOf(useSenderChoice(), coin, chain);
+  const { fromAddress, acceptedId } = choiceOf(useSenderChoice(), coin, chain);
   const isNeeded = chains.status === "ok" && needsSenderCheck(chains.data.list, coin, chain);
   const [isMoving, setMoving] = useState(false);
   const check = useCall(
     "deposit.sender",
-    { coin, chain, fromAddress: asked },
-    { enabled: isNeeded && asked !== "", refetchEveryMs: isMoving ? lookAgainMs : 0 },
+    { coin, chain, fromAddress },
+    { enabled: isNeeded && fromAddress !== "", refetchEveryMs: isMoving ? lookAgainMs : 0 },
   );
   const said = check.status === "ok" && check.data.state === "checked" ? check.data : null;
   const sender = useWhileItHolds(said);
@@ -70,7 +70,7 @@ export function useSenderGate(coin: string, chain: string): SenderGate {
     error: failed.error,
     retry: failed.refetch,
     fetching: failed.fetching,
-    asked,
+    fromAddress,
     sender,
     unsound: check.status === "ok" && check.data.state === "unsound",
     accepted,

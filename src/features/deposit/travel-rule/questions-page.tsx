@@ -35,24 +35,24 @@ export interface QuestionsPageProps {
 export default function QuestionsPage({ id, recent }: QuestionsPageProps): ReactNode {
   const { t } = useTranslation();
   const live = recent.rowOf(id);
-  const asked = useCall(
+  const query = useCall(
     "deposit.records",
     { id },
     { enabled: recent.signedIn && id !== "" && live === undefined },
   );
-  const record = live ?? asked.data?.rows.find((row) => row.id === id);
+  const record = live ?? query.data?.rows.find((row) => row.id === id);
   if (record !== undefined) return <Questions key={id} record={record} />;
-  if (asked.status === "error") {
+  if (query.status === "error") {
     return (
       <LoadFailure
         title={t("deposit.questions.error")}
-        error={asked.error}
-        onRetry={asked.refetch}
-        retrying={asked.fetching}
+        error={query.error}
+        onRetry={query.refetch}
+        retrying={query.fetching}
       />
     );
   }
-  if (asked.status === "pending" && recent.signedIn && id !== "") return <SkeletonRows count={6} />;
+  if (query.status === "pending" && recent.signedIn && id !== "") return <SkeletonRows count={6} />;
   return (
     <Card pad="md">
       <Empty

@@ -48,8 +48,8 @@ const stages = { 0: "accepted", 1: "askAgain", 2: "review", 3: "refused" } as co
 /** The record has the word, but for what the answer to these very answers says while it is older than that. */
 function stageOf(record: DepositRecord, reported: 0 | 1 | 2 | 3 | undefined): QuestionsStage {
   const [step] = depositNext(record);
-  const isAsked = step === "answer";
-  if (isAsked) return reported === undefined ? "ask" : stages[reported];
+  const isOpen = step === "answer";
+  if (isOpen) return reported === undefined ? "ask" : stages[reported];
   if (step === "review") return "review";
   if (step === "refused" || step === "returned") return "refused";
   return wasAsked(record, reported) ? "accepted" : "none";

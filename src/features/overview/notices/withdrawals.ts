@@ -9,7 +9,7 @@ import { blockProgress } from "./block-progress.ts";
 import type { Notice, NoticeSource, NoticeWorld } from "./notice.ts";
 import { sumText } from "./sum-text.ts";
 
-const isAsked = ({ status }: RecentWithdrawRow): boolean => status === "MoreInformationRequired";
+const needsInformation = ({ status }: RecentWithdrawRow): boolean => status === "MoreInformationRequired";
 
 /** Withdrawals that go on once their owner has said more. */
 export const heldWithdrawals: NoticeSource = {
@@ -17,7 +17,7 @@ export const heldWithdrawals: NoticeSource = {
   useNotices(world) {
     const { t } = useTranslation();
     const label = t("overview.withdrawal.answer");
-    return useWithdrawals(world, isAsked, label)?.map((notice) => ({ ...notice, tone: "warn" }));
+    return useWithdrawals(world, needsInformation, label)?.map((notice) => ({ ...notice, tone: "warn" }));
   },
 };
 
@@ -27,7 +27,7 @@ export const leavingWithdrawals: NoticeSource = {
     const { t } = useTranslation();
     return useWithdrawals(
       world,
-      (row) => isWithdrawUnderWay(row.status) && !isAsked(row),
+      (row) => isWithdrawUnderWay(row.status) && !needsInformation(row),
       t("overview.details"),
     );
   },

@@ -22,12 +22,12 @@ const pauseMs = 250;
 
 /** Has the worker read what was typed, once it pauses. An answer to another question than what stands there is none. */
 export function useTarget({ coin, chain, typed, memo }: TargetTyped): TargetLookup {
-  const isAsked = coin !== "" && typed.trim() !== "";
+  const hasTarget = coin !== "" && typed.trim() !== "";
   const key = JSON.stringify([coin, chain, typed, memo]);
   const [round, setRound] = useState(0);
   const [found, setFound] = useState<{ readonly key: string; readonly lookup: TargetLookup } | null>(null);
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!hasTarget) return undefined;
     let over = false;
     const retry = (): void => {
       setFound(null);
@@ -42,8 +42,8 @@ export function useTarget({ coin, chain, typed, memo }: TargetTyped): TargetLook
       over = true;
       cancel();
     };
-  }, [isAsked, coin, chain, typed, memo, key, round]);
-  if (!isAsked) return { state: "none" };
+  }, [hasTarget, coin, chain, typed, memo, key, round]);
+  if (!hasTarget) return { state: "none" };
   return found?.key === key ? found.lookup : { state: "waiting" };
 }
 

@@ -42,17 +42,17 @@ export function WithdrawFormView(): ReactNode {
   const sending = useSending(withdraw);
   const { form, change, choice, chains, chainsAwaited, chain, coins, signedIn, standing, row } = withdraw;
   const place = useRef<HTMLFormElement>(null);
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   // What is missing is seen at once, what is wrong once it is judged.
-  useFaultFocus(place, asked + sending.turnedDown);
+  useFaultFocus(place, attempts + sending.turnedDown);
   const isStopped = standing.data !== undefined && standing.data.code !== 0;
   const isUser = form.mode === "user";
   const ask = (): void => {
     if (isStopped || !signedIn) return;
     if (isUser && withdraw.search.lookup.state === "none") withdraw.search.find();
     if (choice.coin !== "") rememberCoin(localStorage, "withdraw", choice.coin);
-    change({ type: "asked" });
-    setAsked((before) => before + 1);
+    change({ type: "submitted" });
+    setAttempts((before) => before + 1);
   };
   const waits = form.waiting && (withdraw.target.state === "waiting" || row?.complete !== true);
   /** One that came with the page's address counts: what follows from it has its place from the start. */

@@ -69,7 +69,7 @@ export type WithdrawEvent =
   | { readonly type: "restored"; readonly form: WithdrawForm }
   /** Coin or network is another. */
   | { readonly type: "rechosen" }
-  | { readonly type: "asked" }
+  | { readonly type: "submitted" }
   | { readonly type: "served" }
   | { readonly type: "sent" };
 
@@ -103,7 +103,7 @@ export function withdrawReducer(form: WithdrawForm, event: WithdrawEvent): Withd
       return { ...event.form, ...untouched };
     case "rechosen":
       return { ...form, ...untouched };
-    case "asked":
+    case "submitted":
       return { ...form, validated: true, waiting: true };
     case "served":
       return { ...form, waiting: false };

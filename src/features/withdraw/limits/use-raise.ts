@@ -51,12 +51,12 @@ export function useRaise(to: string): Raise {
     else if (isAnswered) setRefused(error);
   }
 
-  const { stage: asked } = check;
+  const { stage: codeStage } = check;
   return {
     check,
-    busy: stage === "sending" || asked.at === "asking",
+    busy: stage === "sending" || codeStage.at === "asking",
     done: stage === "done",
-    refused: asked.at === "failed" ? asked.error : refused,
+    refused: codeStage.at === "failed" ? codeStage.error : refused,
     unclear: stage === "unclear",
     begin() {
       setStage("idle");

@@ -59,8 +59,8 @@ export function useCodes(riskResult: RiskResult | null): Codes {
     return { choices: possible.length > 0 ? possible : choices };
   });
   const shown = (at: number) => demands[at]?.choices[chosen[at] ?? 0];
-  const asked = demands.flatMap((_, at) => shown(at) ?? []);
-  const wantsMail = asked.some(({ type }) => type === "EMAIL");
+  const required = demands.flatMap((_, at) => shown(at) ?? []);
+  const wantsMail = required.some(({ type }) => type === "EMAIL");
 
   const sendMail = async (): Promise<void> => {
     setMail({ state: "sending" });
@@ -90,11 +90,11 @@ export function useCodes(riskResult: RiskResult | null): Codes {
     type: (field, text) => setTyped((before) => ({ ...before, [field]: text })),
     mail: isDue ? { state: "sending" } : mail,
     sendMail: () => void sendMail(),
-    complete: asked.every(({ type }) => isGiven(type, typed)),
-    impossible: asked.some((one) => !isPossible(one, hasPasskeys())),
-    needsPasskey: asked.some(({ type }) => type === "PASSKEY"),
+    complete: required.every(({ type }) => isGiven(type, typed)),
+    impossible: required.some((one) => !isPossible(one, hasPasskeys())),
+    needsPasskey: required.some(({ type }) => type === "PASSKEY"),
     entered(passkey) {
-      const given = asked.flatMap(({ type }) => {
+      const given = required.flatMap(({ type }) => {
         const field = fieldOf[type];
         return field === undefined || field === "passkey" ? [] : [[field, typed[field] ?? ""] as const];
       });

@@ -36,12 +36,12 @@ export default function ChartPanel({ base, quote, symbol, cross, marks }: ChartP
   const inView = useInView(body);
   const [range, setRange] = useState<ChartRange>({ span: "24h" });
   const [kind, setKind] = useState<ChartKind>(storedKind);
-  const [asked, setAsked] = useState<"market" | "cross" | null>(null);
+  const [chosen, setChosen] = useState<"market" | "cross" | null>(null);
   // A price of the pair itself can be pointed out only where the pair itself is drawn.
   const isMarked = cross !== null && marks.some((mark) => mark.base === base && mark.quote === cross.quote);
   // It stays then: a mark goes and comes as one types.
-  if (isMarked && asked === null) setAsked("cross");
-  const isCross = cross !== null && asked === "cross";
+  if (isMarked && chosen === null) setChosen("cross");
+  const isCross = cross !== null && chosen === "cross";
   const shown = isCross ? { symbol, per: cross.per } : { symbol };
   const shownQuote = isCross ? cross.quote : quote;
   const shownKind = isCross && kind === "candles" ? "line" : kind;
@@ -67,7 +67,7 @@ export default function ChartPanel({ base, quote, symbol, cross, marks }: ChartP
                 { value: "cross", label: `${base}/${cross.quote}` },
               ]}
               value={isCross ? "cross" : "market"}
-              onChange={setAsked}
+              onChange={setChosen}
             />
           </div>
         )}

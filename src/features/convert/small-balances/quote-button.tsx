@@ -4,8 +4,8 @@ import { SubmitButton } from "#src/entry/submit-button.tsx";
 import type { Batch } from "./use-batch.ts";
 import { useBatchLogIn } from "./use-batch-log-in.ts";
 
-/** Asks for one quote for all that is chosen. Why it cannot is said beside it ({@link AskNotes}). */
-export function AskButton({ batch }: { readonly batch: Batch }): ReactNode {
+/** Asks for one quote for all that is chosen. Why it cannot is said beside it ({@link SelectionNotes}). */
+export function QuoteButton({ batch }: { readonly batch: Batch }): ReactNode {
   const { candidates, total, view, ask } = batch;
   const { t } = useTranslation();
   const logIn = useBatchLogIn(batch.form);

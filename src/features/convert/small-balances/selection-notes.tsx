@@ -12,7 +12,7 @@ import type { Batch } from "./use-batch.ts";
 import { useIneligibleCoins } from "./use-ineligible-coins.ts";
 
 /** Why there is no quote: what the selection lacks, or what the exchange said. */
-export function AskNotes({ batch }: { readonly batch: Batch }): ReactNode {
+export function SelectionNotes({ batch }: { readonly batch: Batch }): ReactNode {
   const { view } = batch;
   const refusal = useRefusalText();
   const words = useIssueText(batch);
