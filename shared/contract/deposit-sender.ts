@@ -28,6 +28,6 @@ export const depositSenderCalls = {
       chain: chainCode,
       fromAddress: v.pipe(v.string(), v.maxLength(1000)),
     }),
-    response: v.variant("state", [checkedSender, v.object({ state: v.literal("unsound") })]),
+    response: v.variant("state", [checkedSender, v.object({ state: v.literal("invalid") })]),
   },
 } as const;

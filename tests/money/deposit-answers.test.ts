@@ -95,7 +95,7 @@ describe("an address in a sound answer", () => {
 
   it("that fails its checksum never crosses to the page", async () => {
     answer(answered({ addressDeposit: `${sound.slice(0, -1)}u` }));
-    expect(await address()).toEqual({ state: "unsound", why: "address" });
+    expect(await address()).toEqual({ state: "invalid", why: "address" });
   });
 
   it.each([

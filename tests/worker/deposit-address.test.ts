@@ -96,7 +96,7 @@ describe("an address is shown only when it is sound", () => {
       "memo",
     ],
   ])("%s", (_what, order, chain, why) => {
-    expect(readAddress(order, chain)).toEqual({ state: "unsound", why });
+    expect(readAddress(order, chain)).toEqual({ state: "invalid", why });
   });
 
   it("with its memo, even where the unsigned catalogue knows of none", () => {

@@ -87,7 +87,7 @@ describe("the check of a sender", () => {
     "is not asked about %j",
     async (fromAddress) => {
       expect(await sender["deposit.sender"]({ coin: "ETH", chain: "ETH", fromAddress })).toEqual({
-        state: "unsound",
+        state: "invalid",
       });
       expect(await under.control("/sandbox/control/seen?call=preKya.check")).toEqual({ count: 0 });
     },

@@ -32,7 +32,7 @@ export function createSenderAnswers(http: Pick<HttpClient, "call">, serverNow: (
       // The catalogue is not signed: what is known of a network does not depend on it.
       const format = formatOfChain(chain) ?? listed;
       const fromAddress = soundAddress(format, typed);
-      if (fromAddress === undefined) return { state: "unsound" };
+      if (fromAddress === undefined) return { state: "invalid" };
       const answer = await http.call("preKya.check", { coin, chain, fromAddress }, options());
       if (answer.kind !== "ok") throw new CallFailed("unreadable", "not an answer for a person", false);
       const { checkId, riskLevel, expireTime, reasons } = answer.data;

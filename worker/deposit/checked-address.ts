@@ -16,11 +16,11 @@ export function readAddress(
   chain: CoinChain | undefined,
 ): CallOutput<"deposit.address"> {
   const found = answer.chains.find(({ addressDeposit }) => addressDeposit !== "");
-  if (found === undefined) return { state: "unsound", why: "none" };
+  if (found === undefined) return { state: "invalid", why: "none" };
   // The network was chosen by the name that the catalogue gave it: another one is another network.
-  if (chain !== undefined && chain.chainType !== found.chainType) return { state: "unsound", why: "network" };
+  if (chain !== undefined && chain.chainType !== found.chainType) return { state: "invalid", why: "network" };
   const flaw = flawOf(found, chain);
-  if (flaw !== "") return { state: "unsound", why: flaw };
+  if (flaw !== "") return { state: "invalid", why: flaw };
   const { addressDeposit: address, tagDeposit: memo } = found;
   return {
     state: "ok",

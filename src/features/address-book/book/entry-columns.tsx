@@ -119,7 +119,7 @@ export function useEntryColumns(acting: EntryActs): readonly Column<BookEntry>[]
                 <CopyButton value={row.address} label={t("addressBook.copy", { name: nameOf(row) })} />
               </span>
             ) : (
-              <span className={text.bad}>{t("addressBook.unsound")}</span>
+              <span className={text.bad}>{t("addressBook.invalid")}</span>
             )}
             {row.tag !== "" && (
               <div className={cx(text.caption, text.ink3)}>

@@ -51,7 +51,7 @@ export function useAddressColumns(onEdit: (row: ListedAddress) => void): readonl
               <CopyButton value={row.address} label={t("deposit.copyAddress")} />
             </span>
           ) : (
-            <span className={text.bad}>{t("deposit.addresses.unsound")}</span>
+            <span className={text.bad}>{t("deposit.addresses.invalid")}</span>
           )}
           {row.memo !== "" && (
             <div className={cx(text.caption, text.ink3)}>

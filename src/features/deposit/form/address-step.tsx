@@ -38,13 +38,13 @@ export function AddressStep({ coin, chain }: AddressStepProps): ReactNode {
   }
   if (status !== "ok") return <AddressWait />;
   const answer = order.data;
-  if (answer.state === "unsound") {
+  if (answer.state === "invalid") {
     return (
       <div className={flow.stack3}>
         <Note tone="bad" announce>
-          <b>{t(answer.why === "none" ? "deposit.unsound.none" : "deposit.unsound.title")}</b>
+          <b>{t(answer.why === "none" ? "deposit.invalid.none" : "deposit.invalid.title")}</b>
           <br />
-          {t("deposit.unsound.text")}
+          {t("deposit.invalid.text")}
         </Note>
         <div>
           <Button busy={order.fetching} onClick={order.refetch}>

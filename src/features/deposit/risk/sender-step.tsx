@@ -20,7 +20,7 @@ export interface SenderStepProps {
 /** Which address the coins will come from, and what the check says of it. */
 export function SenderStep({ gate, network }: SenderStepProps): ReactNode {
   const { t } = useTranslation();
-  const { coin, chain, fromAddress, sender, unsound } = gate;
+  const { coin, chain, fromAddress, sender, invalid } = gate;
   const [typed, setTyped] = useState(fromAddress);
   const [isEmpty, setEmpty] = useState(false);
   if (gate.need === "loading") return <SkeletonRows count={2} />;
@@ -35,12 +35,12 @@ export function SenderStep({ gate, network }: SenderStepProps): ReactNode {
     );
   }
   if (sender !== null) return <SenderResultCard gate={gate} sender={sender} />;
-  const isAsking = fromAddress !== "" && !unsound && gate.error === null;
+  const isAsking = fromAddress !== "" && !invalid && gate.error === null;
   const hint =
     isEmpty && typed.trim() === ""
       ? ({ tone: "error", children: t("deposit.sender.enterFirst") } as const)
-      : unsound && typed === fromAddress
-        ? ({ tone: "error", children: t("deposit.sender.unsound", { network }) } as const)
+      : invalid && typed === fromAddress
+        ? ({ tone: "error", children: t("deposit.sender.invalid", { network }) } as const)
         : ({ tone: "plain", children: t("deposit.sender.where") } as const);
   return (
     <form

@@ -23,7 +23,7 @@ export interface SenderGate {
   /** What the check says now; null while it is not known. */
   readonly sender: CheckedSender | null;
   /** Not an address of this network. */
-  readonly unsound: boolean;
+  readonly invalid: boolean;
   readonly accepted: boolean;
   /** The address may be shown. */
   readonly open: boolean;
@@ -72,7 +72,7 @@ export function useSenderGate(coin: string, chain: string): SenderGate {
     fetching: failed.fetching,
     fromAddress,
     sender,
-    unsound: check.status === "ok" && check.data.state === "unsound",
+    invalid: check.status === "ok" && check.data.state === "invalid",
     accepted,
     open: need === "none" || sender?.result === "pass" || (sender?.result === "review" && accepted),
   };
