@@ -14,7 +14,7 @@ export default defineConfig<object, SandboxOptions>({
   fullyParallel: true,
   globalSetup: "./e2e/global-setup.ts",
   workers: Number(process.env.E2E_WORKERS ?? 2),
-  // The second try brings a trace; a test that passes only then is named as unsound (scripts/reporters).
+  // The second try brings a trace; a test that passes only then is named as flaky (scripts/reporters).
   retries: 1,
   forbidOnly: process.env.CI !== undefined,
   // What should be is waited for; a slow machine fails no test.

@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: "page",
           include: [pages],
-          // As in a browser: what passes at its second try only is named as unsound (scripts/reporters).
+          // As in a browser: what passes at its second try only is named as flaky (scripts/reporters).
           retry: 1,
           ...noLimits,
           globalSetup: "tests/page/harness/sandboxes.ts",

@@ -27,7 +27,7 @@ function chosenSteps(args) {
 
 /** What the run itself wants said, such as that pictures were made and not compared. */
 function remarks(output) {
-  return [...new Set(output.match(/^(?:visual: |unsound: |No PostgreSQL|No engine|skipped: ).*$/gm) ?? [])];
+  return [...new Set(output.match(/^(?:visual: |flaky: |No PostgreSQL|No engine|skipped: ).*$/gm) ?? [])];
 }
 
 async function perform(name) {

@@ -8,7 +8,7 @@ function stateOf(test, result) {
   return result.retry < test.retries ? "retried" : "failed";
 }
 
-/** Tells of each browser test as it begins and ends. One that passes at its second try only is named as unsound. */
+/** Tells of each browser test as it begins and ends. One that passes at its second try only is named as flaky. */
 export default class {
   printsToStdio() {
     return false;
@@ -20,7 +20,7 @@ export default class {
     const state = stateOf(test, result);
     report({ at: "end", name: nameOf(test), state, ms: result.duration });
     if (state === "passed" && result.retry > 0) {
-      process.stdout.write(`unsound: ${nameOf(test)} passed at its second try\n`);
+      process.stdout.write(`flaky: ${nameOf(test)} passed at its second try\n`);
     }
   }
   onError(error) {

@@ -4,7 +4,7 @@ import { report } from "./events.mjs";
 const nameOf = (test) => `${relative(process.cwd(), test.module.moduleId)} > ${test.fullName}`;
 
 /**
- * Tells of each unit and page test as it begins and ends. One that passes at its second try only is named as unsound. A file
+ * Tells of each unit and page test as it begins and ends. One that passes at its second try only is named as flaky. A file
  * that could not be loaded counts as one failure.
  */
 export default class {
@@ -14,7 +14,7 @@ export default class {
   onTestCaseResult(test) {
     const { state } = test.result();
     const { duration = 0, flaky = false } = test.diagnostic() ?? {};
-    if (flaky) process.stdout.write(`unsound: ${nameOf(test)} passed at its second try\n`);
+    if (flaky) process.stdout.write(`flaky: ${nameOf(test)} passed at its second try\n`);
     report({ at: "end", name: nameOf(test), state, ms: Math.round(duration) });
   }
   onTestModuleEnd(module) {
