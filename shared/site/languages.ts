@@ -23,7 +23,7 @@ const hongKong = ["zh-HK", "en-HK"] as const;
 
 export type Language = (typeof everywhere)[number] | (typeof hongKong)[number];
 
-/** Languages whose translation files exist; every other one is shown in {@link wordsOf}. */
+/** Languages whose translation files exist; every other one is shown in {@link translationOf}. */
 export const translatedLanguages = [
   "en",
   "zh-CN",
@@ -106,7 +106,7 @@ export function matchLanguage(tag: string, site: SiteId): Language | null {
 }
 
 /** Whose words a language is shown in: its own, else those of its family (zh-TW for zh-HK), else English. */
-export function wordsOf(language: string): (typeof translatedLanguages)[number] {
+export function translationOf(language: string): (typeof translatedLanguages)[number] {
   const own = translatedLanguages.find((known) => known === language);
   const family = familyOf(language.toLowerCase());
   return own ?? translatedLanguages.find((known) => familyOf(known.toLowerCase()) === family) ?? "en";
@@ -114,7 +114,7 @@ export function wordsOf(language: string): (typeof translatedLanguages)[number] 
 
 /** Whether a language can be read in words of its own family. */
 export function isReadable(language: string): boolean {
-  return familyOf(wordsOf(language).toLowerCase()) === familyOf(language.toLowerCase());
+  return familyOf(translationOf(language).toLowerCase()) === familyOf(language.toLowerCase());
 }
 
 /** Primary subtag; Chinese counts as two families, simplified and traditional. */
@@ -126,7 +126,7 @@ function familyOf(tag: string): string {
 
 /** The language that a page says it is in: that of the words it shows. */
 export function pageLanguage(language: string): string {
-  return isReadable(language) ? language : wordsOf(language);
+  return isReadable(language) ? language : translationOf(language);
 }
 
 /** Writing direction of any language tag. */

@@ -3,7 +3,7 @@ import type { SiteId } from "./site-id.ts";
 /** What a host name says about site, country and sub-site (R1.3, R1.4, R9.16). */
 
 /** Words by which hosts name a site: codes of regions and countries, as label, in a label, or as suffix. */
-const siteWords: ReadonlyMap<string, SiteId> = new Map<string, SiteId>([
+const siteTexts: ReadonlyMap<string, SiteId> = new Map<string, SiteId>([
   ["eu", "EU"],
   ["kz", "KAZ"],
   ["tr", "TUR"],
@@ -25,7 +25,7 @@ export type SubSite = (typeof subSites)[number];
  */
 export function siteOf(hostname: string): SiteId {
   for (const word of words(hostname)) {
-    const site = siteWords.get(word);
+    const site = siteTexts.get(word);
     if (site !== undefined) return site;
   }
   return "";

@@ -1,9 +1,9 @@
 import { createInstance, type i18n as I18n } from "i18next";
 import { initReactI18next } from "react-i18next/initReactI18next";
-import { wordsOf } from "#shared/site/languages.ts";
+import { translationOf } from "#shared/site/languages.ts";
 import { isolateValue } from "./bidi-isolate.ts";
 import { errorTexts, pageTexts } from "./namespaces.ts";
-import { keepWords } from "./stored-texts.ts";
+import { keepTexts } from "./stored-texts.ts";
 
 /** The page's texts: `useTranslation` of react-i18next reads them here. What is in them is the business of texts.ts. */
 export const i18n: I18n = createInstance();
@@ -11,7 +11,7 @@ export const i18n: I18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: "en",
   // A language without words of its own is told in those of its family, what even they lack in English (R5.9).
-  fallbackLng: (language) => [wordsOf(language), "en"],
+  fallbackLng: (language) => [translationOf(language), "en"],
   load: "currentOnly",
   ns: [pageTexts, errorTexts],
   defaultNS: pageTexts,
@@ -29,4 +29,4 @@ void i18n.use(initReactI18next).init({
   // Texts are there before anything is painted that needs them, so nothing has to be suspended.
   react: { useSuspense: false },
 });
-keepWords(i18n);
+keepTexts(i18n);

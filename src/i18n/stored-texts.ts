@@ -8,7 +8,7 @@ const maxStored = 1_000;
  * render of each part (a tenth of a start's script). Parts of one language get one `t`. Whatever is added to the texts
  * makes all of it forgotten.
  */
-export function keepWords(i18n: I18n): void {
+export function keepTexts(i18n: I18n): void {
   const found = new Map<string, Map<string, string>>();
   const shared = new Map<string, TFunction>();
   const forget = (): void => {

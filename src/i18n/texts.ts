@@ -1,5 +1,5 @@
 import type { i18n as I18n } from "i18next";
-import { wordsOf } from "#shared/site/languages.ts";
+import { translationOf } from "#shared/site/languages.ts";
 import { errorTexts, pageTexts } from "./namespaces.ts";
 
 /** How long a first visit waits for its own language before it shows English. */
@@ -57,7 +57,7 @@ export function createTexts({ i18n, load, english, show, after }: TextsParts): T
   const begun = new Promise<void>((resolve) => (begin = resolve));
 
   function part(language: string, area: string): Promise<boolean> {
-    const words = wordsOf(language);
+    const words = translationOf(language);
     const key = `${words} ${area}`;
     const known = parts.get(key);
     if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { applicationRoot } from "#shared/site/application-root.ts";
 import { i18n } from "#src/i18n/i18n.ts";
 import { notify } from "#src/ui/notification.ts";
 import type { OpenIntent } from "./intent.ts";
-import { actOf, endingWords, sentText, sumsText } from "./intent-words.ts";
+import { actOf, endingTexts, sentText, sumsText } from "./intent-texts.ts";
 
 /** How long an ending shows: it may be the only word on it, ms. */
 const shownMs = 30_000;
@@ -17,7 +17,7 @@ export function notifyIntent(intent: OpenIntent, { check }: NoticeActs): void {
   const { t, language } = i18n;
   const id = `intent ${intent.requestId}`;
   const sums = sumsText(t, language, intent);
-  const words = endingWords(t, language, intent);
+  const words = endingTexts(t, language, intent);
   if (words === null) {
     const title = t(`money.still.${actOf(intent)}`, { time: sentText(intent.sentAt, language) });
     notify.info(title, joined(sums, t("money.stillText")), {

@@ -7,7 +7,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { text } from "#src/ui/text.ts";
 import { AnnouncedStep } from "./announced-step.tsx";
 import type { UnknownOutcome } from "./intent.ts";
-import type { actOf } from "./intent-words.ts";
+import type { actOf } from "./intent-texts.ts";
 import { OutcomeBody } from "./outcome-body.tsx";
 import { OutcomeFooter } from "./outcome-footer.tsx";
 import { useIntent } from "./use-open-intents.ts";

@@ -5,7 +5,7 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import type { OpenIntent } from "./intent.ts";
-import { actOf, sentText, sumsText } from "./intent-words.ts";
+import { actOf, sentText, sumsText } from "./intent-texts.ts";
 import { useUnknownIntent } from "./use-open-intents.ts";
 
 const show = cx(textLinkClass(), text.small, css`display: block; text-align: start; min-height: 24px;`);

@@ -9,7 +9,7 @@ import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
 import { hiddenText } from "#src/ui/text.ts";
 import type { OpenIntent } from "./intent.ts";
-import { actOf, endingWords } from "./intent-words.ts";
+import { actOf, endingTexts } from "./intent-texts.ts";
 import { pageIntents } from "./page-intents.ts";
 
 const id = css`
@@ -77,7 +77,7 @@ function HowFar({ intent, goesOn }: OutcomeProps): ReactNode {
   const { t, i18n } = useTranslation();
   const act = actOf(intent);
   useEndingRead(intent, goesOn);
-  const words = endingWords(t, i18n.language, intent);
+  const words = endingTexts(t, i18n.language, intent);
   if (words !== null) {
     return (
       <Note tone={noteTones[words.tone]} announce>

@@ -6,7 +6,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import type { FilterControl } from "./filter-control.ts";
 import { cardClass } from "./list-style.ts";
 import { MatchCount } from "./match-count.tsx";
-import { NoRecords, type NoRecordsWords } from "./no-records.tsx";
+import { NoRecords, type NoRecordsTexts } from "./no-records.tsx";
 import { RecordList, type RecordListLook } from "./record-list.tsx";
 import type { FilterState } from "./use-filters.ts";
 
@@ -18,7 +18,7 @@ export interface FilteredRecordsProps<N extends CallName, F, R, V> {
   /** In their order; those of filters with tabs stand above the row, and in the sheet. */
   readonly controls: readonly FilterControl<V>[];
   readonly filterOf: (view: V) => F;
-  readonly words: NoRecordsWords & {
+  readonly words: NoRecordsTexts & {
     /** Of the sheet's button: "Show 12 records"; undefined while that is not known. */
     readonly show: (count: number | undefined) => string;
   };

@@ -6,7 +6,7 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Empty } from "#src/ui/empty.tsx";
 import type { FilterState } from "./use-filters.ts";
 
-export interface NoRecordsWords {
+export interface NoRecordsTexts {
   /** The filters leave none. */
   readonly filtered: { readonly title: string; readonly text: string };
   /** There are none in this tab, or none at all. */
@@ -19,7 +19,7 @@ export interface NoRecordsWords {
 export interface NoRecordsProps<V> {
   readonly state: FilterState<V>;
   readonly icon: IconNode;
-  readonly words: NoRecordsWords;
+  readonly words: NoRecordsTexts;
   /** Where the first record comes from. */
   readonly action?: ReactNode;
 }

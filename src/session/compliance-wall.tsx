@@ -9,7 +9,7 @@ import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { css } from "../ui/style.ts";
 import { textLinkClass } from "../ui/text-link.tsx";
-import { wallWords } from "./wall-words.ts";
+import { wallTexts } from "./wall-texts.ts";
 
 interface Wall {
   readonly open: boolean;
@@ -38,7 +38,7 @@ function ComplianceWall(): ReactNode {
   const { open, leaving, error } = useWall();
   const close = useCallback(() => useWall.setState({ open: false }), []);
   if (error === null) return null;
-  const { title, reason, link, foreignHost } = wallWords(error.data.result, location.origin);
+  const { title, reason, link, foreignHost } = wallTexts(error.data.result, location.origin);
   if (leaving) return <LeaveNotice open={open} link={link} host={foreignHost} onStay={close} />;
   return (
     <Dialog

@@ -40,7 +40,7 @@ export function LiveFigure(props: LiveFigureProps): ReactNode {
   const { symbol, field, kind = kinds[field], unit, ticks = field === "lastPrice", className } = props;
   const span = useRef<HTMLSpanElement>(null);
   const format = useFormat();
-  const absentWords = useTranslation().t("ui.figure.absent");
+  const absentTexts = useTranslation().t("ui.figure.absent");
 
   useLayoutEffect(() => {
     const element = span.current;
@@ -70,7 +70,7 @@ export function LiveFigure(props: LiveFigureProps): ReactNode {
       if (isAbsent !== absent) {
         absent = isAbsent;
         delete element.dataset.loading;
-        mark(element, isAbsent ? absentWords : null);
+        mark(element, isAbsent ? absentTexts : null);
       }
       const nextTone = colored ? directionOf(value) : "";
       if (nextTone !== tone) {
@@ -106,7 +106,7 @@ export function LiveFigure(props: LiveFigureProps): ReactNode {
       release();
       unwatch();
     };
-  }, [symbol, field, kind, unit, ticks, format, absentWords]);
+  }, [symbol, field, kind, unit, ticks, format, absentTexts]);
 
   return (
     <span
@@ -119,14 +119,14 @@ export function LiveFigure(props: LiveFigureProps): ReactNode {
 }
 
 /** An absent figure is a dash to the eye and words to the ear. */
-function mark(element: HTMLElement, absentWords: string | null): void {
-  flag(element, "absent", absentWords !== null);
-  if (absentWords === null) {
+function mark(element: HTMLElement, absentTexts: string | null): void {
+  flag(element, "absent", absentTexts !== null);
+  if (absentTexts === null) {
     element.removeAttribute("role");
     element.removeAttribute("aria-label");
   } else {
     element.setAttribute("role", "img");
-    element.setAttribute("aria-label", absentWords);
+    element.setAttribute("aria-label", absentTexts);
   }
 }
 

@@ -13,7 +13,7 @@ import {
   pageLanguage,
   supportedLanguages,
   translatedLanguages,
-  wordsOf,
+  translationOf,
 } from "#shared/site/languages.ts";
 import { siteIds } from "#shared/site/site-id.ts";
 
@@ -108,7 +108,7 @@ test.each([
   ["ja-JP", "en"],
   ["kk-KZ", "en"],
 ])("%s is shown in the words of %s", (language, words) => {
-  expect(wordsOf(language)).toBe(words);
+  expect(translationOf(language)).toBe(words);
 });
 
 test.each([

@@ -9,13 +9,13 @@ import type { CallResult } from "#shared/rpc/api.ts";
 import { type CofferError, cofferError, isCofferError } from "#shared/rpc/errors.ts";
 import type { HttpClient } from "#worker/http/client.ts";
 import { differenceOf, historyCsv } from "#worker/records/convert-records.ts";
-import { csvOf, type HistoryWords } from "#worker/records/history-csv.ts";
+import { csvOf, type HistoryTexts } from "#worker/records/history-csv.ts";
 import { maxRecords, readWholeHistory } from "#worker/records/read-whole-history.ts";
 import { historyRow } from "../features/convert/history/history-rows.ts";
 import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 import { manualClock } from "./manual-clock.ts";
 
-const words: HistoryWords = { heads: {}, kinds: {}, states: {}, accounts: {} };
+const words: HistoryTexts = { heads: {}, kinds: {}, states: {}, accounts: {} };
 
 function rowsOf(count: number): ConvertHistoryRow[] {
   return Array.from({ length: count }, (_row, at) =>
@@ -151,7 +151,7 @@ describe("the whole history", () => {
 });
 
 /** The fields of one row by their column; no field of these tests has a comma or a quote in it. */
-function fieldsOf(row: ConvertHistoryRow, said: HistoryWords = words): Record<string, string> {
+function fieldsOf(row: ConvertHistoryRow, said: HistoryTexts = words): Record<string, string> {
   const [, line = ""] = csvOf([row], said).split("\r\n");
   return Object.fromEntries(line.split(",").map((field, at) => [historyColumns[at], field]));
 }

@@ -3,10 +3,10 @@ import type { CallInput } from "#shared/contract/index.ts";
 import { type HistoryColumnId, historyColumns } from "#shared/contract/lazy-local-calls.ts";
 import { type CsvCell, csvFile, idCell, numberCell, textCell, timeCell } from "#shared/domain/csv.ts";
 
-export type HistoryWords = CallInput<"convert.historyCsv">["words"];
+export type HistoryTexts = CallInput<"convert.historyCsv">["words"];
 
 /** The history as a file: times in UTC, amounts with all their digits, numbers of records as they are. */
-export function csvOf(rows: readonly ConvertHistoryRow[], words: HistoryWords): string {
+export function csvOf(rows: readonly ConvertHistoryRow[], words: HistoryTexts): string {
   const heads = historyColumns.map((column) => words.heads[column] ?? column);
   return csvFile(
     heads,
@@ -17,7 +17,7 @@ export function csvOf(rows: readonly ConvertHistoryRow[], words: HistoryWords): 
 const came: ReadonlySet<HistoryState> = new Set(["success", "partial"]);
 const open: ReadonlySet<HistoryState> = new Set(["processing", "waiting"]);
 
-const cells: Readonly<Record<HistoryColumnId, (row: ConvertHistoryRow, words: HistoryWords) => CsvCell>> = {
+const cells: Readonly<Record<HistoryColumnId, (row: ConvertHistoryRow, words: HistoryTexts) => CsvCell>> = {
   time: (row) => timeCell(Number(row.createdAt)),
   recordNo: (row) => idCell(row.exchangeTxId),
   kind: (row, words) => textCell(words.kinds[row.kind] ?? row.kind),

@@ -9,18 +9,18 @@ import type { LedgerBook } from "./ledger-book.ts";
 /** The most that one file holds. */
 const maxRecords = 10_000;
 
-type FundingWords = CallInput<"ledger.fundingCsv">["words"];
-type DerivativesWords = CallInput<"ledger.derivativesCsv">["words"];
+type FundingTexts = CallInput<"ledger.fundingCsv">["words"];
+type DerivativesTexts = CallInput<"ledger.derivativesCsv">["words"];
 type File = CallOutput<"ledger.fundingCsv">;
 
-export async function fundingCsv(book: LedgerBook<FundingRow>, words: FundingWords): Promise<File> {
+export async function fundingCsv(book: LedgerBook<FundingRow>, words: FundingTexts): Promise<File> {
   const { rows, total } = await readAll(book);
   const heads = fundingColumns.map((column) => words.heads[column] ?? column);
   const lines = rows.map((row) => fundingColumns.map((column) => fundingCells[column](row, words)));
   return { text: csvFile(heads, lines), count: rows.length, total };
 }
 
-export async function derivativesCsv(book: LedgerBook<LedgerRow>, words: DerivativesWords): Promise<File> {
+export async function derivativesCsv(book: LedgerBook<LedgerRow>, words: DerivativesTexts): Promise<File> {
   const { rows, total } = await readAll(book);
   const heads = derivativesColumns.map((column) => words.heads[column] ?? column);
   const lines = rows.map((row) => derivativesColumns.map((column) => derivativesCells[column](row, words)));
@@ -42,7 +42,7 @@ async function readAll<R>(book: LedgerBook<R>): Promise<{ rows: readonly R[]; to
 
 type Cell<R, W> = (row: R, words: W) => CsvCell;
 
-const fundingCells: Readonly<Record<(typeof fundingColumns)[number], Cell<FundingRow, FundingWords>>> = {
+const fundingCells: Readonly<Record<(typeof fundingColumns)[number], Cell<FundingRow, FundingTexts>>> = {
   time: (row) => timeCell(Number(row.createTime) * 1_000),
   id: (row) => idCell(row.id),
   what: (row, words) => textCell(words.kinds[row.showBusiTypeEn] ?? row.showBusiType),
@@ -54,7 +54,7 @@ const fundingCells: Readonly<Record<(typeof fundingColumns)[number], Cell<Fundin
 };
 
 const derivativesCells: Readonly<
-  Record<(typeof derivativesColumns)[number], Cell<LedgerRow, DerivativesWords>>
+  Record<(typeof derivativesColumns)[number], Cell<LedgerRow, DerivativesTexts>>
 > = {
   time: (row) => timeCell(Number(row.transactionTime)),
   id: (row) => idCell(row.id),

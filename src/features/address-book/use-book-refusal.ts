@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { wordOf } from "./refusal-words.ts";
+import { wordOf } from "./refusal-texts.ts";
 
 /** What a person reads about a refused change of the address book. */
 export function useBookRefusal(): (error: ErrorData) => string {

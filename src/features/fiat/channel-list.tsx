@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
 import { RadioGroup } from "#src/ui/radio-group.tsx";
-import { useFiatWords } from "./use-fiat-words.ts";
+import { useFiatTexts } from "./use-fiat-texts.ts";
 
 export interface ChannelListProps {
   readonly channels: readonly FiatChannel[];
@@ -15,7 +15,7 @@ export interface ChannelListProps {
 /** Ways to pay, each with its time, fee and limits; a closed one says that it is. */
 export function ChannelList({ channels, currency, selected, usedLast, onPick }: ChannelListProps): ReactNode {
   const { t } = useTranslation();
-  const words = useFiatWords();
+  const words = useFiatTexts();
   return (
     <RadioGroup
       label={t("fiat.channel")}

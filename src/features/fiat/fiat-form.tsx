@@ -11,7 +11,7 @@ import { Select } from "#src/ui/select.tsx";
 import { ChannelList } from "./channel-list.tsx";
 import { FiatSummary } from "./fiat-summary.tsx";
 import { type FiatSide, sideKey } from "./paths.ts";
-import { useFiatWords } from "./use-fiat-words.ts";
+import { useFiatTexts } from "./use-fiat-texts.ts";
 
 export interface FiatFormProps {
   readonly side: FiatSide;
@@ -21,7 +21,7 @@ export interface FiatFormProps {
 /** Currency, way and amount; the worker says what it costs and what arrives. Starts with what was used last. */
 export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
   const { t, i18n } = useTranslation();
-  const words = useFiatWords();
+  const words = useFiatTexts();
   const { fiat, paymentMethod, currencies } = ways;
   const [currency, setCurrency] = useState(() =>
     currencies.some((one) => one.currency === fiat) ? fiat : (currencies[0]?.currency ?? ""),

@@ -12,7 +12,7 @@ import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { continueHref } from "./continue-href.ts";
 import { type FiatSide, sideKey } from "./paths.ts";
-import { useFiatWords } from "./use-fiat-words.ts";
+import { useFiatTexts } from "./use-fiat-texts.ts";
 
 export interface FiatSummaryProps {
   readonly side: FiatSide;
@@ -27,7 +27,7 @@ const dash = "—";
 /** What the payment costs and brings, and the way on to who takes it. Nothing is paid here. */
 export function FiatSummary({ side, currency, channel, amount, estimate }: FiatSummaryProps): ReactNode {
   const { t } = useTranslation();
-  const words = useFiatWords();
+  const words = useFiatTexts();
   const isSound = estimate?.issue === "";
   const figure = (value: string | undefined): ReactNode =>
     isSound && value !== undefined && value !== "" ? <ExactAmount value={value} unit={currency} /> : dash;

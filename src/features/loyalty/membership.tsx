@@ -12,7 +12,7 @@ import { Badge } from "#src/ui/badge.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { IdentityLink } from "./identity-link.tsx";
-import { accountWords, modeWords } from "./member-words.ts";
+import { accountTexts, modeTexts } from "./member-texts.ts";
 import { PanelRow } from "./panel-row.tsx";
 
 /** Level, identity, and what kind of account this is. */
@@ -87,12 +87,12 @@ function Kind({ info }: { readonly info: MemberInfo }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const { isMaster, memberType, subCount, accountMode, accountTypes, status } = info;
-  const mode = modeWords.get(accountMode);
+  const mode = modeTexts.get(accountMode);
   const facts = [
     ...(isMaster && subCount > 0 ? [t("loyalty.subs", { count: format.count(subCount) })] : []),
     ...(mode === undefined ? [] : [t(`loyalty.mode.${mode}`)]),
     ...accountTypes.flatMap((type) => {
-      const key = accountWords[type];
+      const key = accountTexts[type];
       return key === undefined ? [] : [t(key)];
     }),
   ];

@@ -44,7 +44,7 @@ const words: Readonly<Record<string, string>> = {
   "700012": "upgrade",
 };
 
-export const refusedWords = [
+export const refusedTexts = [
   "none",
   "region",
   "ban",
@@ -56,8 +56,8 @@ export const refusedWords = [
 ] as const;
 
 /** How a reason is called in keys. */
-export function refusedWord(reason: string): (typeof refusedWords)[number] {
+export function refusedWord(reason: string): (typeof refusedTexts)[number] {
   if (identity.has(reason)) return "identity";
   const word = Object.hasOwn(words, reason) ? words[reason] : undefined;
-  return refusedWords.find((one) => one === word) ?? "other";
+  return refusedTexts.find((one) => one === word) ?? "other";
 }

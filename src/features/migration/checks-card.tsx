@@ -27,7 +27,7 @@ import { text } from "#src/ui/text.ts";
 import { CheckedAgo } from "./checked-ago.tsx";
 import { footClass, ownLine, partHead, titleRow } from "./page-style.ts";
 import { ownHref } from "./paths.ts";
-import { type BlockerType, blockerTypes } from "./reason-words.ts";
+import { type BlockerType, blockerTypes } from "./reason-texts.ts";
 import type { Migration } from "./use-migration.ts";
 
 const icons: Readonly<Record<BlockerType, IconNode>> = {

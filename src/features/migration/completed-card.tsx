@@ -12,7 +12,7 @@ import { Figure } from "#src/ui/figure.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { End } from "./end-card.tsx";
 import { statementsPath } from "./paths.ts";
-import { siteHref, useSiteName } from "./site-words.ts";
+import { siteHref, useSiteName } from "./site-texts.ts";
 
 /** Stands where a figure is not known. */
 const unknown = <Figure kind="value" value={undefined} />;

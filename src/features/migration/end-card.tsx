@@ -13,7 +13,7 @@ import { css, cx } from "#src/ui/style.ts";
 import { SupportLink } from "#src/ui/support-link.tsx";
 import { text } from "#src/ui/text.ts";
 import { overviewPath } from "./paths.ts";
-import { useSiteName } from "./site-words.ts";
+import { useSiteName } from "./site-texts.ts";
 import { stepKeys } from "./step-order.ts";
 
 const body = css`display: grid; justify-items: center; gap: 12px; padding: 48px 24px; text-align: center; & > p { max-width: 460px; }`;

@@ -10,7 +10,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { ownSite, useSiteName } from "./site-words.ts";
+import { ownSite, useSiteName } from "./site-texts.ts";
 
 const head = css`
   display: flex; align-items: center; gap: 24px; padding: 20px 24px;

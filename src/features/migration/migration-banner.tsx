@@ -5,7 +5,7 @@ import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { Banner } from "#src/ui/layout/banner.tsx";
 import { migrationPath } from "./paths.ts";
-import { useSiteName } from "./site-words.ts";
+import { useSiteName } from "./site-texts.ts";
 import type { MigrationBanner as Reported } from "./use-migration.ts";
 
 /** In the strip of every page: the account has to move, until when, and the way there. */

@@ -16,7 +16,7 @@ import { CompletedCard } from "./completed-card.tsx";
 import { AbortedCard, FailedCard } from "./end-card.tsx";
 import { HeadCard } from "./head-card.tsx";
 import { gridClass } from "./page-style.ts";
-import { useSiteName } from "./site-words.ts";
+import { useSiteName } from "./site-texts.ts";
 import { StepsCard } from "./steps-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
 import type { Migration, MigrationBanner } from "./use-migration.ts";

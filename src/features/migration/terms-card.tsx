@@ -14,7 +14,7 @@ import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import { ChangeNote } from "./change-note.tsx";
 import { footClass, listClass } from "./page-style.ts";
-import { ownSite, useSiteName } from "./site-words.ts";
+import { ownSite, useSiteName } from "./site-texts.ts";
 import { useChange } from "./use-change.ts";
 import type { Migration } from "./use-migration.ts";
 

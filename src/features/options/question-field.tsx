@@ -5,12 +5,12 @@ import { type AnswerIssue, longestText } from "#shared/domain/options-answers.ts
 import { RadioGroup } from "#src/ui/radio-group.tsx";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { CheckGroup } from "./check-group.tsx";
-import type { QuestionWords } from "./question-words.ts";
-import { WordsField } from "./words-field.tsx";
+import type { QuestionTexts } from "./question-texts.ts";
+import { TextField } from "./text-field.tsx";
 
 export interface QuestionFieldProps {
   readonly question: AgreementQuestion;
-  readonly words: QuestionWords;
+  readonly words: QuestionTexts;
   readonly answer: AgreementAnswer | undefined;
   readonly onAnswer: (answer: AgreementAnswer) => void;
   /** Said once the person wants to go on. */
@@ -33,7 +33,7 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
     const value = typeof answer === "string" ? answer : "";
     const empty = question.required ? undefined : { children: t("options.optional") };
     return (
-      <WordsField label={label} value={value} onChange={onAnswer} hint={hint ?? empty} disabled={disabled} />
+      <TextField label={label} value={value} onChange={onAnswer} hint={hint ?? empty} disabled={disabled} />
     );
   }
   if (type === "MULTI") {

@@ -11,7 +11,7 @@ import { CannotShow } from "./cannot-show.tsx";
 import { Consent } from "./consent.tsx";
 import { Progress } from "./progress.tsx";
 import { QuestionField } from "./question-field.tsx";
-import { useQuestionWords } from "./question-words.ts";
+import { useQuestionTexts } from "./question-texts.ts";
 import { SendingNote } from "./sending-note.tsx";
 import type { Agreement, Application } from "./use-application.ts";
 import { useQuestions } from "./use-questions.ts";
@@ -32,7 +32,7 @@ export function QuestionsCard({ agreement, application, attempt }: QuestionsCard
   const format = useFormat();
   const { questions, agreementVersion } = agreement;
   const { sent, sentVersion, send, lookAgain } = application;
-  const wordsOf = useQuestionWords();
+  const textsOf = useQuestionTexts();
   const questionnaire = useQuestions(questions, attempt);
   const { at, answers } = questionnaire;
   // Consent is to these terms and no others.
@@ -46,10 +46,10 @@ export function QuestionsCard({ agreement, application, attempt }: QuestionsCard
     seen.current = at;
   }, [at]);
   const question = questions[at];
-  const words = question === undefined ? undefined : wordsOf(question);
+  const words = question === undefined ? undefined : textsOf(question);
   const isLast = at >= questions.length - 1;
   const isBusy = sent.at === "sending" || sent.at === "looking";
-  if (questions.some((one) => wordsOf(one) === null)) return <CannotShow />;
+  if (questions.some((one) => textsOf(one) === null)) return <CannotShow />;
 
   function submit(): void {
     if (isBusy) return;

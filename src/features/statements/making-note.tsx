@@ -7,7 +7,7 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import type { PartProps } from "./create-button.tsx";
-import { wordOf } from "./refusal-words.ts";
+import { wordOf } from "./refusal-texts.ts";
 
 /** What became of the last press. */
 export function MakingNote({ statements }: PartProps): ReactNode {

@@ -6,7 +6,7 @@ import { loginHref } from "#src/session/login.ts";
 import { Note } from "#src/ui/note.tsx";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import type { PartProps } from "./create-button.tsx";
-import { wordOf } from "./refusal-words.ts";
+import { wordOf } from "./refusal-texts.ts";
 
 /** What became of the last press. */
 export function CreatingNote({ tax }: PartProps): ReactNode {

@@ -24,7 +24,7 @@ function toFile(
   return {
     id: queryId,
     title: isKnown ? i18n.t(`tax.kind.${kind}`) : kind,
-    period: [account, year, ...gainWords(figures, language)].join(" · "),
+    period: [account, year, ...gainTexts(figures, language)].join(" · "),
     format: row.format,
     status: row.status,
     size: row.fileSize,
@@ -33,7 +33,7 @@ function toFile(
 }
 
 /** What it comes to, and what is not in that. */
-function gainWords(figures: TaxReportRow["figures"], language: string): string[] {
+function gainTexts(figures: TaxReportRow["figures"], language: string): string[] {
   if (figures === null) return [];
   const format = formatFor(language);
   const gain = bidiIsolate(`${format.amount(figures.gain, 2)} ${figures.currency}`);

@@ -13,7 +13,7 @@ import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import { recordsPath } from "./paths.ts";
 import { stateTones, transferSource } from "./records/records-view.ts";
-import { useRecordWords } from "./records/use-record-words.ts";
+import { useRecordTexts } from "./records/use-record-texts.ts";
 
 const everything = {};
 
@@ -50,7 +50,7 @@ interface ItemProps {
 function Item({ row, members, icon }: ItemProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const words = useRecordWords(members);
+  const words = useRecordTexts(members);
   const isBetween = row.fromMemberId !== row.toMemberId;
   return (
     <li>

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { wordOf } from "./refusal-words.ts";
+import { wordOf } from "./refusal-texts.ts";
 
 /** What a person reads about a refused transfer. */
 export function useTransferRefusal(): (error: ErrorData) => string {

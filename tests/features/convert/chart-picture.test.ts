@@ -1,7 +1,7 @@
 /** F7.2. */
 import { describe, expect, it } from "vitest";
 import type { CandleRow } from "#shared/contract/market.ts";
-import { candleSentence } from "#src/features/convert/market/chart/candle-words.ts";
+import { candleSentence } from "#src/features/convert/market/chart/candle-texts.ts";
 import { momentText, tickText } from "#src/features/convert/market/chart/moment.ts";
 import {
   chartIntervals,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { definiteRefusals } from "#shared/contract/definite-refusals.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { adviceOf, canTryAgain } from "#src/features/withdraw/send/refusal-steps.ts";
-import { withdrawRefusals } from "#src/features/withdraw/send/refusal-words.ts";
+import { withdrawRefusals } from "#src/features/withdraw/send/refusal-texts.ts";
 
 const folder = "../../../public/common-static/coffer/release/user-assets";
 const texts = JSON.parse(readFileSync(new URL(`${folder}/en.json`, import.meta.url), "utf8")) as Record<

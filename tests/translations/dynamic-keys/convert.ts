@@ -7,7 +7,7 @@ import { conditions, type Met } from "#src/features/convert/block-trade/eligibil
 import { convertModes } from "#src/features/convert/convert-mode.ts";
 import { refusalSteps } from "#src/features/convert/form/refusal-text.ts";
 import { kindOrder, stateOrder } from "#src/features/convert/history/history-view.ts";
-import { candleFields } from "#src/features/convert/market/chart/candle-words.ts";
+import { candleFields } from "#src/features/convert/market/chart/candle-texts.ts";
 import { chartKinds } from "#src/features/convert/market/chart/chart-kind.ts";
 import { chartSpans } from "#src/features/convert/market/chart/range.ts";
 import { priceTabs } from "#src/features/convert/market/list/price-tabs.ts";

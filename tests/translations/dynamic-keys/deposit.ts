@@ -5,7 +5,7 @@ import { travelZones } from "#shared/domain/travel-zone.ts";
 import type { CostIssue } from "#src/entry/cost-form.ts";
 import { kindOrder as depositKinds, statusOrder } from "#src/features/deposit/history/deposit-view.ts";
 import type { DepositNews } from "#src/features/deposit/progress/deposit-watch.ts";
-import { holdRefusals } from "#src/features/deposit/risk/refusal-words.ts";
+import { holdRefusals } from "#src/features/deposit/risk/refusal-texts.ts";
 import type { QuestionsStage } from "#src/features/deposit/travel-rule/use-questions.ts";
 import { all } from "../all-words.ts";
 

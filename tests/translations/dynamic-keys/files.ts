@@ -1,6 +1,6 @@
 import { taxReportKinds } from "#shared/contract/tax-report-kinds.ts";
 import { kindOrder as statementKinds } from "#src/features/statements/kinds.ts";
-import { statementRefusals } from "#src/features/statements/refusal-words.ts";
+import { statementRefusals } from "#src/features/statements/refusal-texts.ts";
 import { presetIds } from "#src/features/statements/statement-form.ts";
 
 export const filesKeys: Readonly<Record<string, readonly string[]>> = {

@@ -1,21 +1,21 @@
 import { migrationActions } from "#shared/domain/migration-review.ts";
 import { migrationStates } from "#shared/domain/migration-states.ts";
 import {
-  assetReasonWords,
+  assetReasonTexts,
   blockerTypes,
-  cardReasonWords,
+  cardReasonTexts,
   startObstacles,
-} from "#src/features/migration/reason-words.ts";
+} from "#src/features/migration/reason-texts.ts";
 import { migrationRefusals } from "#src/features/migration/refusal-codes.ts";
 import { stepKeys } from "#src/features/migration/step-order.ts";
 
 export const migrationKeys: Readonly<Record<string, readonly string[]>> = {
   "migration.action.": migrationActions,
-  "migration.assetReason.": assetReasonWords,
+  "migration.assetReason.": assetReasonTexts,
   "migration.blocker.": blockerTypes,
   "migration.blockerLink.": blockerTypes,
   "migration.blockerText.": blockerTypes,
-  "migration.cardReason.": cardReasonWords,
+  "migration.cardReason.": cardReasonTexts,
   "migration.clear.": blockerTypes,
   "migration.head.": ["CARD_PENDING", "CARD_PROCESSING", "can", "halted", "moves"],
   "migration.part.": migrationActions,

@@ -1,5 +1,5 @@
 import type { Settled } from "#src/money/intent.ts";
-import type { actOf } from "#src/money/intent-words.ts";
+import type { actOf } from "#src/money/intent-texts.ts";
 import { all } from "../all-words.ts";
 
 /** What money under way is called. */

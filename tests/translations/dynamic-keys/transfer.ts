@@ -2,7 +2,7 @@ import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 import type { TransferStatus } from "#shared/contract/transfer.ts";
 import type { TransferIssue } from "#shared/contract/transfer-estimate.ts";
 import { recipientCodes } from "#src/entry/recipient-codes.ts";
-import { transferRefusals } from "#src/features/transfer/refusal-words.ts";
+import { transferRefusals } from "#src/features/transfer/refusal-texts.ts";
 import { all } from "../all-words.ts";
 
 /** How a transfer stands, and how another person is found. */

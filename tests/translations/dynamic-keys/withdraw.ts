@@ -2,10 +2,10 @@ import type { VerificationField } from "#shared/contract/risk.ts";
 import type { WithdrawBound, WithdrawIssueCode } from "#shared/contract/withdraw-estimate.ts";
 import { memoFaults, targetFaults, targetWarnings } from "#shared/contract/withdraw-target.ts";
 import { kindOrder as withdrawTabs } from "#src/features/withdraw/history/withdraw-view.ts";
-import { levelWords } from "#src/features/withdraw/limits/level-words.ts";
+import { levelTexts } from "#src/features/withdraw/limits/level-texts.ts";
 import { withdrawKinds, withdrawStates } from "#src/features/withdraw/progress/state-tones.ts";
 import { withdrawSteps } from "#src/features/withdraw/send/refusal-steps.ts";
-import { withdrawRefusals } from "#src/features/withdraw/send/refusal-words.ts";
+import { withdrawRefusals } from "#src/features/withdraw/send/refusal-texts.ts";
 import { all } from "../all-words.ts";
 
 export const withdrawKeys: Readonly<Record<string, readonly string[]>> = {
@@ -15,8 +15,8 @@ export const withdrawKeys: Readonly<Record<string, readonly string[]>> = {
   "withdraw.instead.": ["EMAIL", "SMS", "GOOGLE", "FUND_PWD", "PASSKEY"],
   "withdraw.kind.": withdrawKinds.map(String),
   "withdraw.law.": ["EU", "TUR", "KAZ", "IND", "KOR", "ARE"],
-  "withdraw.level.": levelWords,
-  "withdraw.levelText.": levelWords,
+  "withdraw.level.": levelTexts,
+  "withdraw.levelText.": levelTexts,
   "withdraw.lock.cause.": ["password", "contact", "authenticator", "fundPassword", "newAddressLock", "other"],
   "withdraw.maxOf.": all<WithdrawBound>({ balance: true, maximum: true, day: true, month: true }),
   "withdraw.memoFault.": memoFaults,

@@ -1,4 +1,4 @@
-import { wordsOf as languageOf, type translatedLanguages } from "#shared/site/languages.ts";
+import { translationOf, type translatedLanguages } from "#shared/site/languages.ts";
 import { arabic } from "./arabic.ts";
 import { chinese } from "./chinese.ts";
 import { english } from "./english.ts";
@@ -21,5 +21,5 @@ const words: Readonly<Record<(typeof translatedLanguages)[number], StatementWord
 
 /** Words of the files in a person's language; English where nobody has translated them. */
 export function wordsOf(language: string): StatementWords {
-  return words[languageOf(language)];
+  return words[translationOf(language)];
 }

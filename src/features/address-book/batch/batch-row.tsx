@@ -15,7 +15,7 @@ import { TextField } from "#src/ui/text-field.tsx";
 import { CoinPart } from "../book/coin-part.tsx";
 import { longestRemark, remarkLength, shortRemark } from "../book/entry-form.ts";
 import { type TargetState, useTarget } from "../target/use-target.ts";
-import { useAddressHint } from "../target/use-target-words.tsx";
+import { useAddressHint } from "../target/use-target-texts.tsx";
 import { useCodeText } from "../use-book-refusal.ts";
 import { type BatchRow, issueOf, type RowIssue, twinOf } from "./batch-rows.ts";
 

@@ -80,7 +80,7 @@ export function BookCard({ book, onAdd }: BookCardProps): ReactNode {
           href: state.hrefOf({ kind: id }),
         }))}
       />
-      {book.rows.length > 0 && <FilterRow rows={book.rows} state={state} words={words} onWords={setWords} />}
+      {book.rows.length > 0 && <FilterRow rows={book.rows} state={state} words={words} onQuery={setWords} />}
       {selected.length > 0 && (
         <Chosen
           entries={selected}

@@ -6,7 +6,7 @@ import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
-import { sentText } from "#src/money/intent-words.ts";
+import { sentText } from "#src/money/intent-texts.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { useClientStore } from "#src/state/client-store.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";

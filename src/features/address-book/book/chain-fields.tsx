@@ -7,7 +7,7 @@ import { Segmented } from "#src/ui/segmented.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import type { useTarget } from "../target/use-target.ts";
-import { useAddressHint } from "../target/use-target-words.tsx";
+import { useAddressHint } from "../target/use-target-texts.tsx";
 import { useCodeText } from "../use-book-refusal.ts";
 import { CoinPart } from "./coin-part.tsx";
 import type { EntryForm } from "./entry-form.ts";

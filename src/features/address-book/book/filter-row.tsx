@@ -20,11 +20,11 @@ export interface FilterRowProps {
   readonly rows: readonly BookEntry[];
   readonly state: FilterState<BookView>;
   readonly words: string;
-  readonly onWords: (words: string) => void;
+  readonly onQuery: (words: string) => void;
 }
 
 /** Coin and network stand in the link; words, which may be an address, do not. */
-export function FilterRow({ rows, state, words, onWords }: FilterRowProps): ReactNode {
+export function FilterRow({ rows, state, words, onQuery }: FilterRowProps): ReactNode {
   const { t } = useTranslation();
   const chainName = useChainNames();
   const coins = sorted(rows.map(({ coin }) => coin).filter((coin) => coin !== universal));
@@ -46,7 +46,7 @@ export function FilterRow({ rows, state, words, onWords }: FilterRowProps): Reac
     <div className={row}>
       {coin.chip({ view, change })}
       {chain.chip({ view, change })}
-      <SearchField label={t("addressBook.search")} value={words} onChange={onWords} />
+      <SearchField label={t("addressBook.search")} value={words} onChange={onQuery} />
     </div>
   );
 }

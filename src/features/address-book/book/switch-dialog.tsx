@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
-import { sentText } from "#src/money/intent-words.ts";
+import { sentText } from "#src/money/intent-texts.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
@@ -14,7 +14,7 @@ import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange } from "../change/use-change.ts";
 import { type BookSwitch, isSwitchOn, switchTypes } from "./book-switches.ts";
 import { nameOf } from "./book-view.ts";
-import type { CostWord } from "./cost-words.ts";
+import type { CostText } from "./cost-texts.ts";
 import { leftText, lockEnd } from "./lock-time.ts";
 
 const list = css`
@@ -110,7 +110,7 @@ function useCosts(book: CallOutput<"addressBook.book">, name: BookSwitch, open: 
   const trusted = rows.filter(({ verified }) => verified === 1);
   const cost = (
     icon: IconNode,
-    key: CostWord,
+    key: CostText,
     values: Readonly<Record<string, string | number>> = {},
     grave = false,
   ): Cost => ({

@@ -18,7 +18,7 @@ import { CoinPart } from "../book/coin-part.tsx";
 import { useChainNames } from "../book/use-chain-names.ts";
 import { bookPath } from "../paths.ts";
 import { useTarget } from "../target/use-target.ts";
-import { useAddressHint } from "../target/use-target-words.tsx";
+import { useAddressHint } from "../target/use-target-texts.tsx";
 import { CheckResult } from "./check-result.tsx";
 import { CheckScope } from "./check-scope.tsx";
 import { ChosenChecks } from "./chosen-checks.tsx";

@@ -7,7 +7,7 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { Comparison } from "../target/comparison.tsx";
 import type { CheckedTarget } from "../target/use-target.ts";
-import { outcomeOf, toneOf } from "./risk-words.ts";
+import { outcomeOf, toneOf } from "./risk-texts.ts";
 
 const banner = css`display: flex; gap: 1rem; padding: 1rem; border: 1px solid; border-radius: var(--r2);`;
 const tones = {

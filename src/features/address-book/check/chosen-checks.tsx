@@ -13,8 +13,8 @@ import { nameOf } from "../book/book-view.ts";
 import { chainNames } from "../book/use-chain-names.ts";
 import { universal } from "../paths.ts";
 import { useTarget } from "../target/use-target.ts";
-import { useAddressHint } from "../target/use-target-words.tsx";
-import { outcomeOf, toneOf } from "./risk-words.ts";
+import { useAddressHint } from "../target/use-target-texts.tsx";
+import { outcomeOf, toneOf } from "./risk-texts.ts";
 
 /** Entries of the book that were chosen to be checked, each with what was found. */
 export function ChosenChecks({ entries }: { readonly entries: readonly BookEntry[] }): ReactNode {

@@ -1,4 +1,4 @@
-import { riskLevels } from "./risk-words.ts";
+import { riskLevels } from "./risk-texts.ts";
 
 /** What was checked before, kept in this tab for its owner: newest first. A result is of its time, which is told. Pure. */
 

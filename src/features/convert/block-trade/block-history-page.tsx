@@ -16,7 +16,7 @@ import { Empty } from "#src/ui/empty.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { useHistoryList } from "../history/use-history-list.ts";
-import { useRowWords } from "../history/use-row-words.ts";
+import { useRowTexts } from "../history/use-row-texts.ts";
 import { useBlockControls } from "./block-controls.ts";
 import { blockConvertPath } from "./block-paths.ts";
 import { blockFilterOf, blockFilters, blockSource } from "./block-view.ts";
@@ -67,7 +67,7 @@ function useBlockColumns(
   columns: readonly Column<ConvertHistoryRow>[],
 ): readonly Column<ConvertHistoryRow>[] {
   const { t } = useTranslation();
-  const { account } = useRowWords();
+  const { account } = useRowTexts();
   return useMemo(() => {
     const lead = leadColumn<ConvertHistoryRow>({
       head: t("convert.records.accountFilter"),

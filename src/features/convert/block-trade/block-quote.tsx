@@ -4,14 +4,14 @@ import { AnnouncedStep } from "#src/money/announced-step.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { QuoteHold } from "../quote/quote-hold.tsx";
 import { QuoteNotes } from "../quote/quote-notes.tsx";
-import { useQuoteWords } from "../quote/use-quote-words.ts";
+import { useQuoteText } from "../quote/use-quote-text.ts";
 import type { Trading } from "./use-block.ts";
 
 /** The quote while it is held, with its seconds and the live price beside it; said aloud when it comes. */
 export function BlockQuote({ block }: { readonly block: Trading }): ReactNode {
   const { view } = block;
   const { t } = useTranslation();
-  const words = useQuoteWords(block);
+  const words = useQuoteText(block);
   const place = useRef<HTMLElement>(null);
   const isHeld = view.at === "held" || view.at === "expired";
   const id = isHeld ? view.quote.quoteTxId : "";

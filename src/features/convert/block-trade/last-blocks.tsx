@@ -13,7 +13,7 @@ import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import { useRecordCoins } from "../form/use-all-coins.ts";
 import { stateMarks } from "../history/row-marks.ts";
-import { useRowWords } from "../history/use-row-words.ts";
+import { useRowTexts } from "../history/use-row-texts.ts";
 import { blockHistoryPath } from "./block-paths.ts";
 import { blockSource } from "./block-view.ts";
 
@@ -48,7 +48,7 @@ interface TradeProps {
 
 function Trade({ row, iconOf }: TradeProps): ReactNode {
   const format = useFormat();
-  const words = useRowWords();
+  const words = useRowTexts();
   const { fromCoin, toCoin, fromAmount, toAmount, state } = row;
   const { tone, credit } = stateMarks[state];
   const at = Number(row.createdAt);

@@ -8,7 +8,7 @@ import { AnswerPlace } from "./answer-place.tsx";
 import { CoinsNote, LimitsNote } from "./coins-note.tsx";
 import { type LinkFault, linkFault } from "./link-fault.ts";
 import { LinkNote } from "./link-note.tsx";
-import { RefusalWords } from "./refusal-words.tsx";
+import { RefusalMessage } from "./refusal-message.tsx";
 import type { Convert } from "./use-convert.ts";
 
 export interface FormNotesProps {
@@ -48,7 +48,7 @@ function PriceNotes({ convert, onPick, kind = "instant" }: FormNotesProps): Reac
   return (
     <AnswerPlace refusal={answer}>
       <Note tone={refusal.kind === "NotLoggedIn" ? "warn" : "bad"} announce>
-        <RefusalWords error={refusal} convert={convert} onPick={() => onPick(side)} />
+        <RefusalMessage error={refusal} convert={convert} onPick={() => onPick(side)} />
       </Note>
     </AnswerPlace>
   );

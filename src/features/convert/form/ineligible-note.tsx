@@ -8,8 +8,8 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
+import { useBanEnd } from "./refusal-message.tsx";
 import { refusalStep } from "./refusal-text.ts";
-import { useBanEnd } from "./refusal-words.tsx";
 import { useRefusalText } from "./use-refusal-text.ts";
 
 const place = css`margin-block-end: 16px;`;

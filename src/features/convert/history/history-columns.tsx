@@ -20,14 +20,14 @@ import { text } from "#src/ui/text.ts";
 import { rateDecimals } from "../form/rate-text.ts";
 import { historySource } from "./history-view.ts";
 import { kindIcons, stateMarks } from "./row-marks.ts";
-import { useRowWords } from "./use-row-words.ts";
+import { useRowTexts } from "./use-row-texts.ts";
 
 /** What a record says, column by column; the fee and the rate go first where there is little room. */
 export function useHistoryColumns(
   iconOf: (coin: string) => string | undefined,
 ): readonly Column<ConvertHistoryRow>[] {
   const { t } = useTranslation();
-  const words = useRowWords();
+  const words = useRowTexts();
   return useMemo(() => {
     const { timeOf } = historySource;
     return [

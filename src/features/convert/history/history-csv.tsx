@@ -5,7 +5,7 @@ import { convertSources } from "#shared/domain/convert-sources.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { CsvButton } from "#src/records/csv-button.tsx";
 import { filterOf, type HistoryView, kindOrder, stateOrder } from "./history-view.ts";
-import { useRowWords } from "./use-row-words.ts";
+import { useRowTexts } from "./use-row-texts.ts";
 
 type Words = CallInput<"convert.historyCsv">["words"];
 type Heads = { readonly [Column in keyof Required<Words["heads"]>]: string };
@@ -13,7 +13,7 @@ type Heads = { readonly [Column in keyof Required<Words["heads"]>]: string };
 /** Saves the conversions that fit, in the words of the page. */
 export function HistoryCsv({ view }: { readonly view: HistoryView }): ReactNode {
   const { t } = useTranslation();
-  const { account } = useRowWords();
+  const { account } = useRowTexts();
   const heads = (): Heads => ({
     time: t("convert.records.csvHead.time"),
     recordNo: t("convert.records.recordNo"),

@@ -13,7 +13,7 @@ import { QuotedAndReceived } from "../quote/quoted-and-received.tsx";
 import { RecordLegs } from "../quote/record-legs.tsx";
 import { BatchCoins } from "../small-balances/batch-coins.tsx";
 import { stateMarks } from "./row-marks.ts";
-import { useRowWords } from "./use-row-words.ts";
+import { useRowTexts } from "./use-row-texts.ts";
 
 interface RowProps {
   readonly row: ConvertHistoryRow;
@@ -22,7 +22,7 @@ interface RowProps {
 /** Everything about one conversion. */
 export function RecordDetail({ row }: RowProps): ReactNode {
   const { t } = useTranslation();
-  const { failure } = useRowWords();
+  const { failure } = useRowTexts();
   return (
     <>
       {row.kind === "smallBalances" ? <BatchCoins row={row} /> : <Pair row={row} />}
@@ -52,7 +52,7 @@ function Pair({ row }: RowProps): ReactNode {
 /** How it began, how it ended or what it waits for. */
 function Steps({ row }: RowProps): ReactNode {
   const { t } = useTranslation();
-  const words = useRowWords();
+  const words = useRowTexts();
   const { state, kind, accountType, createdAt, endedAt } = row;
   const credit = stateMarks[state].credit;
   const titles = {
@@ -74,7 +74,7 @@ function Steps({ row }: RowProps): ReactNode {
 
 function Facts({ row }: RowProps): ReactNode {
   const { t } = useTranslation();
-  const words = useRowWords();
+  const words = useRowTexts();
   const { kind, fromCoin, toCoin, quotedRate, convertRate, feeAmount, feeCoin, quoteTxId } = row;
   const came = stateMarks[row.state].credit === "came";
   const isWanted = kind === "limit" && !came;

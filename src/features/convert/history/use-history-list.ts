@@ -5,7 +5,7 @@ import type { RecordListLook } from "#src/records/record-list.tsx";
 import { useRecordCoins } from "../form/use-all-coins.ts";
 import { useHistoryColumns } from "./history-columns.tsx";
 import { historySource } from "./history-view.ts";
-import { useRowWords } from "./use-row-words.ts";
+import { useRowTexts } from "./use-row-texts.ts";
 
 const drawer = lazyDrawer(() => import("./history-drawer.tsx"));
 
@@ -15,7 +15,7 @@ export function useHistoryList(): RecordListLook<"convert.history", HistoryFilte
   return {
     source: historySource,
     columns: useHistoryColumns(useRecordCoins().iconOf),
-    rowLabel: useRowWords().row,
+    rowLabel: useRowTexts().row,
     failed: t("convert.records.error"),
     shown: (shown, count) => t("convert.records.shown", { shown, count }),
     drawer,

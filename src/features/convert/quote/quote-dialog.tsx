@@ -13,7 +13,7 @@ import { QuoteNotes } from "./quote-notes.tsx";
 import { QuoteResult } from "./quote-result.tsx";
 import type { QuoteView } from "./quote-view.ts";
 import { RecordLegs } from "./record-legs.tsx";
-import { useQuoteWords } from "./use-quote-words.ts";
+import { useQuoteText } from "./use-quote-text.ts";
 
 const titles = {
   settled: "convert.result.success",
@@ -34,7 +34,7 @@ export default function QuoteDialog({ heldByPage = false, ...footer }: QuoteDial
   const isHeld = view.at === "held" || view.at === "expired";
   const open =
     view.at !== "closed" && view.at !== "asking" && view.at !== "unknown" && !(heldByPage && isHeld);
-  const words = useQuoteWords(convert);
+  const words = useQuoteText(convert);
   const logIn = useLogIn(convert.form);
   useRemembered(view);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertQuote } from "#shared/contract/convert.ts";
-import { RefusalWords } from "../form/refusal-words.tsx";
+import { RefusalMessage } from "../form/refusal-message.tsx";
 import type { Converting } from "../form/use-convert.ts";
 import { FlowNotes } from "./flow-notes.tsx";
 import { type ComparedQuote, QuoteComparison } from "./quote-comparison.tsx";
@@ -22,7 +22,7 @@ export function QuoteNotes({ convert, view }: QuoteNotesProps): ReactNode {
         view.at === "held" &&
         view.before !== undefined && <PriceMoved convert={convert} before={view.before} after={view.quote} />
       }
-      renderRefusal={(error) => <RefusalWords error={error} convert={convert} />}
+      renderRefusal={(error) => <RefusalMessage error={error} convert={convert} />}
       unsettled={t("convert.result.unsettledText")}
     />
   );

@@ -14,7 +14,7 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import { historySource } from "../history/history-view.ts";
-import { useRowWords } from "../history/use-row-words.ts";
+import { useRowTexts } from "../history/use-row-texts.ts";
 import { productFilter } from "./product-filter.ts";
 import { productHistoryPath } from "./special-path.ts";
 
@@ -47,7 +47,7 @@ function Exchange({ row, product }: ProductProps & { readonly row: ConvertHistor
   const { t } = useTranslation();
   const format = useFormat();
   const own = useOwnText();
-  const { state: stateText } = useRowWords();
+  const { state: stateText } = useRowTexts();
   const iconOf = (coin: string): string => (coin === product.coin ? product.icon : product.toIcon);
   const { fromCoin, toCoin, fromAmount, state } = row;
   const wanted = own(

@@ -13,7 +13,7 @@ import { FixedRate } from "./fixed-rate.tsx";
 import { type ShownRate, shownRate } from "./shown-rate.ts";
 import { SpecialFooter } from "./special-footer.tsx";
 import type { Exchanging } from "./use-special.ts";
-import { useSpecialWords } from "./use-special-words.ts";
+import { useSpecialText } from "./use-special-text.ts";
 
 const titles: Readonly<Partial<Record<OpenView["at"], string>>> = {
   settled: "convert.specialCoins.done",
@@ -31,7 +31,7 @@ export interface SpecialDialogProps {
 /** From the summary to the true outcome, in one dialog. No ring: the rate does not run out. */
 export default function SpecialDialog({ special, onClose }: SpecialDialogProps): ReactNode {
   const { view } = special;
-  const words = useSpecialWords(special);
+  const words = useSpecialText(special);
   const open = view.at === "closed" || view.at === "asking" || view.at === "unknown" ? null : view;
   return (
     <MoneyDialog

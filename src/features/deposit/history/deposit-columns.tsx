@@ -16,7 +16,7 @@ import {
 } from "#src/records/columns.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
-import { type DepositWords, stateTones, useDepositWords } from "../deposit-words.ts";
+import { type DepositTexts, stateTones, useDepositTexts } from "../deposit-texts.ts";
 
 const params = {};
 const icons: Readonly<Record<DepositRecord["recordType"], IconNode>> = {
@@ -35,7 +35,7 @@ export function useDepositColumns(
   iconOf: (coin: string) => string | undefined,
 ): readonly Column<DepositRecord>[] {
   const { t } = useTranslation();
-  const words = useDepositWords();
+  const words = useDepositTexts();
   return useMemo(
     () => [
       timeColumn<DepositRecord>(depositTime),
@@ -77,7 +77,7 @@ function LiveState({
   words,
 }: {
   readonly record: DepositRecord;
-  readonly words: DepositWords;
+  readonly words: DepositTexts;
 }): ReactNode {
   const { t } = useTranslation();
   const live = useLiveRecord(record);

@@ -4,16 +4,16 @@ import { bridge } from "#src/bridge/bridge.ts";
 import { CsvButton } from "#src/records/csv-button.tsx";
 import { useFilters } from "#src/records/use-filters.ts";
 import { depositFilters, filterOf } from "./deposit-view.ts";
-import { useCsvWords } from "./use-csv-words.ts";
+import { useCsvTexts } from "./use-csv-texts.ts";
 
 /** Saves the deposits that fit, in the words of the page. */
 export function DepositCsv(): ReactNode {
   const { t } = useTranslation();
   const { view } = useFilters(depositFilters);
-  const csvWords = useCsvWords();
+  const csvTexts = useCsvTexts();
   return (
     <CsvButton
-      run={() => bridge.call("deposit.csv", { filter: filterOf(view), words: csvWords() })}
+      run={() => bridge.call("deposit.csv", { filter: filterOf(view), words: csvTexts() })}
       fileName="coffer-deposits"
       none={t("deposit.history.csvNone")}
     />

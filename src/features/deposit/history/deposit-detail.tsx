@@ -20,7 +20,7 @@ import { flow } from "#src/ui/flow.ts";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
-import { useDepositWords } from "../deposit-words.ts";
+import { useDepositTexts } from "../deposit-texts.ts";
 import { DepositBar } from "../progress/deposit-bar.tsx";
 import { DepositNext } from "../risk/deposit-next.tsx";
 import { useLiveRecord } from "./deposit-columns.tsx";
@@ -28,7 +28,7 @@ import { useLiveRecord } from "./deposit-columns.tsx";
 /** Everything about one deposit, live while it is on its way. */
 export function DepositDetail({ row }: { readonly row: DepositRecord }): ReactNode {
   const { t } = useTranslation();
-  const words = useDepositWords();
+  const words = useDepositTexts();
   const live = useLiveRecord(row);
   const state = depositState(live);
   const isChain = live.recordType === 1;
@@ -61,7 +61,7 @@ function Steps({
   readonly state: DepositState;
 }): ReactNode {
   const { t } = useTranslation();
-  const words = useDepositWords();
+  const words = useDepositTexts();
   const creditedAt = record.recordType === 2 ? depositTime(record) : Number(record.successAt);
   const ended = record.recordType === 1 ? Number(record.endedAt) : 0;
   const at = (ms: number): { readonly at?: number } => (ms > 0 ? { at: ms } : {});
@@ -90,7 +90,7 @@ function Facts({
   readonly network: string | undefined;
 }): ReactNode {
   const { t } = useTranslation();
-  const words = useDepositWords();
+  const words = useDepositTexts();
   const copy = t("ui.copy");
   const explorer = record.recordType === 1 ? explorerLink(record.chain, record.txID) : "";
   return (

@@ -8,7 +8,7 @@ import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { useChainControls } from "#src/records/use-chain-controls.ts";
 import { useFilters } from "#src/records/use-filters.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { useDepositWords } from "../deposit-words.ts";
+import { useDepositTexts } from "../deposit-texts.ts";
 import { depositPath } from "../paths.ts";
 import { useDepositColumns } from "./deposit-columns.tsx";
 import { DepositCsv } from "./deposit-csv.tsx";
@@ -19,7 +19,7 @@ const drawer = lazyDrawer(() => import("./deposit-drawer.tsx"));
 /** What came in, on-chain and from other users, in one list. */
 export default function DepositHistory(): ReactNode {
   const { t } = useTranslation();
-  const words = useDepositWords();
+  const words = useDepositTexts();
   const iconOf = useCoinIcon("DEPOSIT");
   const state = useFilters(depositFilters);
   const title = t("deposit.history.title");

@@ -19,7 +19,7 @@ import { flow } from "#src/ui/flow.ts";
 import { LiveDot } from "#src/ui/live-dot.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { useDepositWords } from "../deposit-words.ts";
+import { useDepositTexts } from "../deposit-texts.ts";
 import { DepositBar } from "./deposit-bar.tsx";
 
 const item = css`display: grid; gap: .875rem;`;
@@ -63,7 +63,7 @@ export function OnItsWay({ recent }: { readonly recent: RecentDepositsView }): R
 function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const words = useDepositWords();
+  const words = useDepositTexts();
   const iconOf = useCoinIcon("DEPOSIT");
   const isChain = row.recordType === 1;
   const state = depositState(row);

@@ -16,7 +16,7 @@ import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
-import { stateTones, useDepositWords } from "../deposit-words.ts";
+import { stateTones, useDepositTexts } from "../deposit-texts.ts";
 import { depositHistoryPath } from "../paths.ts";
 
 const max = 4;
@@ -56,7 +56,7 @@ export function RecentDeposits({ recent }: { readonly recent: RecentDepositsView
 
 function Recent({ row }: { readonly row: RecentDepositRow }): ReactNode {
   const format = useFormat();
-  const words = useDepositWords();
+  const words = useDepositTexts();
   const iconOf = useCoinIcon("DEPOSIT");
   const state = depositState(row);
   return (

@@ -12,7 +12,7 @@ import { Note } from "#src/ui/note.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { depositHistoryPath } from "../paths.ts";
-import { holdRefusal } from "./refusal-words.ts";
+import { holdRefusal } from "./refusal-texts.ts";
 
 /** What a person sends about a held deposit, by what its dialog is named. */
 const acts = {

@@ -15,7 +15,7 @@ import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { useDepositWords } from "../deposit-words.ts";
+import { useDepositTexts } from "../deposit-texts.ts";
 import type { QuestionsStage } from "./use-questions.ts";
 
 const current: Readonly<Record<QuestionsStage, number>> = {
@@ -45,7 +45,7 @@ export function HeldDeposit({
 }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const words = useDepositWords();
+  const words = useDepositTexts();
   const iconOf = useCoinIcon("DEPOSIT");
   const { coin, amount, id } = record;
   const isRefused = stage === "refused";

@@ -20,7 +20,7 @@ import { Note } from "#src/ui/note.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { SupportLink } from "#src/ui/support-link.tsx";
 import { depositHistoryPath, depositPath } from "../paths.ts";
-import { holdRefusal } from "../risk/refusal-words.ts";
+import { holdRefusal } from "../risk/refusal-texts.ts";
 import { HeldDeposit } from "./held-deposit.tsx";
 import { QuestionsForm } from "./questions-form.tsx";
 import { type QuestionsStage, useQuestions } from "./use-questions.ts";

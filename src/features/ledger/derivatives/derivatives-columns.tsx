@@ -7,12 +7,12 @@ import type { Column } from "#src/ui/data-table.tsx";
 import { text } from "#src/ui/text.ts";
 import { BalanceCell, ChangeCell, cardLine, TwoLines } from "../cells.tsx";
 import { entryTime } from "./derivatives-view.ts";
-import { useEntryWords } from "./use-entry-words.ts";
+import { useEntryTexts } from "./use-entry-texts.ts";
 
 /** Each with its width: the list is too long to be measured. */
 export function useDerivativesColumns(): readonly Column<LedgerRow>[] {
   const { t } = useTranslation();
-  const words = useEntryWords();
+  const words = useEntryTexts();
   return useMemo(
     () => [
       { ...timeColumn(entryTime), width: "6.5rem" },

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { DerivativesFilter } from "#shared/contract/ledger-view.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { CsvButton } from "#src/records/csv-button.tsx";
-import { useEntryWords } from "./use-entry-words.ts";
+import { useEntryTexts } from "./use-entry-texts.ts";
 
 /** Saves the entries that fit, in the words of the page. */
 export function DerivativesCsv({ filter }: { readonly filter: DerivativesFilter }): ReactNode {
   const { t } = useTranslation();
-  const { types, sides } = useEntryWords();
+  const { types, sides } = useEntryTexts();
   const words = {
     types,
     sides,

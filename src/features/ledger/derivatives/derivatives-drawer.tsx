@@ -12,12 +12,12 @@ import { flow } from "#src/ui/flow.ts";
 import { text } from "#src/ui/text.ts";
 import { RecordButton } from "../record-button.tsx";
 import { derivativesSource, entryTime } from "./derivatives-view.ts";
-import { useEntryWords } from "./use-entry-words.ts";
+import { useEntryTexts } from "./use-entry-texts.ts";
 
 /** The details of an entry: what it was, and how its change came about. */
 export default function DerivativesDrawer(props: DrawerProps<LedgerRow>): ReactNode {
   const { t } = useTranslation();
-  const words = useEntryWords();
+  const words = useEntryTexts();
   return (
     <RecordDrawer
       {...props}
@@ -33,7 +33,7 @@ export default function DerivativesDrawer(props: DrawerProps<LedgerRow>): ReactN
 
 function Detail({ row }: { readonly row: LedgerRow }): ReactNode {
   const { t } = useTranslation();
-  const words = useEntryWords();
+  const words = useEntryTexts();
   const { currency, symbol, qty, size, tradePrice, cashFlow, funding, fee, feeRate, tradeId, orderId } = row;
   return (
     <div className={flow.stack4}>

@@ -10,7 +10,7 @@ import { useDerivativesColumns } from "./derivatives-columns.tsx";
 import { useDerivativesControls } from "./derivatives-controls.ts";
 import { DerivativesCsv } from "./derivatives-csv.tsx";
 import { derivativesFilters, entryId, entryTime, filterOf } from "./derivatives-view.ts";
-import { useEntryWords } from "./use-entry-words.ts";
+import { useEntryTexts } from "./use-entry-texts.ts";
 
 const drawer = lazyDrawer<LedgerRow>(() => import("./derivatives-drawer.tsx"));
 
@@ -38,7 +38,7 @@ export default function DerivativesPage(): ReactNode {
       idOf={entryId}
       timeOf={entryTime}
       columns={useDerivativesColumns()}
-      rowLabel={useEntryWords().row}
+      rowLabel={useEntryTexts().row}
       drawer={drawer}
       plain
     />

@@ -12,7 +12,7 @@ import { useFundingColumns } from "./funding-columns.tsx";
 import { useFundingControls } from "./funding-controls.ts";
 import { FundingCsv } from "./funding-csv.tsx";
 import { filterOf, fundingFilters, fundingId, fundingTime } from "./funding-view.ts";
-import { useFundingWords } from "./use-funding-words.ts";
+import { useFundingTexts } from "./use-funding-texts.ts";
 
 const drawer = lazyDrawer<FundingRow>(() => import("./funding-drawer.tsx"));
 
@@ -41,7 +41,7 @@ export default function AssetHistoryPage(): ReactNode {
       idOf={fundingId}
       timeOf={fundingTime}
       columns={useFundingColumns(useCoinIcons(coins))}
-      rowLabel={useFundingWords().row}
+      rowLabel={useFundingTexts().row}
       drawer={drawer}
     />
   );

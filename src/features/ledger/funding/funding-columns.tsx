@@ -8,14 +8,14 @@ import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { BalanceCell, ChangeCell, cardLine } from "../cells.tsx";
 import { changeOf, fundingTime } from "./funding-view.ts";
-import { useFundingWords } from "./use-funding-words.ts";
+import { useFundingTexts } from "./use-funding-texts.ts";
 
 /** Each with its width: the list is too long to be measured. */
 export function useFundingColumns(
   iconOf: (coin: string) => string | undefined,
 ): readonly Column<FundingRow>[] {
   const { t } = useTranslation();
-  const words = useFundingWords();
+  const words = useFundingTexts();
   return useMemo(
     () => [
       { ...timeColumn(fundingTime), width: "6.5rem" },

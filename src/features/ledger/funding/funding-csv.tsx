@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { FundingFilter } from "#shared/contract/ledger-view.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { CsvButton } from "#src/records/csv-button.tsx";
-import { useFundingWords } from "./use-funding-words.ts";
+import { useFundingTexts } from "./use-funding-texts.ts";
 
 /** Saves the entries that fit, in the words of the page. */
 export function FundingCsv({ filter }: { readonly filter: FundingFilter }): ReactNode {
   const { t } = useTranslation();
-  const { kinds, descriptions } = useFundingWords();
+  const { kinds, descriptions } = useFundingTexts();
   const words = {
     kinds,
     descriptions,

@@ -11,12 +11,12 @@ import { flow } from "#src/ui/flow.ts";
 import { text } from "#src/ui/text.ts";
 import { RecordButton } from "../record-button.tsx";
 import { changeOf, fundingSource, fundingTime } from "./funding-view.ts";
-import { useFundingWords } from "./use-funding-words.ts";
+import { useFundingTexts } from "./use-funding-texts.ts";
 
 /** The details of an entry, and the way to the record that made it. */
 export default function FundingDrawer(props: DrawerProps<FundingRow>): ReactNode {
   const { t } = useTranslation();
-  const words = useFundingWords();
+  const words = useFundingTexts();
   return (
     <RecordDrawer
       {...props}

@@ -13,7 +13,7 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import { withdrawHref } from "../paths.ts";
-import { assetReasonWords, hasWords } from "../reason-words.ts";
+import { assetReasonTexts, hasText } from "../reason-texts.ts";
 import type { ConvertQuote } from "./convert-session.ts";
 
 const anyAccuracy = 18;
@@ -124,7 +124,7 @@ function There({ asset, quote }: ThereProps): ReactNode {
   const { coin, action, reason } = asset;
   const quoted = quotedOf(asset, quote);
   if (action === "TRANSFER") return <span className={text.ink2}>{t("migration.review.same")}</span>;
-  const words = hasWords(assetReasonWords, reason) ? t(`migration.assetReason.${reason}`) : "";
+  const words = hasText(assetReasonTexts, reason) ? t(`migration.assetReason.${reason}`) : "";
   if (action === "CONVERT") {
     if (quoted !== undefined) {
       return (

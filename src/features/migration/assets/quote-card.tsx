@@ -18,7 +18,7 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { LoggedOutNote } from "../change-note.tsx";
 import { migrationPath } from "../paths.ts";
-import { useSiteName } from "../site-words.ts";
+import { useSiteName } from "../site-texts.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
 import {
   type ConvertSession,

@@ -11,7 +11,7 @@ import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { partHead, titleRow } from "../page-style.ts";
-import { useSiteName } from "../site-words.ts";
+import { useSiteName } from "../site-texts.ts";
 import { rowId, useAssetColumns } from "./asset-columns.tsx";
 import type { ConvertQuote } from "./convert-session.ts";
 

@@ -14,7 +14,7 @@ import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { text } from "#src/ui/text.ts";
 import { CodeFields } from "#src/verification-codes/code-fields.tsx";
-import { useSiteName } from "../site-words.ts";
+import { useSiteName } from "../site-texts.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
 import type { Start } from "./use-start.ts";
 

@@ -11,7 +11,7 @@ import { text } from "#src/ui/text.ts";
 import { CheckedAgo } from "../checked-ago.tsx";
 import { ListAwaited } from "../list-awaited.tsx";
 import { partHead, titleRow } from "../page-style.ts";
-import { useSiteName } from "../site-words.ts";
+import { useSiteName } from "../site-texts.ts";
 import type { Migration } from "../use-migration.ts";
 import { ReviewCard } from "./review-card.tsx";
 

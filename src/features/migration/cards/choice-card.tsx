@@ -19,8 +19,8 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import { footClass, ownLine, partHead } from "../page-style.ts";
-import { cardReasonWords, hasWords } from "../reason-words.ts";
-import { ownSite, useSiteName } from "../site-words.ts";
+import { cardReasonTexts, hasText } from "../reason-texts.ts";
+import { ownSite, useSiteName } from "../site-texts.ts";
 import type { Migration } from "../use-migration.ts";
 import { CardRow, useCardName } from "./card-row.tsx";
 import { MoveNote } from "./move-note.tsx";
@@ -170,7 +170,7 @@ function Standing({ card }: { readonly card: MigrableCard }): ReactNode {
   const format = useFormat();
   const { migrable, reason, failReason = 0, failUntil = 0 } = card;
   const why = migrable ? failReason : reason;
-  const words = hasWords(cardReasonWords, why)
+  const words = hasText(cardReasonTexts, why)
     ? t(`migration.cardReason.${why}`)
     : t("migration.cardReason.other", { code: String(why) });
   if (migrable && why === 0) return t("migration.cards.can");

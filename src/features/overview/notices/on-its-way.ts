@@ -5,7 +5,7 @@ import { useCall } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { type Format, useFormat } from "#src/i18n/format.ts";
 import { isOpen } from "#src/money/intent.ts";
-import { actOf, sentText, sumsText } from "#src/money/intent-words.ts";
+import { actOf, sentText, sumsText } from "#src/money/intent-texts.ts";
 import { useOpenIntents } from "#src/money/use-open-intents.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { comingDeposits } from "./deposits.ts";

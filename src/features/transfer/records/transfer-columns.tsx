@@ -17,7 +17,7 @@ import type { Column } from "#src/ui/data-table.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { stateTones, transferSource } from "./records-view.ts";
-import { useRecordWords } from "./use-record-words.ts";
+import { useRecordTexts } from "./use-record-texts.ts";
 
 const id = css`font-family: var(--mono); font-size: .8125rem; direction: ltr; unicode-bidi: isolate;`;
 const tail = css`color: var(--ink-2); font-weight: 400;`;
@@ -28,7 +28,7 @@ export function useTransferColumns(
   iconOf: (coin: string) => string | undefined,
 ): readonly Column<TransferRecord>[] {
   const { t } = useTranslation();
-  const words = useRecordWords(members);
+  const words = useRecordTexts(members);
   return useMemo(() => {
     const { timeOf } = transferSource;
     return [

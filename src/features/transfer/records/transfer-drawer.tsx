@@ -18,7 +18,7 @@ import { text } from "#src/ui/text.ts";
 import { againLink } from "./again-link.ts";
 import { transferSource } from "./records-view.ts";
 import { useCoins, useMembers } from "./use-members.ts";
-import { useRecordWords } from "./use-record-words.ts";
+import { useRecordTexts } from "./use-record-texts.ts";
 
 /** The details of a transfer, and the way to the same again. */
 export default function TransferDrawer(props: DrawerProps<TransferRecord>): ReactNode {
@@ -48,7 +48,7 @@ export default function TransferDrawer(props: DrawerProps<TransferRecord>): Reac
 
 function Detail({ row }: { readonly row: TransferRecord }): ReactNode {
   const { t } = useTranslation();
-  const words = useRecordWords(useMembers());
+  const words = useRecordTexts(useMembers());
   const iconOf = useCoinIcons(useCoins().coins);
   const { status, timestamp, endedAt } = row;
   const isOpen = status === "PENDING" || status === "STATUS_UNKNOWN";

@@ -6,7 +6,7 @@ import { useCoinIcons } from "#src/records/use-coin-icons.ts";
 import { type TransferFilter, transferSource } from "./records-view.ts";
 import { useTransferColumns } from "./transfer-columns.tsx";
 import { useCoins, useMembers } from "./use-members.ts";
-import { useRecordWords } from "./use-record-words.ts";
+import { useRecordTexts } from "./use-record-texts.ts";
 
 const drawer = lazyDrawer(() => import("./transfer-drawer.tsx"));
 
@@ -17,7 +17,7 @@ export function useTransferList(): RecordListLook<"transfer.list", TransferFilte
   return {
     source: transferSource,
     columns: useTransferColumns(members, useCoinIcons(useCoins().coins)),
-    rowLabel: useRecordWords(members).row,
+    rowLabel: useRecordTexts(members).row,
     failed: t("transfer.records.error"),
     shown: (shown, count) => t("transfer.records.shown", { shown, count }),
     drawer,

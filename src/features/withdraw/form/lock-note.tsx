@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#src/i18n/format.ts";
 import { Note } from "#src/ui/note.tsx";
-import { blockWord } from "../send/refusal-words.ts";
+import { blockWord } from "../send/refusal-texts.ts";
 import type { Withdraw } from "./use-withdraw.ts";
 
 /** Before anything is typed: withdrawals are stopped, why, and until when. */

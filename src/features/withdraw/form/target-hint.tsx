@@ -4,7 +4,7 @@ import type { RefusedTarget } from "#shared/contract/withdraw-target.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
-import { blockWord } from "../send/refusal-words.ts";
+import { blockWord } from "../send/refusal-texts.ts";
 import type { Withdraw } from "./use-withdraw.ts";
 
 /** What is to be said about the address that was typed, with its repair. */

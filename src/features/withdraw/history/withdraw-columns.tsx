@@ -18,7 +18,7 @@ import type { Column } from "#src/ui/data-table.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { css } from "#src/ui/style.ts";
 import { stateTones } from "../progress/state-tones.ts";
-import { useWithdrawWords, type WithdrawWords } from "../progress/withdraw-words.ts";
+import { useWithdrawTexts, type WithdrawTexts } from "../progress/withdraw-texts.ts";
 import { withdrawTime } from "./withdraw-view.ts";
 
 const params = {};
@@ -34,7 +34,7 @@ export function useWithdrawColumns(
   iconOf: (coin: string) => string | undefined,
 ): readonly Column<WithdrawRecord>[] {
   const { t } = useTranslation();
-  const words = useWithdrawWords();
+  const words = useWithdrawTexts();
   return useMemo(
     () => [
       timeColumn<WithdrawRecord>(withdrawTime),
@@ -83,7 +83,7 @@ export function useWithdrawColumns(
 
 interface LiveStateProps {
   readonly record: WithdrawRecord;
-  readonly words: WithdrawWords;
+  readonly words: WithdrawTexts;
 }
 
 function LiveState({ record, words }: LiveStateProps): ReactNode {

@@ -14,7 +14,7 @@ import { TextLink } from "#src/ui/text-link.tsx";
 import { walletKeys } from "../form/wallet-choice.tsx";
 import { CancelWithdrawal } from "../progress/cancel-withdrawal.tsx";
 import { WithdrawSteps } from "../progress/withdraw-steps.tsx";
-import { useWithdrawWords } from "../progress/withdraw-words.ts";
+import { useWithdrawTexts } from "../progress/withdraw-texts.ts";
 import { MoreInformation } from "./more-information.tsx";
 import { useLiveRecord } from "./withdraw-columns.tsx";
 
@@ -36,7 +36,7 @@ export function WithdrawDetail({ row }: { readonly row: WithdrawRecord }): React
 
 function Facts({ record }: { readonly record: WithdrawRecord }): ReactNode {
   const { t } = useTranslation();
-  const words = useWithdrawWords();
+  const words = useWithdrawTexts();
   const { coin, chain, withdrawFee, debited, accountType, toAddress, tag, txID, withdrawType } = record;
   const isChain = withdrawType === 0;
   const coins = useCall("withdraw.coins", { coin }, { enabled: isChain });

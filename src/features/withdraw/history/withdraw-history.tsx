@@ -11,8 +11,8 @@ import { useChainControls } from "#src/records/use-chain-controls.ts";
 import { useFilters } from "#src/records/use-filters.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { withdrawPath } from "../paths.ts";
-import { useWithdrawWords } from "../progress/withdraw-words.ts";
-import { useCsvWords } from "./use-csv-words.ts";
+import { useWithdrawTexts } from "../progress/withdraw-texts.ts";
+import { useCsvTexts } from "./use-csv-texts.ts";
 import { useWithdrawColumns } from "./withdraw-columns.tsx";
 import {
   filterOf,
@@ -28,10 +28,10 @@ const drawer = lazyDrawer(() => import("./withdraw-drawer.tsx"));
 /** What went out, over networks and to other users, in one list. */
 export default function WithdrawHistory(): ReactNode {
   const { t } = useTranslation();
-  const words = useWithdrawWords();
+  const words = useWithdrawTexts();
   const iconOf = useCoinIcon("WITHDRAW");
   const state = useFilters(withdrawFilters);
-  const csvWords = useCsvWords();
+  const csvTexts = useCsvTexts();
   const controls = useChainControls({
     scene: "WITHDRAW",
     kinds: kindOrder,
@@ -73,7 +73,7 @@ export default function WithdrawHistory(): ReactNode {
       }}
       end={
         <CsvButton
-          run={() => bridge.call("withdraw.csv", { filter: filterOf(state.view), words: csvWords() })}
+          run={() => bridge.call("withdraw.csv", { filter: filterOf(state.view), words: csvTexts() })}
           fileName="coffer-withdrawals"
           none={t("withdraw.history.csvNone")}
         />

@@ -22,7 +22,7 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import { LevelTable } from "./level-table.tsx";
-import { levelWord } from "./level-words.ts";
+import { levelWord } from "./level-texts.ts";
 import { LimitBar } from "./limit-bar.tsx";
 
 const RaiseDialog = lazy(importWithRetry(() => import("./raise-dialog.tsx")));

@@ -20,7 +20,7 @@ import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import { withdrawHistoryPath, withdrawRecordPath } from "../paths.ts";
 import { stateTones } from "./state-tones.ts";
-import { useWithdrawWords } from "./withdraw-words.ts";
+import { useWithdrawTexts } from "./withdraw-texts.ts";
 
 const item = css`display: flex; align-items: center; gap: 12px; padding: 12px 20px; min-height: 56px; ${media.phone} { padding-inline: 16px; } li + li > & { border-block-start: 1px solid var(--line); } &:hover { background: var(--hover); }`;
 const max = 3;
@@ -64,7 +64,7 @@ export function OnItsWay(): ReactNode {
 function Item({ row }: { readonly row: RecentWithdrawRow }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const words = useWithdrawWords();
+  const words = useWithdrawTexts();
   const iconOf = useCoinIcon("WITHDRAW");
   const { seen, of, current } = withdrawPlace(row);
   const count =

@@ -5,12 +5,12 @@ import { withdrawPlace } from "#shared/domain/withdraw-place.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { Timeline, type TimelineStep } from "#src/records/timeline.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { useWithdrawWords } from "./withdraw-words.ts";
+import { useWithdrawTexts } from "./withdraw-texts.ts";
 
 /** Security check, broadcast, confirmations, success; or how it ended instead. */
 export function WithdrawSteps({ record }: { readonly record: WithdrawRecord }): ReactNode {
   const { t } = useTranslation();
-  const words = useWithdrawWords();
+  const words = useWithdrawTexts();
   const { status, withdrawType } = record;
   const isOver = status === "Reject" || status === "Fail" || status === "CancelByUser";
   return (
@@ -86,13 +86,13 @@ function Inside({ record }: { readonly record: WithdrawRecord }): ReactNode {
 }
 
 function Ended({ record }: { readonly record: WithdrawRecord }): ReactNode {
-  const words = useWithdrawWords();
+  const words = useWithdrawTexts();
   const end = { id: "end", title: words.state(record), ...at(record.endedAt), end: "failed" } as const;
   return <Timeline current={2} steps={[useFirst(record), end]} />;
 }
 
 /** A state that nobody can name is no step of the way. */
 function Unreported({ record }: { readonly record: WithdrawRecord }): ReactNode {
-  const words = useWithdrawWords();
+  const words = useWithdrawTexts();
   return <Timeline current={1} steps={[useFirst(record), { id: "unknown", title: words.state(record) }]} />;
 }

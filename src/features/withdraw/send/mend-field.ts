@@ -1,5 +1,5 @@
 import { adviceOf } from "./refusal-steps.ts";
-import type { WithdrawRefusal } from "./refusal-words.ts";
+import type { WithdrawRefusal } from "./refusal-texts.ts";
 
 /** Names of fields of the form, by what a refusal is about; others are mended elsewhere, or by nobody. */
 const fields: Partial<Record<WithdrawRefusal, readonly string[]>> = {

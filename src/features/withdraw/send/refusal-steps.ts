@@ -1,5 +1,5 @@
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
-import { refusalWord, type WithdrawRefusal } from "./refusal-words.ts";
+import { refusalWord, type WithdrawRefusal } from "./refusal-texts.ts";
 
 /** What a person can do about a refusal, by its words. Pure. */
 export const withdrawSteps = [

@@ -18,7 +18,7 @@ import { text } from "#src/ui/text.ts";
 import { walletKeys } from "../form/wallet-choice.tsx";
 import { RefusalLink } from "./refusal-link.tsx";
 import { canTryAgain } from "./refusal-steps.ts";
-import { blockWord } from "./refusal-words.ts";
+import { blockWord } from "./refusal-texts.ts";
 import { useWithdrawRefusal } from "./use-refusal.ts";
 import type { Sending } from "./use-sending.ts";
 import type { WithdrawOrder } from "./withdraw-order.ts";

@@ -4,7 +4,7 @@ import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { adviceOf } from "./refusal-steps.ts";
-import type { WithdrawRefusal } from "./refusal-words.ts";
+import type { WithdrawRefusal } from "./refusal-texts.ts";
 
 /** What a person reads about a refused withdrawal. */
 export function useWithdrawRefusal(): (error: ErrorData) => string {
@@ -25,7 +25,7 @@ export function useWithdrawRefusal(): (error: ErrorData) => string {
 
 /** Acts on a withdrawal that was taken before: words about one that was not made would be untrue of them. */
 type LaterAct = "cancel" | "answers";
-const ownWords: Readonly<Record<LaterAct, readonly WithdrawRefusal[]>> = {
+const ownTexts: Readonly<Record<LaterAct, readonly WithdrawRefusal[]>> = {
   cancel: ["hotWallet", "compliance"],
   answers: [
     "identity",
@@ -45,8 +45,8 @@ export function useLaterRefusal(act: LaterAct): (error: ErrorData) => string {
     (error: ErrorData) => {
       if (error.kind === "NotLoggedIn") return t("withdraw.loggedOut");
       const word = adviceOf(error)?.word;
-      const hasWords = word !== undefined && ownWords[act].includes(word);
-      return t(hasWords ? `withdraw.refusal.${word}` : `withdraw.notTaken.${act}`);
+      const hasText = word !== undefined && ownTexts[act].includes(word);
+      return t(hasText ? `withdraw.refusal.${word}` : `withdraw.notTaken.${act}`);
     },
     [t, act],
   );

@@ -4,7 +4,7 @@ import type { CandleRow, KlineInterval } from "#shared/contract/market.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { Figure } from "#src/ui/figure.tsx";
 import { css } from "#src/ui/style.ts";
-import { candleFields } from "./candle-words.ts";
+import { candleFields } from "./candle-texts.ts";
 import { momentText } from "./moment.ts";
 
 const box = css`

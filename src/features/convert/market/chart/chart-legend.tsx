@@ -6,7 +6,7 @@ import { media } from "#src/ui/breakpoints.ts";
 import { figureClass, perishableClass } from "#src/ui/figure-style.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { candleFields, candleFigure } from "./candle-words.ts";
+import { candleFields, candleFigure } from "./candle-texts.ts";
 import { momentText } from "./moment.ts";
 
 /** Two lines on phones, one elsewhere, whatever it says: nothing below it moves. */

@@ -8,10 +8,10 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import type { ChartMark } from "../chart-mark.ts";
 import { ChartSkeleton, chartViewClass } from "../chart-place.tsx";
-import { candleSentence } from "./candle-words.ts";
+import { candleSentence } from "./candle-texts.ts";
 import type { ChartKind } from "./chart-kind.ts";
 import { ChartLegend } from "./chart-legend.tsx";
-import { ChartWords } from "./chart-words.tsx";
+import { ChartText } from "./chart-text.tsx";
 import { PriceChart } from "./price-chart.tsx";
 import type { ChartRange } from "./range.ts";
 import { type ChartMarket, useChart } from "./use-chart.ts";
@@ -69,7 +69,7 @@ export function ChartView({ market, base, quote, range, kind, marks, inView }: C
   const { picture, candles, interval } = shown;
   const newest = candles[candles.length - 1];
   const candle = candles.find(({ key }) => Number(key) === pointed) ?? newest;
-  const words = <ChartWords pair={pair} base={base} shown={shown} marks={marks} quote={quote} />;
+  const words = <ChartText pair={pair} base={base} shown={shown} marks={marks} quote={quote} />;
   const label = t("convert.chart.label", { pair });
   if (kind === "table") {
     return (

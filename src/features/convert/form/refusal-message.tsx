@@ -12,12 +12,12 @@ const steps = css`& a, & button { color: var(--link); font-weight: 500; text-ali
 /** Banned from converting for a while (F5.4). */
 const banned = "10027";
 
-export interface RefusalWordsProps extends Omit<NextStepProps, "code"> {
+export interface RefusalMessageProps extends Omit<NextStepProps, "code"> {
   readonly error: ErrorData;
 }
 
 /** Why it was refused, until when if that is known, and the next step. */
-export function RefusalWords({ error, ...rest }: RefusalWordsProps): ReactNode {
+export function RefusalMessage({ error, ...rest }: RefusalMessageProps): ReactNode {
   const words = useRefusalText();
   const until = useBanEnd(error.code);
   return (

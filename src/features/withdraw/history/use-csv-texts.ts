@@ -7,7 +7,7 @@ import { withdrawKinds, withdrawStates } from "../progress/state-tones.ts";
 type Words = CallInput<"withdraw.csv">["words"];
 
 /** The file's words, in the language of the page. */
-export function useCsvWords(): () => Words {
+export function useCsvTexts(): () => Words {
   const { t } = useTranslation();
   return useCallback(
     () => ({

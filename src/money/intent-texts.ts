@@ -59,7 +59,7 @@ export function sumsText(t: TFunction, language: string, { pays, receives, coins
 
 export type Tone = "success" | "info" | "fail";
 
-export interface EndingWords {
+export interface EndingTexts {
   readonly tone: Tone;
   readonly title: string;
   /** Whether money moved; "" where the title says it. */
@@ -103,7 +103,7 @@ const explained: ReadonlySet<Settled> = new Set([
 ]);
 
 /** How it ended; null while that is not known. */
-export function endingWords(t: TFunction, language: string, intent: OpenIntent): EndingWords | null {
+export function endingTexts(t: TFunction, language: string, intent: OpenIntent): EndingTexts | null {
   const { ending } = intent;
   if (ending === null) return null;
   const time = bidiIsolate(sentText(intent.sentAt, language));

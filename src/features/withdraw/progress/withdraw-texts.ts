@@ -5,9 +5,9 @@ import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { anyAccuracy } from "#src/records/cells.tsx";
 import { useOwnText } from "#src/ui/own-figure.tsx";
-import { blockWord } from "../send/refusal-words.ts";
+import { blockWord } from "../send/refusal-texts.ts";
 
-export interface WithdrawWords {
+export interface WithdrawTexts {
   readonly state: (record: WithdrawRecord) => string;
   readonly kind: (record: WithdrawRecord) => string;
   /** The network, or that it stayed here. */
@@ -21,12 +21,12 @@ export interface WithdrawWords {
 }
 
 /** What a withdrawal says of itself, in words. */
-export function useWithdrawWords(): WithdrawWords {
+export function useWithdrawTexts(): WithdrawTexts {
   const { t } = useTranslation();
   const format = useFormat();
   const own = useOwnText();
   return useMemo(() => {
-    const words: WithdrawWords = {
+    const words: WithdrawTexts = {
       state: ({ status }) => t(`withdraw.state.${status}`),
       kind: ({ withdrawType }) => t(`withdraw.kind.${withdrawType}`),
       network: ({ withdrawType, chain, toName, toAddress }) =>

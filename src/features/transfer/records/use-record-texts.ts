@@ -7,7 +7,7 @@ import { anyAccuracy } from "#src/records/cells.tsx";
 import { usePlaceText } from "../use-place-text.ts";
 import { useTransferRefusal } from "../use-transfer-refusal.ts";
 
-export interface RecordWords {
+export interface RecordTexts {
   readonly state: (row: TransferRecord) => string;
   /** "Funding to Unified Trading" */
   readonly route: (row: TransferRecord) => string;
@@ -21,7 +21,7 @@ export interface RecordWords {
 }
 
 /** What a transfer says of itself, in words. */
-export function useRecordWords(members: readonly TransferMember[]): RecordWords {
+export function useRecordTexts(members: readonly TransferMember[]): RecordTexts {
   const { t } = useTranslation();
   const format = useFormat();
   const { account, member } = usePlaceText(members);
@@ -31,7 +31,7 @@ export function useRecordWords(members: readonly TransferMember[]): RecordWords 
       const isOwn = members.some(({ uid }) => uid === id);
       return bidiIsolate(isOwn || otherName === "" ? member(id) : otherName);
     };
-    const words: RecordWords = {
+    const words: RecordTexts = {
       state: ({ status }) => t(`transfer.state.${status}`),
       route: ({ fromAccountType, toAccountType }) =>
         t("transfer.route", { from: account(fromAccountType), to: account(toAccountType) }),

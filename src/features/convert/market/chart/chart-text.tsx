@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#src/i18n/format.ts";
 import { hiddenText } from "#src/ui/text.ts";
 import type { ChartMark } from "../chart-mark.ts";
-import { candleFigure } from "./candle-words.ts";
+import { candleFigure } from "./candle-texts.ts";
 import { momentText } from "./moment.ts";
 import { intervalName } from "./range.ts";
 import type { ShownChart } from "./use-chart.ts";
 
-export interface ChartWordsProps {
+export interface ChartTextProps {
   readonly pair: string;
   readonly base: string;
   readonly quote: string;
@@ -17,7 +17,7 @@ export interface ChartWordsProps {
 }
 
 /** What the picture shows, for those who do not see it. */
-export function ChartWords({ pair, base, quote, shown, marks }: ChartWordsProps): ReactNode {
+export function ChartText({ pair, base, quote, shown, marks }: ChartTextProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const { range, interval, candles, picture } = shown;

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { definiteRefusals } from "#shared/contract/definite-refusals.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
-import { wordOf as bookWords } from "#src/features/address-book/refusal-words.ts";
-import { holdRefusal } from "#src/features/deposit/risk/refusal-words.ts";
-import { wordOf as transferWords } from "#src/features/transfer/refusal-words.ts";
+import { wordOf as bookTexts } from "#src/features/address-book/refusal-texts.ts";
+import { holdRefusal } from "#src/features/deposit/risk/refusal-texts.ts";
+import { wordOf as transferTexts } from "#src/features/transfer/refusal-texts.ts";
 
 const texts = (space: string): Readonly<Record<string, string>> => {
   const file = `../../public/common-static/coffer/release/${space}/en.json`;
@@ -76,12 +76,12 @@ const hold = [
 ] as const;
 
 test.each(transfer)("a transfer refused with %s is told as %s", (code, word) => {
-  expect(transferWords[code]).toBe(word);
+  expect(transferTexts[code]).toBe(word);
   expect(own[`transfer.refusal.${word}`]).toMatch(/\.$/);
 });
 
 test.each(book)("a change of the address book refused with %s is told as %s", (code, word) => {
-  expect(bookWords[code]).toBe(word);
+  expect(bookTexts[code]).toBe(word);
   expect(own[`addressBook.refusal.${word}`]).toMatch(/\.$/);
 });
 
@@ -92,8 +92,8 @@ test.each(hold)("answers about a deposit refused with %s are told as %s", (code,
 
 describe("every definite refusal", () => {
   test.each([
-    ["of a transfer", definiteRefusals.transfer, transferWords],
-    ["of the address book", definiteRefusals.addressBook, bookWords],
+    ["of a transfer", definiteRefusals.transfer, transferTexts],
+    ["of the address book", definiteRefusals.addressBook, bookTexts],
   ] as const)("%s has words, its own or those of all calls", (_name, codes, words) => {
     expect(codes.filter((code) => words[code] === undefined && general[code] === undefined)).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe("every definite refusal", () => {
   test("has no word where it proves nothing: it is looked up", () => {
     const unclear = ["131200", "131201", "131205", "131214", "131216", "131230"];
     const all = Object.values(definiteRefusals).flat();
-    expect(unclear.filter((code) => all.includes(code) || Object.hasOwn(transferWords, code))).toEqual([]);
+    expect(unclear.filter((code) => all.includes(code) || Object.hasOwn(transferTexts, code))).toEqual([]);
   });
 });
 

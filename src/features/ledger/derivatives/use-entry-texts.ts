@@ -6,7 +6,7 @@ import { useFormat } from "#src/i18n/format.ts";
 import { anyAccuracy } from "#src/records/cells.tsx";
 import { entryTypes } from "./entry-types.ts";
 
-export interface EntryWords {
+export interface EntryTexts {
   readonly type: (row: Pick<LedgerRow, "type">) => string;
   readonly side: (row: LedgerRow) => string;
   /** The contract, or where it came from or went to. */
@@ -17,13 +17,13 @@ export interface EntryWords {
 }
 
 /** What an entry says of itself, in words; types that are not known are shown as they are. */
-export function useEntryWords(): EntryWords {
+export function useEntryTexts(): EntryTexts {
   const { t } = useTranslation();
   const format = useFormat();
   return useMemo(() => {
     const types = Object.fromEntries(entryTypes.map((type) => [type, t(`ledger.type.${type}`)]));
     const sides = { Buy: t("ledger.side.Buy"), Sell: t("ledger.side.Sell") };
-    const words: EntryWords = {
+    const words: EntryTexts = {
       types,
       sides,
       type: ({ type }) => types[type] ?? type,

@@ -10,7 +10,7 @@ import { text } from "#src/ui/text.ts";
 
 const area = css`min-height: 120px; resize: vertical; padding-block: 10px;`;
 
-export interface WordsFieldProps {
+export interface TextFieldProps {
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -19,7 +19,7 @@ export interface WordsFieldProps {
 }
 
 /** An answer in own words, with how much of the room is used. */
-export function WordsField({ label, value, onChange, hint, disabled }: WordsFieldProps): ReactNode {
+export function TextField({ label, value, onChange, hint, disabled }: TextFieldProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();

@@ -18,16 +18,16 @@ export const blockerTypes = [
 ] as const satisfies readonly BlockerType[];
 
 /** Why it is not moved as it is: `assetReasons` of shared/contract/migration-assets.ts. */
-export const assetReasonWords = ["0", "1", "2", "3", "4", "5"] as const;
+export const assetReasonTexts = ["0", "1", "2", "3", "4", "5"] as const;
 /** Its `heldBack`. */
 export const heldBack = 4;
 
 /** Why a card cannot move, or did not: `cardReasons` of shared/contract/cards.ts. */
-export const cardReasonWords = ["1", "2", "3", "4", "5"] as const;
+export const cardReasonTexts = ["1", "2", "3", "4", "5"] as const;
 
 /** What the start would be refused for. */
 export const startObstacles = ["blockers", "convert", "withdraw", "held"] as const;
 
-export function hasWords(words: readonly string[], reason: number): boolean {
+export function hasText(words: readonly string[], reason: number): boolean {
   return words.includes(String(reason));
 }

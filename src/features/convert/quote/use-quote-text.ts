@@ -5,7 +5,7 @@ import type { Convert } from "../form/use-convert.ts";
 const anyAccuracy = 18;
 
 /** What is said aloud when the conversion takes a step. Expiry and refusals are said where they are shown. */
-export function useQuoteWords({ view, row, coinOf }: Convert): string {
+export function useQuoteText({ view, row, coinOf }: Convert): string {
   const { t } = useTranslation();
   const format = useFormat();
   const amount = (coin: string, value: string): string =>

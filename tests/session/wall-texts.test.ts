@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wallWords } from "#src/session/wall-words.ts";
+import { wallTexts } from "#src/session/wall-texts.ts";
 
 const origin = "https://exchange.example";
 const none = { title: "", reason: "", link: "", foreignHost: "" };
@@ -8,19 +8,19 @@ describe("what a compliance refusal says (R6.6, R8.5)", () => {
   it("is title, reason and link, as far as they are there", () => {
     const said = { title: " Closed ", reason: "A rule", link: "/rules?x=1", more: 1 };
     const link = `${origin}/rules?x=1`;
-    expect(wallWords(said, origin)).toEqual({ ...none, title: "Closed", reason: "A rule", link });
-    expect(wallWords({ reason: "A rule" }, origin)).toEqual({ ...none, reason: "A rule" });
+    expect(wallTexts(said, origin)).toEqual({ ...none, title: "Closed", reason: "A rule", link });
+    expect(wallTexts({ reason: "A rule" }, origin)).toEqual({ ...none, reason: "A rule" });
   });
 
   it("is nothing for any other shape", () => {
     for (const result of [null, undefined, "text", 5, [], { title: 1, reason: {}, link: [] }]) {
-      expect(wallWords(result, origin)).toEqual(none);
+      expect(wallTexts(result, origin)).toEqual(none);
     }
   });
 
   it("links to web pages only", () => {
     for (const link of ["javascript:alert(1)", "data:text/html,x", "http://", " "]) {
-      expect(wallWords({ link }, origin)).toEqual(none);
+      expect(wallTexts({ link }, origin)).toEqual(none);
     }
   });
 
@@ -37,13 +37,13 @@ describe("what a compliance refusal says (R6.6, R8.5)", () => {
       // A Cyrillic letter in place of the first e: shown as browsers write it, not as it looks.
       ["https://\u0435xchange.example/", "xn--xchange-6gg.example"],
     ]) {
-      expect(wallWords({ link }, origin).foreignHost).toBe(foreignHost);
+      expect(wallTexts({ link }, origin).foreignHost).toBe(foreignHost);
     }
   });
 
   it("follows no link that hides its host behind credentials", () => {
     for (const link of ["https://exchange.example@evil.example/", "https://a:b@exchange.example/"]) {
-      expect(wallWords({ link }, origin)).toEqual(none);
+      expect(wallTexts({ link }, origin)).toEqual(none);
     }
   });
 });

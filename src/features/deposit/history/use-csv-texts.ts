@@ -8,7 +8,7 @@ type Words = CallInput<"deposit.csv">["words"];
 const kinds = [1, 2, 3] as const;
 
 /** The file's words, in the language of the page. */
-export function useCsvWords(): () => Words {
+export function useCsvTexts(): () => Words {
   const { t } = useTranslation();
   return useCallback(
     () => ({

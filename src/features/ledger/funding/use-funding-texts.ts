@@ -40,7 +40,7 @@ const descriptions: Readonly<Record<string, string>> = {
   "To another account": "toAccount",
 };
 
-export interface FundingWords {
+export interface FundingTexts {
   readonly kind: (row: FundingRow) => string;
   readonly icon: (row: FundingRow) => IconNode;
   readonly description: (row: FundingRow) => string;
@@ -51,7 +51,7 @@ export interface FundingWords {
   readonly descriptions: Readonly<Record<string, string>>;
 }
 
-export function useFundingWords(): FundingWords {
+export function useFundingTexts(): FundingTexts {
   const { t } = useTranslation();
   const format = useFormat();
   return useMemo(() => {
@@ -61,7 +61,7 @@ export function useFundingWords(): FundingWords {
     const described = Object.fromEntries(
       Object.entries(descriptions).map(([word, key]) => [word, t(`ledger.about.${key}`)]),
     );
-    const words: FundingWords = {
+    const words: FundingTexts = {
       kinds: named,
       descriptions: described,
       kind: (row) => named[row.showBusiTypeEn] ?? row.showBusiType,

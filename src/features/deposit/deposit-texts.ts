@@ -6,7 +6,7 @@ import { useFormat } from "#src/i18n/format.ts";
 import { anyAccuracy } from "#src/records/cells.tsx";
 import { useOwnText } from "#src/ui/own-figure.tsx";
 
-export interface DepositWords {
+export interface DepositTexts {
   readonly state: (record: DepositRecord) => string;
   readonly kind: (record: DepositRecord) => string;
   /** The network, or who it came from. */
@@ -18,7 +18,7 @@ export interface DepositWords {
 }
 
 /** What a deposit says of itself, in words. */
-export function useDepositWords(): DepositWords {
+export function useDepositTexts(): DepositTexts {
   const { t } = useTranslation();
   const format = useFormat();
   const own = useOwnText();

@@ -1,7 +1,7 @@
 import { parseUrl } from "#shared/site/parse-url.ts";
 
 /** What the server said about a compliance refusal; "" for what it did not say. */
-export interface WallWords {
+export interface WallTexts {
   readonly title: string;
   readonly reason: string;
   /** An http or https address. */
@@ -11,7 +11,7 @@ export interface WallWords {
 }
 
 /** Reads the result of a 10024. Nothing is certain about its shape. */
-export function wallWords(result: unknown, origin: string): WallWords {
+export function wallTexts(result: unknown, origin: string): WallTexts {
   const said = typeof result === "object" && result !== null ? (result as Record<string, unknown>) : {};
   const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
   const words = { title: text(said.title), reason: text(said.reason) };

@@ -6,7 +6,7 @@ import { useFormat } from "#src/i18n/format.ts";
 import { anyAccuracy } from "#src/records/cells.tsx";
 import { useOwnText } from "#src/ui/own-figure.tsx";
 
-export interface RowWords {
+export interface RowTexts {
   /** The account that a source takes from; a source of a later server says its own name. */
   readonly account: (source: string) => string;
   /** A batch of small balances tells how many of its coins went through. */
@@ -20,7 +20,7 @@ export interface RowWords {
 }
 
 /** What a record says of itself, in words. */
-export function useRowWords(): RowWords {
+export function useRowTexts(): RowTexts {
   const { t } = useTranslation();
   const format = useFormat();
   const own = useOwnText();

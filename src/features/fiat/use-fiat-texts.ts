@@ -10,7 +10,7 @@ import { partText } from "#src/i18n/figure.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { arrivals } from "./paths.ts";
 
-export interface FiatWords {
+export interface FiatTexts {
   /** "EUR Euro" */
   readonly currency: (code: string) => string;
   readonly amount: (value: string, currency: string) => string;
@@ -28,7 +28,7 @@ const anyAccuracy = 18;
 const isNone = (text: string): boolean => text === "" || text.startsWith("-");
 
 /** What is said of currencies and channels. */
-export function useFiatWords(): FiatWords {
+export function useFiatTexts(): FiatTexts {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   return useMemo(() => {
@@ -47,7 +47,7 @@ export function useFiatWords(): FiatWords {
       `${format.amount(value, anyAccuracy)} ${currency}`;
     const amount = (value: string, currency: string): string =>
       isNone(value) ? "" : bidiIsolate(plain(value, currency));
-    const limits: FiatWords["limits"] = (channel, currency) => ({
+    const limits: FiatTexts["limits"] = (channel, currency) => ({
       min: amount(channel?.minAmount ?? "", currency),
       max: amount(channel?.maxAmount ?? "", currency),
       channel: channel?.name ?? "",

@@ -1,5 +1,5 @@
 /** What turning a switch costs, and what it does not. */
-export const costWords = [
+export const costTexts = [
   "superOn",
   "superOff",
   "stop",
@@ -18,4 +18,4 @@ export const costWords = [
   "trustedOff",
   "marksStay",
 ] as const;
-export type CostWord = (typeof costWords)[number];
+export type CostText = (typeof costTexts)[number];

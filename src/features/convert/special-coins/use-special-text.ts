@@ -5,7 +5,7 @@ import type { Special } from "./use-special.ts";
 const anyAccuracy = 18;
 
 /** What is said aloud when the exchange takes a step. Refusals are said where they are shown. */
-export function useSpecialWords({ view, coinOf }: Special): string {
+export function useSpecialText({ view, coinOf }: Special): string {
   const { t } = useTranslation();
   const format = useFormat();
   const amount = (coin: string, value: string): string =>
