@@ -107,7 +107,7 @@ export const depositViewCalls = {
   "deposit.csv": {
     request: v.object({
       filter: depositFilter,
-      words: v.object({
+      texts: v.object({
         heads: v.record(v.picklist(depositColumns), v.string()),
         /** By record type, and by state of shared/domain/deposit-state.ts. */
         kinds: v.record(v.string(), v.string()),

@@ -39,7 +39,7 @@ export const historyColumns = [
 ] as const;
 export type HistoryColumnId = (typeof historyColumns)[number];
 
-const words = v.record(v.string(), v.string());
+const texts = v.record(v.string(), v.string());
 
 export const lazyLocalCalls = {
   ...intentCalls,
@@ -57,13 +57,13 @@ export const lazyLocalCalls = {
   "convert.historyCsv": {
     request: v.object({
       filter: historyFilter,
-      /** The page's words, in the language it speaks: heads by column; a kind, state or account without one keeps its code. */
-      words: v.object({
+      /** The page's texts in its language: heads by column; a kind, state or account without one keeps its code. */
+      texts: v.object({
         heads: v.record(v.picklist(historyColumns), v.string()),
-        kinds: words,
-        states: words,
+        kinds: texts,
+        states: texts,
         /** By source (R3.11). */
-        accounts: words,
+        accounts: texts,
       }),
     }),
     response: v.object({

@@ -68,7 +68,7 @@ export const derivativesColumns = [
   "tradeId",
 ] as const;
 
-const words = v.record(v.string(), v.string());
+const texts = v.record(v.string(), v.string());
 const file = v.object({
   text: v.string(),
   /** Entries in the file, and how many there would be where the file's bound was reached. */
@@ -80,14 +80,14 @@ export const ledgerCalls = {
   /** The part of a ledger that a row is in. Parts stay as they are: what is booked later is not in them. */
   "ledger.funding": { request: rowRequest(fundingFilter), response: part(fundingRow) },
   "ledger.derivatives": { request: rowRequest(derivativesFilter), response: part(ledgerRow) },
-  /** What fits a filter, as CSV (RFC 4180). The page's words: heads by column; what has no word keeps its own. */
+  /** What fits a filter, as CSV (RFC 4180). The page's texts: heads by column; what has no word keeps its own. */
   "ledger.fundingCsv": {
     request: v.object({
       filter: fundingFilter,
-      words: v.object({
+      texts: v.object({
         heads: v.record(v.picklist(fundingColumns), v.string()),
-        kinds: words,
-        descriptions: words,
+        kinds: texts,
+        descriptions: texts,
       }),
     }),
     response: file,
@@ -95,10 +95,10 @@ export const ledgerCalls = {
   "ledger.derivativesCsv": {
     request: v.object({
       filter: derivativesFilter,
-      words: v.object({
+      texts: v.object({
         heads: v.record(v.picklist(derivativesColumns), v.string()),
-        types: words,
-        sides: words,
+        types: texts,
+        sides: texts,
       }),
     }),
     response: file,

@@ -18,7 +18,7 @@ export const transferColumns = [
 ] as const;
 export type TransferColumnId = (typeof transferColumns)[number];
 
-const words = v.record(v.string(), v.string());
+const texts = v.record(v.string(), v.string());
 
 export const transferFileCalls = {
   /** What of the transfers fits a filter, as CSV (RFC 4180). Reads every page of it. */
@@ -32,12 +32,12 @@ export const transferFileCalls = {
         startTime: v.optional(msNumber),
         endTime: v.optional(msNumber),
       }),
-      /** The page's words: heads by column; a state, account or member without one keeps its code. */
-      words: v.object({
+      /** The page's texts: heads by column; a state, account or member without one keeps its code. */
+      texts: v.object({
         heads: v.record(v.picklist(transferColumns), v.string()),
-        states: words,
-        accounts: words,
-        members: words,
+        states: texts,
+        accounts: texts,
+        members: texts,
       }),
     }),
     response: v.object({

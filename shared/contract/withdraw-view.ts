@@ -38,7 +38,7 @@ export const withdrawColumns = [
 ] as const;
 export type WithdrawColumnId = (typeof withdrawColumns)[number];
 
-const words = v.record(v.string(), v.string());
+const texts = v.record(v.string(), v.string());
 
 const limitUse = v.object({
   none: v.boolean(),
@@ -67,12 +67,12 @@ export const withdrawViewCalls = {
   "withdraw.csv": {
     request: v.object({
       filter: withdrawFilter,
-      /** The page's words: a kind (0 on-chain, 1 off-chain), state or account without one keeps its code. */
-      words: v.object({
+      /** The page's texts: a kind (0 on-chain, 1 off-chain), state or account without one keeps its code. */
+      texts: v.object({
         heads: v.record(v.picklist(withdrawColumns), v.string()),
-        kinds: words,
-        states: words,
-        accounts: words,
+        kinds: texts,
+        states: texts,
+        accounts: texts,
       }),
     }),
     response: v.object({ text: v.string(), count, total: count }),

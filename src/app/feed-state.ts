@@ -1,7 +1,7 @@
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { FeedState } from "../ui/live-dot.tsx";
 
-const words: Record<TopicStatus, FeedState | undefined> = {
+const texts: Record<TopicStatus, FeedState | undefined> = {
   live: "live",
   stale: "reconnecting",
   closed: "offline",
@@ -19,5 +19,5 @@ export interface FeedFacts {
 /** The header's word for the feed. */
 export function feedState({ status, online, gaveUp }: FeedFacts): FeedState | undefined {
   if (!online) return "offline";
-  return gaveUp ? "disconnected" : words[status];
+  return gaveUp ? "disconnected" : texts[status];
 }

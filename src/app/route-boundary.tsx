@@ -59,6 +59,6 @@ function FailedPage({ onRetry }: { readonly onRetry: () => void }): ReactNode {
 
 /** The words of the three engines for an import that failed. */
 function isMissingCode(error: unknown): boolean {
-  const words = /dynamically imported module|Importing a module script failed|error loading dynamically/i;
-  return error instanceof Error && words.test(error.message);
+  const messages = /dynamically imported module|Importing a module script failed|error loading dynamically/i;
+  return error instanceof Error && messages.test(error.message);
 }

@@ -44,7 +44,7 @@ export interface CoinAndNetworkProps extends CoinChoice {
   readonly onlyChain: (chains: readonly CoinChain[]) => string;
   readonly onChange: (choice: CoinChoice) => void;
   readonly icon: string | undefined;
-  readonly words: { readonly coin: string; readonly network: string; readonly choose: string };
+  readonly texts: { readonly coin: string; readonly network: string; readonly choose: string };
   readonly coins: Pick<ListedCoinPickerProps, "way" | "title" | "suspended" | "endOf">;
   /** The half that has to be chosen before the form can go on. */
   readonly fault?: "coin" | "network" | undefined;
@@ -56,7 +56,7 @@ export interface CoinAndNetworkProps extends CoinChoice {
 
 /** One choice in two halves: which coin, and over which network. Choosing a coin leads on to its networks. */
 export function CoinAndNetwork(props: CoinAndNetworkProps): ReactNode {
-  const { coin, chain, chains, onlyChain, onChange, icon, words, fetchChains } = props;
+  const { coin, chain, chains, onlyChain, onChange, icon, texts, fetchChains } = props;
   const [picking, setPicking] = useState<"" | "coin" | "chain">("");
   const [seen, setSeen] = useState({ coin: false, chain: false });
   if (picking !== "" && !seen[picking]) setSeen({ ...seen, [picking]: true });
@@ -76,9 +76,9 @@ export function CoinAndNetwork(props: CoinAndNetworkProps): ReactNode {
         >
           {coin !== "" && <CoinDisc coin={coin} icon={icon} size={40} />}
           <span>
-            <span className={cx(text.caption, text.ink2)}>{words.coin}</span>
+            <span className={cx(text.caption, text.ink2)}>{texts.coin}</span>
             <span className={cx(text.large, text.clip, coin === "" ? text.ink2 : text.strong)}>
-              {coin === "" ? words.choose : coin}
+              {coin === "" ? texts.choose : coin}
             </span>
           </span>
           <Icon of={ChevronDown} size={16} />
@@ -93,9 +93,9 @@ export function CoinAndNetwork(props: CoinAndNetworkProps): ReactNode {
           onClick={() => setPicking("chain")}
         >
           <span>
-            <span className={cx(text.caption, text.ink2)}>{words.network}</span>
+            <span className={cx(text.caption, text.ink2)}>{texts.network}</span>
             <span className={cx(text.large, text.clip, known === undefined ? text.ink2 : text.strong)}>
-              {known?.chainType ?? words.choose} {known !== undefined && props.aside}
+              {known?.chainType ?? texts.choose} {known !== undefined && props.aside}
             </span>
           </span>
           <Icon of={ChevronDown} size={16} />

@@ -21,7 +21,7 @@ export interface FileListProps extends Pick<FileRowProps, "downloads" | "onAgain
   /** Of the topic that they come from. */
   readonly status: TopicStatus;
   readonly onRetry: () => void;
-  readonly words: {
+  readonly texts: {
     readonly none: string;
     readonly text: string;
     /** Title where the list could not be had. */
@@ -35,7 +35,7 @@ const lookEveryMs = 30_000;
 
 /** Files that were asked for, with their states: all that becomes of them shows here by itself. */
 export function FileList(props: FileListProps): ReactNode {
-  const { title, files, status, onRetry, words, foot, ...row } = props;
+  const { title, files, status, onRetry, texts, foot, ...row } = props;
   const { t } = useTranslation();
   const id = useId();
   const [, setLook] = useState(0);
@@ -62,14 +62,14 @@ export function FileList(props: FileListProps): ReactNode {
         </CardList>
       ) : isLost ? (
         <CardBody pad="md">
-          <ErrorState title={words.error} message={t("files.errorText")} onRetry={onRetry} />
+          <ErrorState title={texts.error} message={t("files.errorText")} onRetry={onRetry} />
         </CardBody>
       ) : status === "connecting" ? (
         <Waiting />
       ) : (
         <CardBody pad="md">
-          <Empty icon={FileDown} title={words.none}>
-            {words.text}
+          <Empty icon={FileDown} title={texts.none}>
+            {texts.text}
           </Empty>
         </CardBody>
       )}

@@ -45,7 +45,7 @@ export function FileRow({ file, now, downloads, onAgain }: FileRowProps): ReactN
   const { t } = useTranslation();
   const at = fileState(file, now);
   const download = downloads.of(file.id);
-  const named = (words: string): string => `${words}: ${file.title}, ${file.period}`;
+  const named = (label: string): string => `${label}: ${file.title}, ${file.period}`;
   return (
     <li className={rowClass} data-file={at}>
       <span className={cx(formatClass, at === "expired" && old)}>{file.format}</span>
@@ -111,19 +111,19 @@ function State({ file, at, now }: StateProps): ReactNode {
       </span>
     );
   }
-  const { icon, tone, words } = marks[at];
+  const { icon, tone, label } = marks[at];
   return (
     <span className={cx(state, tone)}>
       <Icon of={icon} size={16} />
-      {t(words)}
+      {t(label)}
     </span>
   );
 }
 
 const marks = {
-  queued: { icon: Clock, tone: text.ink2, words: "files.queued" },
-  processing: { icon: Loader, tone: info, words: "files.processing" },
-  failed: { icon: CircleX, tone: text.bad, words: "files.failed" },
+  queued: { icon: Clock, tone: text.ink2, label: "files.queued" },
+  processing: { icon: Loader, tone: info, label: "files.processing" },
+  failed: { icon: CircleX, tone: text.bad, label: "files.failed" },
 };
 
 /** Links to the parts, or why there are none. */

@@ -17,8 +17,8 @@ export function notifyIntent(intent: OpenIntent, { check }: NoticeActs): void {
   const { t, language } = i18n;
   const id = `intent ${intent.requestId}`;
   const sums = sumsText(t, language, intent);
-  const words = endingTexts(t, language, intent);
-  if (words === null) {
+  const texts = endingTexts(t, language, intent);
+  if (texts === null) {
     const title = t(`money.still.${actOf(intent)}`, { time: sentText(intent.sentAt, language) });
     notify.info(title, joined(sums, t("money.stillText")), {
       id,
@@ -27,7 +27,7 @@ export function notifyIntent(intent: OpenIntent, { check }: NoticeActs): void {
     });
     return;
   }
-  notify[words.tone](words.title, joined(sums, words.text), {
+  notify[texts.tone](texts.title, joined(sums, texts.text), {
     id,
     durationMs: shownMs,
     action: { label: t("money.seeHistory"), onPress: () => navigate(historyHref(intent)) },

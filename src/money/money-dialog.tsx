@@ -49,7 +49,7 @@ export function MoneyDialog(props: MoneyDialogProps): ReactNode {
         )
       }
     >
-      <AnnouncedStep words={isUnknown ? "" : announced} />
+      <AnnouncedStep text={isUnknown ? "" : announced} />
       {isUnknown ? <OutcomeBody intent={sent} goesOn={unknown.goesOn} /> : props.children}
     </Dialog>
   );

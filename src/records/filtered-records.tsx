@@ -18,7 +18,7 @@ export interface FilteredRecordsProps<N extends CallName, F, R, V> {
   /** In their order; those of filters with tabs stand above the row, and in the sheet. */
   readonly controls: readonly FilterControl<V>[];
   readonly filterOf: (view: V) => F;
-  readonly words: NoRecordsTexts & {
+  readonly texts: NoRecordsTexts & {
     /** Of the sheet's button: "Show 12 records"; undefined while that is not known. */
     readonly show: (count: number | undefined) => string;
   };
@@ -33,7 +33,7 @@ export interface FilteredRecordsProps<N extends CallName, F, R, V> {
 export function FilteredRecords<N extends CallName, F, R, V>(
   props: FilteredRecordsProps<N, F, R, V>,
 ): ReactNode {
-  const { list, label, state, controls, filterOf, words, icon, action, end } = props;
+  const { list, label, state, controls, filterOf, texts, icon, action, end } = props;
   const filter = useMemo(() => filterOf(state.view), [filterOf, state.view]);
   return (
     <Card className={cardClass} aria-label={label}>
@@ -44,7 +44,7 @@ export function FilteredRecords<N extends CallName, F, R, V>(
         end={end}
         renderMatches={(view, enabled) => (
           <MatchCount source={list.source} filter={filterOf(view)} enabled={enabled}>
-            {words.show}
+            {texts.show}
           </MatchCount>
         )}
       />
@@ -52,7 +52,7 @@ export function FilteredRecords<N extends CallName, F, R, V>(
         {...list}
         filter={filter}
         label={label}
-        empty={<NoRecords state={state} icon={icon} words={words} action={action} />}
+        empty={<NoRecords state={state} icon={icon} texts={texts} action={action} />}
       />
     </Card>
   );

@@ -19,17 +19,17 @@ export interface NoRecordsTexts {
 export interface NoRecordsProps<V> {
   readonly state: FilterState<V>;
   readonly icon: IconNode;
-  readonly words: NoRecordsTexts;
+  readonly texts: NoRecordsTexts;
   /** Where the first record comes from. */
   readonly action?: ReactNode;
 }
 
 /** There are no records, or none that fit: each with its way on. */
-export function NoRecords<V>({ state, icon, words, action }: NoRecordsProps<V>): ReactNode {
+export function NoRecords<V>({ state, icon, texts, action }: NoRecordsProps<V>): ReactNode {
   const { t } = useTranslation();
   const { filters, view, count, clear, hrefOf } = state;
   if (count > 0) {
-    const { title, text } = words.filtered;
+    const { title, text } = texts.filtered;
     return (
       <Empty
         icon={SearchX}
@@ -48,8 +48,8 @@ export function NoRecords<V>({ state, icon, words, action }: NoRecordsProps<V>):
     </Link>
   );
   return (
-    <Empty icon={icon} title={inTab ? words.tab : words.none} actions={inTab ? all : action}>
-      {words.text}
+    <Empty icon={icon} title={inTab ? texts.tab : texts.none} actions={inTab ? all : action}>
+      {texts.text}
     </Empty>
   );
 }

@@ -17,14 +17,14 @@ export interface RecentRecordsProps<N extends CallName, F, R> {
   readonly title: string;
   /** The way to all of them. */
   readonly link: ReactNode;
-  readonly words: { readonly none: string; readonly failed: string };
+  readonly texts: { readonly none: string; readonly failed: string };
   /** A record as an item of the list, `<li>` and all. */
   readonly renderItem: (record: R) => ReactNode;
 }
 
 /** A card of the newest few records; those that are processed keep themselves up to date. */
 export function RecentRecords<N extends CallName, F, R>(props: RecentRecordsProps<N, F, R>): ReactNode {
-  const { source, filter, title, link, words, renderItem } = props;
+  const { source, filter, title, link, texts, renderItem } = props;
   const errorText = useErrorText();
   const input = source.inputOf(filter, { index: 1, limit: count });
   const answer = useCall(source.call, input);
@@ -46,10 +46,10 @@ export function RecentRecords<N extends CallName, F, R>(props: RecentRecordsProp
       ) : (
         <CardBody>
           {rows !== undefined ? (
-            <p className={cx(text.small, text.ink3)}>{words.none}</p>
+            <p className={cx(text.small, text.ink3)}>{texts.none}</p>
           ) : answer.status === "error" ? (
             <ErrorState
-              title={words.failed}
+              title={texts.failed}
               message={errorText(answer.error)}
               onRetry={answer.refetch}
               retrying={answer.fetching}

@@ -11,22 +11,22 @@ export interface SignedOutRecordsProps {
   /** Of the page. */
   readonly title: string;
   readonly icon: IconNode;
-  readonly words: { readonly none: string; readonly text: string; readonly logIn: string };
+  readonly texts: { readonly none: string; readonly text: string; readonly logIn: string };
 }
 
 /** Who is not logged in has no records: the page says so while it leads to the login. */
-export function SignedOutRecords({ title, icon, words }: SignedOutRecordsProps): ReactNode {
+export function SignedOutRecords({ title, icon, texts }: SignedOutRecordsProps): ReactNode {
   const logIn = (
     <a href={loginHref()} className={buttonClass("primary")}>
       <Icon of={LogIn} flip />
-      {words.logIn}
+      {texts.logIn}
     </a>
   );
   return (
     <Page title={title}>
       <Card pad="md">
-        <Empty icon={icon} title={words.none} actions={logIn}>
-          {words.text}
+        <Empty icon={icon} title={texts.none} actions={logIn}>
+          {texts.text}
         </Empty>
       </Card>
     </Page>

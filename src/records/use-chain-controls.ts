@@ -11,7 +11,7 @@ export interface ChainControlsOptions<K extends string, S extends string> {
   readonly scene: CoinScene;
   readonly kinds: readonly K[];
   readonly statuses: readonly S[];
-  readonly words: {
+  readonly texts: {
     readonly kind: string;
     readonly anyKind: string;
     readonly coin: string;
@@ -24,20 +24,20 @@ export interface ChainControlsOptions<K extends string, S extends string> {
 export function useChainControls<K extends string, S extends string>(
   options: ChainControlsOptions<K, S>,
 ): readonly FilterControl<ChainView<K, S>>[] {
-  const { scene, kinds, statuses, words } = options;
+  const { scene, kinds, statuses, texts } = options;
   const { t } = useTranslation();
   const iconOf = useCoinIcon(scene);
   const { coins, failed, onRetry } = useFilterCoins(scene);
   return [
     windowFilter("dates"),
     oneChoiceFilter("kind", {
-      label: words.kind,
-      any: words.anyKind,
+      label: texts.kind,
+      any: texts.anyKind,
       choices: kinds,
-      textOf: words.kindOf,
+      textOf: texts.kindOf,
     }),
     coinFilter("coin", {
-      label: words.coin,
+      label: texts.coin,
       iconOf,
       usual: ["USDT", "BTC", "ETH"],
       source: { coins, failed, onRetry },
@@ -46,7 +46,7 @@ export function useChainControls<K extends string, S extends string>(
       label: t("records.status"),
       any: t("records.anyStatus"),
       choices: statuses,
-      textOf: words.statusOf,
+      textOf: texts.statusOf,
     }),
     idFilter("txId", "TxID"),
   ];

@@ -14,7 +14,7 @@ const states = {
   offline: css`&::before { background: var(--control); }`,
 };
 export type FeedState = keyof typeof states;
-const words: Record<FeedState, string> = {
+const texts: Record<FeedState, string> = {
   live: "ui.feed.live",
   reconnecting: "ui.feed.reconnecting",
   disconnected: "ui.feed.disconnected",
@@ -42,7 +42,7 @@ export function LiveDot({ state, announce = false, className, children }: LiveDo
       role={announce ? "status" : undefined}
       data-feed-dot={shown}
     >
-      {cut ? t(words.offline) : (children ?? t(words[shown]))}
+      {cut ? t(texts.offline) : (children ?? t(texts[shown]))}
     </span>
   );
 }

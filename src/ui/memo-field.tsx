@@ -41,7 +41,7 @@ export function MemoField(props: MemoFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const paste = usePaste(input, onChange);
   const off = disabled || need === "forbidden";
-  const words = { required: "ui.memo.required", optional: "ui.memo.optional", forbidden: "ui.memo.unused" };
+  const texts = { required: "ui.memo.required", optional: "ui.memo.optional", forbidden: "ui.memo.unused" };
   return (
     <div className={cx(memoBlockClass, need === "required" && memoNeededClass)}>
       <div className={memoHeadClass}>
@@ -50,7 +50,7 @@ export function MemoField(props: MemoFieldProps): ReactNode {
           <label htmlFor={id} className={text.strong}>
             {label}
           </label>{" "}
-          <Badge tone={need === "required" ? "warn" : "plain"}>{t(words[need])}</Badge>
+          <Badge tone={need === "required" ? "warn" : "plain"}>{t(texts[need])}</Badge>
           <p id={`${id}-reason`} className={cx(text.small, text.ink2)}>
             {reason}
           </p>

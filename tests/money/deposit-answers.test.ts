@@ -56,7 +56,7 @@ const answers = createDepositAnswers(http);
 
 const address = () => answers["deposit.address"]({ coin: "USDT", chain: "TRX" });
 const list = () => answers["deposit.addressList"]({});
-const file = () => answers["deposit.csv"]({ filter: {}, words: { heads: {}, kinds: {}, states: {} } });
+const file = () => answers["deposit.csv"]({ filter: {}, texts: { heads: {}, kinds: {}, states: {} } });
 
 const reads = [
   ["an address", paths.order, address],
@@ -121,7 +121,7 @@ describe("records of a filter", () => {
     ["time", { startTime: 1_700_000_001_000, endTime: 1_700_000_009_000 }],
   ] as const)("with one of another %s are none", async (_what, filter) => {
     answer(honest);
-    const call = answers["deposit.csv"]({ filter, words: { heads: {}, kinds: {}, states: {} } });
+    const call = answers["deposit.csv"]({ filter, texts: { heads: {}, kinds: {}, states: {} } });
     expect(await failure(call)).not.toBe("answered");
   });
 });

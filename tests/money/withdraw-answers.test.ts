@@ -166,10 +166,10 @@ describe("an answer of another question", () => {
   ] as const)("with a record of another %s is none", async (_what, asked) => {
     answer(honest);
     expect(await failure(http.call("withdraw.records", asked, options()))).not.toBe("answered");
-    const words = { heads: {}, kinds: {}, states: {}, accounts: {} };
+    const texts = { heads: {}, kinds: {}, states: {}, accounts: {} };
     const { createdBy: _id, ...filter } = { createdBy: "", ...asked };
     if (Object.keys(filter).length > 0)
-      expect(await failure(withdrawCsv(http, { filter, words }))).not.toBe("answered");
+      expect(await failure(withdrawCsv(http, { filter, texts }))).not.toBe("answered");
   });
 });
 

@@ -30,11 +30,11 @@ function bookOf(rows: readonly FundingRow[], size: number): LedgerBook<FundingRo
   };
 }
 
-const words = { heads: { time: "Time" }, kinds: { Convert: "Umtausch" }, descriptions: {} };
+const texts = { heads: { time: "Time" }, kinds: { Convert: "Umtausch" }, descriptions: {} };
 
 test("amounts are signed, with all their digits, and words that would be run are not", async () => {
   const rows = [row(1), row(2, { ioDirection: "I", descriptionEn: "x", description: "=1+1" })];
-  const { text, count, total } = await fundingCsv(bookOf(rows, 10), words);
+  const { text, count, total } = await fundingCsv(bookOf(rows, 10), texts);
   const lines = text.split("\r\n");
   expect([count, total]).toEqual([2, 2]);
   expect(lines[0]).toBe("\uFEFFTime,id,what,description,amount,coin,balance,record");
@@ -44,7 +44,7 @@ test("amounts are signed, with all their digits, and words that would be run are
 
 test("a file ends at its bound and says that there is more", async () => {
   const rows = Array.from({ length: 10_250 }, (_row, at) => row(at));
-  const { count, total } = await fundingCsv(bookOf(rows, 100), words);
+  const { count, total } = await fundingCsv(bookOf(rows, 100), texts);
   expect([count, total]).toEqual([10_000, 10_001]);
-  expect((await fundingCsv(bookOf([], 100), words)).count).toBe(0);
+  expect((await fundingCsv(bookOf([], 100), texts)).count).toBe(0);
 });

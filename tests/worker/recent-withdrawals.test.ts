@@ -198,13 +198,13 @@ it("a file has the page's words, addresses as they are, and amounts with all the
   const http = {
     call: async () => ({ kind: "ok", data: { rows: [row], nextPageCursor: "" }, invalidates: [] }),
   };
-  const words = {
+  const texts = {
     heads: { coin: "Coin" },
     kinds: { 0: "On-chain" },
     states: { success: "Sent" },
     accounts: { FUND: "Funding" },
   };
-  const { text, count, total } = await withdrawCsv(http as never, { filter: {}, words });
+  const { text, count, total } = await withdrawCsv(http as never, { filter: {}, texts });
   expect([count, total]).toEqual([1, 1]);
   expect(text).toContain("Coin");
   expect(text).toContain("On-chain");

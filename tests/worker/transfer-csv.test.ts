@@ -18,7 +18,7 @@ const row = (at: number): TransferRecord => ({
   failCode: 0,
   otherName: "=L•••",
 });
-const words = {
+const texts = {
   heads: { amount: "Amount" },
   states: { SUCCESS: "Completed" },
   accounts: { FUND: "Funding" },
@@ -38,7 +38,7 @@ it("reads every page, says each record once, and no cell can be run", async () =
   };
   const file = await transferCsv(
     { call: call as unknown as HttpClient["call"] },
-    { filter: { coin: "USDT" }, words },
+    { filter: { coin: "USDT" }, texts },
   );
   expect(asked).toHaveLength(2);
   expect(file).toMatchObject({ count: 3, total: 3 });

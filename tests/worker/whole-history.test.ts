@@ -15,7 +15,7 @@ import { historyRow } from "../features/convert/history/history-rows.ts";
 import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 import { manualClock } from "./manual-clock.ts";
 
-const words: HistoryTexts = { heads: {}, kinds: {}, states: {}, accounts: {} };
+const texts: HistoryTexts = { heads: {}, kinds: {}, states: {}, accounts: {} };
 
 function rowsOf(count: number): ConvertHistoryRow[] {
   return Array.from({ length: count }, (_row, at) =>
@@ -151,14 +151,14 @@ describe("the whole history", () => {
 });
 
 /** The fields of one row by their column; no field of these tests has a comma or a quote in it. */
-function fieldsOf(row: ConvertHistoryRow, said: HistoryTexts = words): Record<string, string> {
+function fieldsOf(row: ConvertHistoryRow, said: HistoryTexts = texts): Record<string, string> {
   const [, line = ""] = csvOf([row], said).split("\r\n");
   return Object.fromEntries(line.split(",").map((field, at) => [historyColumns[at], field]));
 }
 
 describe("the history as a file", () => {
   it("has heads in the page's words, codes where it has none", () => {
-    const [head] = csvOf([], { ...words, heads: { time: "Zeit (UTC)" } }).split("\r\n");
+    const [head] = csvOf([], { ...texts, heads: { time: "Zeit (UTC)" } }).split("\r\n");
     expect(head).toBe(`\uFEFFZeit (UTC),${historyColumns.slice(1).join(",")}`);
   });
 
@@ -169,7 +169,7 @@ describe("the history as a file", () => {
       toAmount: "23539.055848",
     });
     expect(
-      fieldsOf(row, { ...words, kinds: { instant: "Market" }, accounts: { funding: "Funding" } }),
+      fieldsOf(row, { ...texts, kinds: { instant: "Market" }, accounts: { funding: "Funding" } }),
     ).toEqual({
       time: "2026-11-20T13:06:40.000Z",
       recordNo: "'1795137807946404106183699",
@@ -217,7 +217,7 @@ describe("the history as a file", () => {
   it("runs nothing that a server, or a translation, smuggles in", () => {
     const row = historyRow({ fromCoin: '=HYPERLINK("http://evil.example")', exchangeTxId: "@SUM(A1)" });
     const file = csvOf([row], {
-      ...words,
+      ...texts,
       heads: { time: "=cmd" },
       kinds: { market: "+1" },
       states: { success: "-1" },
@@ -231,14 +231,14 @@ describe("the history as a file", () => {
 describe("the worker's calls", () => {
   it("refuse an input that is none", async () => {
     const { reader, state } = server(rowsOf(1));
-    await expect(historyCsv(reader, { filter: { startTime: "now" }, words })).rejects.toThrow();
+    await expect(historyCsv(reader, { filter: { startTime: "now" }, texts })).rejects.toThrow();
     expect(() => differenceOf({ quoted: "1e5", received: "2" })).toThrow();
     expect(state.asked).toBe(0);
   });
 
   it("answer a file with how many records it holds", async () => {
     const { reader } = server(rowsOf(3));
-    const made = await historyCsv(reader, { filter: {}, words });
+    const made = await historyCsv(reader, { filter: {}, texts });
     expect(made).toMatchObject({ count: 3, total: 3 });
     expect(made.text.split("\r\n")).toHaveLength(5);
   });

@@ -43,7 +43,7 @@ export function createDepositAnswers(http: Pick<HttpClient, "call" | "forget">):
     "deposit.saveAddress": async (input) =>
       saveAddress(http, checked("deposit.saveAddress", input), nextId()),
     async "deposit.csv"(input) {
-      const { filter, words } = checked("deposit.csv", input);
+      const { filter, texts } = checked("deposit.csv", input);
       const { rows, isWhole } = await readAllPages<DepositRecord>(
         maxInFile,
         ({ id }) => id,
@@ -54,7 +54,7 @@ export function createDepositAnswers(http: Pick<HttpClient, "call" | "forget">):
         },
       );
       const more = isWhole ? 0 : 1;
-      return { text: depositCsv(rows, words), count: rows.length, total: rows.length + more };
+      return { text: depositCsv(rows, texts), count: rows.length, total: rows.length + more };
     },
   };
 }

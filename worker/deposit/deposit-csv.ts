@@ -4,13 +4,13 @@ import type { CallInput } from "#shared/contract/index.ts";
 import { type CsvCell, csvFile, idCell, numberCell, textCell, timeCell } from "#shared/domain/csv.ts";
 import { depositState, depositTime } from "#shared/domain/deposit-state.ts";
 
-type Words = CallInput<"deposit.csv">["words"];
+type Texts = CallInput<"deposit.csv">["texts"];
 
 /** Deposits as a file: times in UTC, amounts with all their digits, ids and addresses as they are. */
-export function depositCsv(rows: readonly DepositRecord[], words: Words): string {
+export function depositCsv(rows: readonly DepositRecord[], texts: Texts): string {
   return csvFile(
-    depositColumns.map((column) => words.heads[column] ?? column),
-    rows.map((row) => depositColumns.map((column) => cells[column](row, words))),
+    depositColumns.map((column) => texts.heads[column] ?? column),
+    rows.map((row) => depositColumns.map((column) => cells[column](row, texts))),
   );
 }
 
@@ -21,11 +21,11 @@ const ofChain = (
 ): CsvCell => (row.recordType === 1 ? cell(row) : textCell(""));
 const time = (ms: string): CsvCell => timeCell(ms === "" ? null : Number(ms));
 
-const cells: Readonly<Record<DepositColumnId, (row: DepositRecord, words: Words) => CsvCell>> = {
+const cells: Readonly<Record<DepositColumnId, (row: DepositRecord, texts: Texts) => CsvCell>> = {
   time: (row) => timeCell(depositTime(row) || null),
   id: (row) => idCell(row.id),
-  kind: (row, words) => textCell(words.kinds[row.recordType] ?? String(row.recordType)),
-  state: (row, words) => textCell(words.states[depositState(row)] ?? String(row.status)),
+  kind: (row, texts) => textCell(texts.kinds[row.recordType] ?? String(row.recordType)),
+  state: (row, texts) => textCell(texts.states[depositState(row)] ?? String(row.status)),
   coin: (row) => textCell(row.coin),
   network: (row) => ofChain(row, ({ chain }) => textCell(chain)),
   amount: (row) => numberCell(row.amount),

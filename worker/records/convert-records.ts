@@ -13,9 +13,9 @@ export async function historyCsv(
   reader: HistoryReader,
   input: unknown,
 ): Promise<CallOutput<"convert.historyCsv">> {
-  const { filter, words } = checked("convert.historyCsv", input);
+  const { filter, texts } = checked("convert.historyCsv", input);
   const { rows, total } = await readWholeHistory(reader, filter);
-  return { text: csvOf(rows, words), count: rows.length, total };
+  return { text: csvOf(rows, texts), count: rows.length, total };
 }
 
 export function differenceOf(input: unknown): CallOutput<"convert.quoteDifference"> {

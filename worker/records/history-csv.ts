@@ -3,26 +3,26 @@ import type { CallInput } from "#shared/contract/index.ts";
 import { type HistoryColumnId, historyColumns } from "#shared/contract/lazy-local-calls.ts";
 import { type CsvCell, csvFile, idCell, numberCell, textCell, timeCell } from "#shared/domain/csv.ts";
 
-export type HistoryTexts = CallInput<"convert.historyCsv">["words"];
+export type HistoryTexts = CallInput<"convert.historyCsv">["texts"];
 
 /** The history as a file: times in UTC, amounts with all their digits, numbers of records as they are. */
-export function csvOf(rows: readonly ConvertHistoryRow[], words: HistoryTexts): string {
-  const heads = historyColumns.map((column) => words.heads[column] ?? column);
+export function csvOf(rows: readonly ConvertHistoryRow[], texts: HistoryTexts): string {
+  const heads = historyColumns.map((column) => texts.heads[column] ?? column);
   return csvFile(
     heads,
-    rows.map((row) => historyColumns.map((column) => cells[column](row, words))),
+    rows.map((row) => historyColumns.map((column) => cells[column](row, texts))),
   );
 }
 
 const came: ReadonlySet<HistoryState> = new Set(["success", "partial"]);
 const open: ReadonlySet<HistoryState> = new Set(["processing", "waiting"]);
 
-const cells: Readonly<Record<HistoryColumnId, (row: ConvertHistoryRow, words: HistoryTexts) => CsvCell>> = {
+const cells: Readonly<Record<HistoryColumnId, (row: ConvertHistoryRow, texts: HistoryTexts) => CsvCell>> = {
   time: (row) => timeCell(Number(row.createdAt)),
   recordNo: (row) => idCell(row.exchangeTxId),
-  kind: (row, words) => textCell(words.kinds[row.kind] ?? row.kind),
-  state: (row, words) => textCell(words.states[row.state] ?? row.state),
-  account: (row, words) => textCell(words.accounts[row.accountType] ?? row.accountType),
+  kind: (row, texts) => textCell(texts.kinds[row.kind] ?? row.kind),
+  state: (row, texts) => textCell(texts.states[row.state] ?? row.state),
+  account: (row, texts) => textCell(texts.accounts[row.accountType] ?? row.accountType),
   paid: (row) => numberCell(row.fromAmount),
   paidCoin: (row) => textCell(row.fromCoin),
   /** Only what came: a promise is in a column of its own. */

@@ -30,12 +30,12 @@ export function createLedgerAnswers(http: Pick<HttpClient, "call">, token: () =>
       return copyOf(await (await derivatives(filter)).part(row));
     },
     async "ledger.fundingCsv"(input) {
-      const { filter, words } = parsed("ledger.fundingCsv", input);
-      return fundingCsv(createLedgerBook(filter, readFunding(http, filter), fundingMarks), words);
+      const { filter, texts } = parsed("ledger.fundingCsv", input);
+      return fundingCsv(createLedgerBook(filter, readFunding(http, filter), fundingMarks), texts);
     },
     async "ledger.derivativesCsv"(input) {
-      const { filter, words } = parsed("ledger.derivativesCsv", input);
-      return derivativesCsv(createLedgerBook(filter, readDerivatives(http, filter), derivativesMarks), words);
+      const { filter, texts } = parsed("ledger.derivativesCsv", input);
+      return derivativesCsv(createLedgerBook(filter, readDerivatives(http, filter), derivativesMarks), texts);
     },
   };
 }

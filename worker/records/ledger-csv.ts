@@ -9,21 +9,21 @@ import type { LedgerBook } from "./ledger-book.ts";
 /** The most that one file holds. */
 const maxRecords = 10_000;
 
-type FundingTexts = CallInput<"ledger.fundingCsv">["words"];
-type DerivativesTexts = CallInput<"ledger.derivativesCsv">["words"];
+type FundingTexts = CallInput<"ledger.fundingCsv">["texts"];
+type DerivativesTexts = CallInput<"ledger.derivativesCsv">["texts"];
 type File = CallOutput<"ledger.fundingCsv">;
 
-export async function fundingCsv(book: LedgerBook<FundingRow>, words: FundingTexts): Promise<File> {
+export async function fundingCsv(book: LedgerBook<FundingRow>, texts: FundingTexts): Promise<File> {
   const { rows, total } = await readAll(book);
-  const heads = fundingColumns.map((column) => words.heads[column] ?? column);
-  const lines = rows.map((row) => fundingColumns.map((column) => fundingCells[column](row, words)));
+  const heads = fundingColumns.map((column) => texts.heads[column] ?? column);
+  const lines = rows.map((row) => fundingColumns.map((column) => fundingCells[column](row, texts)));
   return { text: csvFile(heads, lines), count: rows.length, total };
 }
 
-export async function derivativesCsv(book: LedgerBook<LedgerRow>, words: DerivativesTexts): Promise<File> {
+export async function derivativesCsv(book: LedgerBook<LedgerRow>, texts: DerivativesTexts): Promise<File> {
   const { rows, total } = await readAll(book);
-  const heads = derivativesColumns.map((column) => words.heads[column] ?? column);
-  const lines = rows.map((row) => derivativesColumns.map((column) => derivativesCells[column](row, words)));
+  const heads = derivativesColumns.map((column) => texts.heads[column] ?? column);
+  const lines = rows.map((row) => derivativesColumns.map((column) => derivativesCells[column](row, texts)));
   return { text: csvFile(heads, lines), count: rows.length, total };
 }
 
@@ -40,13 +40,13 @@ async function readAll<R>(book: LedgerBook<R>): Promise<{ rows: readonly R[]; to
   }
 }
 
-type Cell<R, W> = (row: R, words: W) => CsvCell;
+type Cell<R, W> = (row: R, texts: W) => CsvCell;
 
 const fundingCells: Readonly<Record<(typeof fundingColumns)[number], Cell<FundingRow, FundingTexts>>> = {
   time: (row) => timeCell(Number(row.createTime) * 1_000),
   id: (row) => idCell(row.id),
-  what: (row, words) => textCell(words.kinds[row.showBusiTypeEn] ?? row.showBusiType),
-  description: (row, words) => textCell(words.descriptions[row.descriptionEn] ?? row.description),
+  what: (row, texts) => textCell(texts.kinds[row.showBusiTypeEn] ?? row.showBusiType),
+  description: (row, texts) => textCell(texts.descriptions[row.descriptionEn] ?? row.description),
   amount: (row) => numberCell(row.ioDirection === "I" ? row.txnAmt : `-${row.txnAmt}`),
   coin: (row) => textCell(row.currency),
   balance: (row) => numberCell(row.afterAmt),
@@ -58,9 +58,9 @@ const derivativesCells: Readonly<
 > = {
   time: (row) => timeCell(Number(row.transactionTime)),
   id: (row) => idCell(row.id),
-  type: (row, words) => textCell(words.types[row.type] ?? row.type),
+  type: (row, texts) => textCell(texts.types[row.type] ?? row.type),
   contract: (row) => textCell(row.symbol),
-  side: (row, words) => textCell(words.sides[row.side] ?? ""),
+  side: (row, texts) => textCell(texts.sides[row.side] ?? ""),
   quantity: (row) => numberCell(row.qty),
   price: (row) => numberCell(row.tradePrice),
   cashFlow: (row) => numberCell(row.cashFlow),

@@ -20,7 +20,7 @@ export async function transferCsv(
 ): Promise<CallOutput<"transfer.csv">> {
   const read = v.safeParse(transferFileCalls["transfer.csv"].request, input);
   if (!read.success) throw new CallFailed("request", "transfer.csv", false);
-  const { filter, words } = read.output;
+  const { filter, texts } = read.output;
   const { rows, isWhole } = await readAllPages<TransferRecord>(
     maxRecords,
     ({ transferId }) => transferId,
@@ -31,28 +31,28 @@ export async function transferCsv(
       return answer.kind === "ok" ? { rows: answer.data.list, next: answer.data.nextPageCursor } : null;
     },
   );
-  const heads = transferColumns.map((column) => words.heads[column] ?? column);
-  const lines = rows.map((row) => transferColumns.map((column) => cells[column](row, words)));
+  const heads = transferColumns.map((column) => texts.heads[column] ?? column);
+  const lines = rows.map((row) => transferColumns.map((column) => cells[column](row, texts)));
   return { text: csvFile(heads, lines), count: rows.length, total: rows.length + Number(!isWhole) };
 }
 
 let asked = 0;
 
-const cells: Readonly<Record<TransferColumnId, (row: TransferRecord, words: Input["words"]) => CsvCell>> = {
+const cells: Readonly<Record<TransferColumnId, (row: TransferRecord, texts: Input["texts"]) => CsvCell>> = {
   time: (row) => timeCell(Number(row.timestamp)),
   number: (row) => idCell(row.transferId),
-  state: (row, words) => textCell(words.states[row.status] ?? row.status),
+  state: (row, texts) => textCell(texts.states[row.status] ?? row.status),
   amount: (row) => numberCell(row.amount),
   coin: (row) => textCell(row.coin),
-  fromAccount: (row, words) => textCell(words.accounts[row.fromAccountType] ?? row.fromAccountType),
-  fromMember: (row, words) => memberCell(row.fromMemberId, row, words),
-  toAccount: (row, words) => textCell(words.accounts[row.toAccountType] ?? row.toAccountType),
-  toMember: (row, words) => memberCell(row.toMemberId, row, words),
+  fromAccount: (row, texts) => textCell(texts.accounts[row.fromAccountType] ?? row.fromAccountType),
+  fromMember: (row, texts) => memberCell(row.fromMemberId, row, texts),
+  toAccount: (row, texts) => textCell(texts.accounts[row.toAccountType] ?? row.toAccountType),
+  toMember: (row, texts) => memberCell(row.toMemberId, row, texts),
   ended: (row) => timeCell(row.endedAt === "" ? null : Number(row.endedAt)),
 };
 
 /** Another person by the masked name, who has none by the UID. */
-function memberCell(id: string, { otherName }: TransferRecord, { members }: Input["words"]): CsvCell {
+function memberCell(id: string, { otherName }: TransferRecord, { members }: Input["texts"]): CsvCell {
   const name = members[id] ?? otherName;
   return name === "" ? idCell(id) : textCell(name);
 }

@@ -7,7 +7,7 @@ import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { readAllPages } from "../records/read-all-pages.ts";
 
-type Words = CallInput<"withdraw.csv">["words"];
+type Texts = CallInput<"withdraw.csv">["texts"];
 
 /** The most that one file, and one page of the answer, holds. */
 const maxInFile = 10_000;
@@ -21,7 +21,7 @@ export async function withdrawCsv(
 ): Promise<CallOutput<"withdraw.csv">> {
   const read = v.safeParse(withdrawViewCalls["withdraw.csv"].request, input);
   if (!read.success) throw new CallFailed("request", "withdraw.csv", false);
-  const { filter, words } = read.output;
+  const { filter, texts } = read.output;
   const { rows, isWhole } = await readAllPages<WithdrawRecord>(
     maxInFile,
     ({ withdrawId }) => withdrawId,
@@ -32,30 +32,30 @@ export async function withdrawCsv(
       return answer.kind === "ok" ? { rows: answer.data.rows, next: answer.data.nextPageCursor } : null;
     },
   );
-  return { text: csvOf(rows, words), count: rows.length, total: rows.length + (isWhole ? 0 : 1) };
+  return { text: csvOf(rows, texts), count: rows.length, total: rows.length + (isWhole ? 0 : 1) };
 }
 
 /** Times in UTC, amounts with all their digits, ids and addresses as they are. */
-function csvOf(rows: readonly WithdrawRecord[], words: Words): string {
+function csvOf(rows: readonly WithdrawRecord[], texts: Texts): string {
   return csvFile(
-    withdrawColumns.map((column) => words.heads[column] ?? column),
-    rows.map((row) => withdrawColumns.map((column) => cells[column](row, words))),
+    withdrawColumns.map((column) => texts.heads[column] ?? column),
+    rows.map((row) => withdrawColumns.map((column) => cells[column](row, texts))),
   );
 }
 
 const time = (ms: string): CsvCell => timeCell(ms === "" ? null : Number(ms));
 
-const cells: Readonly<Record<WithdrawColumnId, (row: WithdrawRecord, words: Words) => CsvCell>> = {
+const cells: Readonly<Record<WithdrawColumnId, (row: WithdrawRecord, texts: Texts) => CsvCell>> = {
   time: (row) => time(row.createTime),
   id: (row) => idCell(row.withdrawId),
-  kind: (row, words) => textCell(words.kinds[row.withdrawType] ?? String(row.withdrawType)),
-  state: (row, words) => textCell(words.states[row.status] ?? row.status),
+  kind: (row, texts) => textCell(texts.kinds[row.withdrawType] ?? String(row.withdrawType)),
+  state: (row, texts) => textCell(texts.states[row.status] ?? row.status),
   coin: (row) => textCell(row.coin),
   network: (row) => textCell(row.chain),
   amount: (row) => numberCell(row.amount),
   fee: (row) => numberCell(row.withdrawFee),
   debited: (row) => numberCell(row.debited),
-  accounts: (row, words) => textCell(words.accounts[row.accountType] ?? row.accountType),
+  accounts: (row, texts) => textCell(texts.accounts[row.accountType] ?? row.accountType),
   address: (row) => idCell(row.toAddress),
   memo: (row) => idCell(row.tag),
   txId: (row) => idCell(row.txID),

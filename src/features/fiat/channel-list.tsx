@@ -15,7 +15,7 @@ export interface ChannelListProps {
 /** Ways to pay, each with its time, fee and limits; a closed one says that it is. */
 export function ChannelList({ channels, currency, selected, usedLast, onPick }: ChannelListProps): ReactNode {
   const { t } = useTranslation();
-  const words = useFiatTexts();
+  const texts = useFiatTexts();
   return (
     <RadioGroup
       label={t("fiat.channel")}
@@ -26,13 +26,13 @@ export function ChannelList({ channels, currency, selected, usedLast, onPick }: 
         label: channel.name,
         detail: !channel.enabled
           ? t("fiat.closed")
-          : [words.arrival(channel), channel.name === usedLast ? t("fiat.usedLast") : ""]
+          : [texts.arrival(channel), channel.name === usedLast ? t("fiat.usedLast") : ""]
               .filter((part) => part !== "")
               .join(" · "),
         end: channel.enabled ? (
           <>
-            <div>{words.fee(channel, currency)}</div>
-            <small>{words.range(channel, currency)}</small>
+            <div>{texts.fee(channel, currency)}</div>
+            <small>{texts.range(channel, currency)}</small>
           </>
         ) : (
           "—"

@@ -21,7 +21,7 @@ export interface FiatFormProps {
 /** Currency, way and amount; the worker says what it costs and what arrives. Starts with what was used last. */
 export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
   const { t, i18n } = useTranslation();
-  const words = useFiatTexts();
+  const texts = useFiatTexts();
   const { fiat, paymentMethod, currencies } = ways;
   const [currency, setCurrency] = useState(() =>
     currencies.some((one) => one.currency === fiat) ? fiat : (currencies[0]?.currency ?? ""),
@@ -44,7 +44,7 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
           tone: "error",
           children: (
             <>
-              {t(`fiat.issue.${said.issue}`, { ...words.limits(channel, currency) })}{" "}
+              {t(`fiat.issue.${said.issue}`, { ...texts.limits(channel, currency) })}{" "}
               {instead !== undefined && (
                 <button type="button" onClick={() => setPicked(instead.channelId)}>
                   {t("fiat.useInstead", { channel: instead.name })}
@@ -69,7 +69,7 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
             setCurrency(next);
             setPicked("");
           }}
-          options={currencies.map((one) => ({ value: one.currency, label: words.currency(one.currency) }))}
+          options={currencies.map((one) => ({ value: one.currency, label: texts.currency(one.currency) }))}
         />
         <ChannelList
           channels={channels}
@@ -85,7 +85,7 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
             value={amount}
             onChange={setAmount}
             unit={currency}
-            sub={words.range(channel, currency)}
+            sub={texts.range(channel, currency)}
             hint={hint}
           />
         )}

@@ -27,7 +27,7 @@ const dash = "—";
 /** What the payment costs and brings, and the way on to who takes it. Nothing is paid here. */
 export function FiatSummary({ side, currency, channel, amount, estimate }: FiatSummaryProps): ReactNode {
   const { t } = useTranslation();
-  const words = useFiatTexts();
+  const texts = useFiatTexts();
   const isSound = estimate?.issue === "";
   const figure = (value: string | undefined): ReactNode =>
     isSound && value !== undefined && value !== "" ? <ExactAmount value={value} unit={currency} /> : dash;
@@ -47,7 +47,7 @@ export function FiatSummary({ side, currency, channel, amount, estimate }: FiatS
           <DescriptionList>
             <Fact term={t(`fiat.amount.${sideKey(side)}`)}>{figure(amount)}</Fact>
             <Fact term={t("fiat.fee")}>{figure(estimate?.fee)}</Fact>
-            <Fact term={t("fiat.time")}>{channel === undefined ? dash : words.arrival(channel)}</Fact>
+            <Fact term={t("fiat.time")}>{channel === undefined ? dash : texts.arrival(channel)}</Fact>
             {estimate !== undefined && estimate.available !== "" && (
               <Fact term={t("fiat.available")}>
                 <ExactAmount value={estimate.available} unit={currency} />

@@ -37,7 +37,7 @@ export function LedgerCard<R, V extends SpanView>(props: LedgerCardProps<R, V>):
   const onward = state as unknown as FilterState<SpanView>;
   // A week is no filter: what it leaves out is found by going on.
   const isNarrowed = state.filters.count(state.view, ["until", "reach"]) > 0;
-  const words = {
+  const texts = {
     filtered: { title: t("ledger.nothingFits"), text: t("ledger.nothingFitsText") },
     tab: "",
     none: t("ledger.empty"),
@@ -63,14 +63,14 @@ export function LedgerCard<R, V extends SpanView>(props: LedgerCardProps<R, V>):
           onward={<Onward state={onward} until={at.until} />}
           empty={
             isNarrowed ? (
-              <NoRecords state={state} icon={BookText} words={words} />
+              <NoRecords state={state} icon={BookText} texts={texts} />
             ) : (
               <Empty
                 icon={BookText}
-                title={words.none}
+                title={texts.none}
                 actions={<Onward state={onward} until={at.until} asButtons />}
               >
-                {words.text}
+                {texts.text}
               </Empty>
             )
           }

@@ -35,7 +35,7 @@ export function permissionsOf(granted: Readonly<Record<string, MemberPermission>
 }
 
 const identity: ReadonlySet<string> = new Set(["20096", "42039", "131004"]);
-const words: Readonly<Record<string, string>> = {
+const texts: Readonly<Record<string, string>> = {
   "0": "none",
   "10024": "region",
   "10027": "ban",
@@ -58,6 +58,6 @@ export const refusedTexts = [
 /** How a reason is called in keys. */
 export function refusedWord(reason: string): (typeof refusedTexts)[number] {
   if (identity.has(reason)) return "identity";
-  const word = Object.hasOwn(words, reason) ? words[reason] : undefined;
+  const word = Object.hasOwn(texts, reason) ? texts[reason] : undefined;
   return refusedTexts.find((one) => one === word) ?? "other";
 }

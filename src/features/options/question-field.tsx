@@ -10,7 +10,7 @@ import { TextField } from "./text-field.tsx";
 
 export interface QuestionFieldProps {
   readonly question: AgreementQuestion;
-  readonly words: QuestionTexts;
+  readonly texts: QuestionTexts;
   readonly answer: AgreementAnswer | undefined;
   readonly onAnswer: (answer: AgreementAnswer) => void;
   /** Said once the person wants to go on. */
@@ -20,11 +20,11 @@ export interface QuestionFieldProps {
 
 /** One question's answer, by its type. The question itself stands above it as a heading. */
 export function QuestionField(props: QuestionFieldProps): ReactNode {
-  const { question, words, answer, onAnswer, issue, disabled } = props;
+  const { question, texts, answer, onAnswer, issue, disabled } = props;
   const { t } = useTranslation();
   const { type } = question;
-  const options = question.options.map(({ value }) => ({ value, label: words.labels.get(value) ?? "" }));
-  const label = <span className={hiddenText}>{words.title}</span>;
+  const options = question.options.map(({ value }) => ({ value, label: texts.labels.get(value) ?? "" }));
+  const label = <span className={hiddenText}>{texts.title}</span>;
   const hint =
     issue === undefined
       ? undefined

@@ -46,7 +46,7 @@ export function QuestionsCard({ agreement, application, attempt }: QuestionsCard
     seen.current = at;
   }, [at]);
   const question = questions[at];
-  const words = question === undefined ? undefined : textsOf(question);
+  const texts = question === undefined ? undefined : textsOf(question);
   const isLast = at >= questions.length - 1;
   const isBusy = sent.at === "sending" || sent.at === "looking";
   if (questions.some((one) => textsOf(one) === null)) return <CannotShow />;
@@ -97,15 +97,15 @@ export function QuestionsCard({ agreement, application, attempt }: QuestionsCard
           <Progress at={at} of={Math.max(1, questions.length)} />
         </CardBody>
         <CardBody pad="md" className={flow.stack4}>
-          {question !== undefined && words !== null && words !== undefined && (
+          {question !== undefined && texts !== null && texts !== undefined && (
             <>
               <h2 ref={heading} tabIndex={-1} className={cx(text.headline, title)}>
-                {words.title}
+                {texts.title}
               </h2>
               <QuestionField
                 key={question.id}
                 question={question}
-                words={words}
+                texts={texts}
                 answer={answers[question.id]}
                 onAnswer={(answer) => questionnaire.answer(question.id, answer)}
                 issue={questionnaire.issue}

@@ -51,7 +51,7 @@ export function YourStatements({ statements, onAgain }: YourStatementsProps): Re
       onRetry={files.refetch}
       downloads={downloads}
       onAgain={again}
-      words={{
+      texts={{
         none: t("statements.none"),
         text: t("statements.noneText"),
         error: t("statements.listError"),

@@ -47,7 +47,7 @@ export function YourReports({ tax, onAgain }: YourReportsProps): ReactNode {
       onRetry={reports.refetch}
       downloads={downloads}
       onAgain={again}
-      words={{ none: t("tax.none"), text: t("tax.noneText", { time: days }), error: t("tax.listError") }}
+      texts={{ none: t("tax.none"), text: t("tax.noneText", { time: days }), error: t("tax.listError") }}
       foot={
         overview.data !== undefined && (
           <p className={cx(text.caption, text.ink3)}>{t("tax.kept", { time: days })}</p>

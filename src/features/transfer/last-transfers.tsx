@@ -35,7 +35,7 @@ export function LastTransfers({ members, coinOf }: LastTransfersProps): ReactNod
           {t("transfer.all")}
         </Link>
       }
-      words={{ none: t("transfer.noneYet"), failed: t("transfer.records.error") }}
+      texts={{ none: t("transfer.noneYet"), failed: t("transfer.records.error") }}
       renderItem={(row) => <Item row={row} members={members} icon={coinOf(row.coin)?.icon} />}
     />
   );
@@ -50,7 +50,7 @@ interface ItemProps {
 function Item({ row, members, icon }: ItemProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const words = useRecordTexts(members);
+  const texts = useRecordTexts(members);
   const isBetween = row.fromMemberId !== row.toMemberId;
   return (
     <li>
@@ -64,12 +64,12 @@ function Item({ row, members, icon }: ItemProps): ReactNode {
             {row.status === "FAILED"
               ? t("transfer.nothingMoved")
               : isBetween
-                ? words.members(row)
-                : words.route(row)}
+                ? texts.members(row)
+                : texts.route(row)}
           </span>
         </span>
         <span className={cx(text.end, text.small)}>
-          <StateMark kind={stateTones[row.status]}>{words.state(row)}</StateMark>
+          <StateMark kind={stateTones[row.status]}>{texts.state(row)}</StateMark>
           <span className={cx(text.caption, text.ink3)} style={{ display: "block" }}>
             {format.date(Number(row.timestamp))}
           </span>

@@ -27,7 +27,7 @@ export function CoinPart({
       onlyChain={(all) => (all.length === 1 ? (all[0]?.chain ?? "") : "")}
       onChange={onChange}
       icon={iconOf(coin)}
-      words={{
+      texts={{
         coin: t("addressBook.coin"),
         network: t("addressBook.network"),
         choose: t("addressBook.choose"),

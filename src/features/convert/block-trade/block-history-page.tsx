@@ -49,7 +49,7 @@ function History(): ReactNode {
             {t("convert.block.start")}
           </Link>
         }
-        words={{
+        texts={{
           filtered: { title: t("convert.records.nothingFits"), text: t("convert.records.nothingFitsText") },
           tab: t("convert.block.noneOfAccount"),
           none: t("convert.block.noneYet"),

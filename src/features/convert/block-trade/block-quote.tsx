@@ -11,7 +11,7 @@ import type { Trading } from "./use-block.ts";
 export function BlockQuote({ block }: { readonly block: Trading }): ReactNode {
   const { view } = block;
   const { t } = useTranslation();
-  const words = useQuoteText(block);
+  const announced = useQuoteText(block);
   const place = useRef<HTMLElement>(null);
   const isHeld = view.at === "held" || view.at === "expired";
   const id = isHeld ? view.quote.quoteTxId : "";
@@ -21,7 +21,7 @@ export function BlockQuote({ block }: { readonly block: Trading }): ReactNode {
   }, [id]);
   return (
     <>
-      <AnnouncedStep words={isHeld ? words : ""} />
+      <AnnouncedStep text={isHeld ? announced : ""} />
       {isHeld && (
         <section ref={place} tabIndex={-1} aria-label={t("convert.block.quote")} className={flow.stack4}>
           <QuoteNotes convert={block} view={view} />

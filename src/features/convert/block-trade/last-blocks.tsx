@@ -35,7 +35,7 @@ export function LastBlocks(): ReactNode {
           {t("convert.block.all")}
         </Link>
       }
-      words={{ none: t("convert.block.noneYet"), failed: t("convert.block.historyError") }}
+      texts={{ none: t("convert.block.noneYet"), failed: t("convert.block.historyError") }}
       renderItem={(row) => <Trade row={row} iconOf={iconOf} />}
     />
   );
@@ -48,7 +48,7 @@ interface TradeProps {
 
 function Trade({ row, iconOf }: TradeProps): ReactNode {
   const format = useFormat();
-  const words = useRowTexts();
+  const texts = useRowTexts();
   const { fromCoin, toCoin, fromAmount, toAmount, state } = row;
   const { tone, credit } = stateMarks[state];
   const at = Number(row.createdAt);
@@ -78,7 +78,7 @@ function Trade({ row, iconOf }: TradeProps): ReactNode {
             />
           </div>
           <div className={text.small}>
-            <StateMark kind={tone}>{words.state(row)}</StateMark>
+            <StateMark kind={tone}>{texts.state(row)}</StateMark>
           </div>
         </div>
       </div>

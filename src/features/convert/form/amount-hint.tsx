@@ -30,8 +30,8 @@ export function useAmountHint({ form, change, assessed, issue, onPick }: Checked
   const nothing = isZeroText(limit);
   const broke = issue.code === "over-balance" && nothing;
   const dayOver = issue.code === "above-day" && nothing;
-  const words = issueText(issue);
-  const key = broke ? "convert.issue.noBalance" : dayOver ? "convert.issue.dayOver" : words.key;
+  const message = issueText(issue);
+  const key = broke ? "convert.issue.noBalance" : dayOver ? "convert.issue.dayOver" : message.key;
   return {
     tone: "error",
     children: (
@@ -41,9 +41,9 @@ export function useAmountHint({ form, change, assessed, issue, onPick }: Checked
           coin,
           decimals,
         })}{" "}
-        {words.repairKey !== "" && (
+        {message.repairKey !== "" && (
           <button type="button" onClick={() => change({ type: "filled", text: issue.repair })}>
-            {t(words.repairKey)}
+            {t(message.repairKey)}
           </button>
         )}
         {(issue.code === "coin-closed" || broke) && (

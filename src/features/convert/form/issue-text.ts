@@ -7,7 +7,7 @@ export interface IssueText {
   readonly repairKey: string;
 }
 
-const words: Readonly<Record<EstimateIssue["code"], IssueText>> = {
+const texts: Readonly<Record<EstimateIssue["code"], IssueText>> = {
   "not-a-number": { key: "convert.issue.notANumber", repairKey: "" },
   "too-many-decimals": {
     key: "convert.issue.tooManyDecimals",
@@ -22,6 +22,6 @@ const words: Readonly<Record<EstimateIssue["code"], IssueText>> = {
 };
 
 export function issueText(issue: EstimateIssue): IssueText {
-  const text = words[issue.code];
+  const text = texts[issue.code];
   return issue.repair === "" ? { ...text, repairKey: "" } : text;
 }

@@ -27,7 +27,7 @@ export function useHistoryColumns(
   iconOf: (coin: string) => string | undefined,
 ): readonly Column<ConvertHistoryRow>[] {
   const { t } = useTranslation();
-  const words = useRowTexts();
+  const texts = useRowTexts();
   return useMemo(() => {
     const { timeOf } = historySource;
     return [
@@ -51,7 +51,7 @@ export function useHistoryColumns(
         drop: 780,
         cell: (row) =>
           row.fromCoin === "" ? (
-            <span className={cx(text.ink2, text.nowrap)}>{words.coins(row)}</span>
+            <span className={cx(text.ink2, text.nowrap)}>{texts.coins(row)}</span>
           ) : (
             <CoinCell coin={row.fromCoin} icon={iconOf(row.fromCoin)} />
           ),
@@ -82,13 +82,13 @@ export function useHistoryColumns(
           isZeroText(feeAmount) ? t("convert.feeNone") : <ExactAmount value={feeAmount} up />,
       }),
       metaColumn(timeOf, (row) =>
-        row.fromCoin === "" ? words.coins(row) : t("convert.records.fromCoin", { coin: row.fromCoin }),
+        row.fromCoin === "" ? texts.coins(row) : t("convert.records.fromCoin", { coin: row.fromCoin }),
       ),
       statusColumn({
         toneOf: ({ state }) => stateMarks[state].tone,
-        textOf: words.state,
+        textOf: texts.state,
       }),
       openColumn,
     ];
-  }, [t, words, iconOf]);
+  }, [t, texts, iconOf]);
 }

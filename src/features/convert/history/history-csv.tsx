@@ -7,10 +7,10 @@ import { CsvButton } from "#src/records/csv-button.tsx";
 import { filterOf, type HistoryView, kindOrder, stateOrder } from "./history-view.ts";
 import { useRowTexts } from "./use-row-texts.ts";
 
-type Words = CallInput<"convert.historyCsv">["words"];
-type Heads = { readonly [Column in keyof Required<Words["heads"]>]: string };
+type Texts = CallInput<"convert.historyCsv">["texts"];
+type Heads = { readonly [Column in keyof Required<Texts["heads"]>]: string };
 
-/** Saves the conversions that fit, in the words of the page. */
+/** Saves the conversions that fit, in the language of the page. */
 export function HistoryCsv({ view }: { readonly view: HistoryView }): ReactNode {
   const { t } = useTranslation();
   const { account } = useRowTexts();
@@ -35,7 +35,7 @@ export function HistoryCsv({ view }: { readonly view: HistoryView }): ReactNode 
     coinsDone: t("convert.records.csvHead.coinsDone"),
     failCode: t("convert.records.csvHead.failCode"),
   });
-  const words = (): Words => ({
+  const texts = (): Texts => ({
     heads: heads(),
     kinds: Object.fromEntries(kindOrder.map((kind) => [kind, t(`convert.records.kindOf.${kind}`)])),
     states: Object.fromEntries(stateOrder.map((state) => [state, t(`convert.records.stateOf.${state}`)])),
@@ -45,7 +45,7 @@ export function HistoryCsv({ view }: { readonly view: HistoryView }): ReactNode 
     <CsvButton
       // A file of many pages takes a while: who looks elsewhere meanwhile still finds that it failed.
       run={() =>
-        bridge.call("convert.historyCsv", { filter: filterOf(view), words: words() }, { reminder: "notify" })
+        bridge.call("convert.historyCsv", { filter: filterOf(view), texts: texts() }, { reminder: "notify" })
       }
       fileName="coffer-convert-history"
       none={t("convert.records.csvNone")}

@@ -20,12 +20,12 @@ export default function HistoryPage(): ReactNode {
   const title = t("convert.records.title");
   const status = useSessionStatus();
   if (status !== "anonymous") return <History title={title} />;
-  const words = {
+  const texts = {
     none: t("convert.records.empty"),
     text: t("convert.records.signedOutText"),
     logIn: t("convert.records.signedOut"),
   };
-  return <SignedOutRecords title={title} icon={RefreshCw} words={words} />;
+  return <SignedOutRecords title={title} icon={RefreshCw} texts={texts} />;
 }
 
 function History({ title }: { readonly title: string }): ReactNode {
@@ -45,7 +45,7 @@ function History({ title }: { readonly title: string }): ReactNode {
             {t("convert.records.emptyAction")}
           </Link>
         }
-        words={{
+        texts={{
           filtered: { title: t("convert.records.nothingFits"), text: t("convert.records.nothingFitsText") },
           tab: t("convert.records.emptyKind"),
           none: t("convert.records.empty"),

@@ -52,13 +52,13 @@ function Pair({ row }: RowProps): ReactNode {
 /** How it began, how it ended or what it waits for. */
 function Steps({ row }: RowProps): ReactNode {
   const { t } = useTranslation();
-  const words = useRowTexts();
+  const texts = useRowTexts();
   const { state, kind, accountType, createdAt, endedAt } = row;
   const credit = stateMarks[state].credit;
   const titles = {
-    came: () => t("convert.records.step.received", { account: words.account(accountType) }),
-    expected: () => words.state(row),
-    none: () => t("convert.records.step.back", { state: words.state(row) }),
+    came: () => t("convert.records.step.received", { account: texts.account(accountType) }),
+    expected: () => texts.state(row),
+    none: () => t("convert.records.step.back", { state: texts.state(row) }),
   };
   return (
     <BeginAndEnd
@@ -74,7 +74,7 @@ function Steps({ row }: RowProps): ReactNode {
 
 function Facts({ row }: RowProps): ReactNode {
   const { t } = useTranslation();
-  const words = useRowTexts();
+  const texts = useRowTexts();
   const { kind, fromCoin, toCoin, quotedRate, convertRate, feeAmount, feeCoin, quoteTxId } = row;
   const came = stateMarks[row.state].credit === "came";
   const isWanted = kind === "limit" && !came;
@@ -94,7 +94,7 @@ function Facts({ row }: RowProps): ReactNode {
       <Fact term={t("convert.records.fee")}>
         {isZeroText(feeAmount) ? t("convert.feeNone") : <ExactAmount value={feeAmount} up unit={feeCoin} />}
       </Fact>
-      <Fact term={t("convert.confirm.fromAndTo")}>{words.account(row.accountType)}</Fact>
+      <Fact term={t("convert.confirm.fromAndTo")}>{texts.account(row.accountType)}</Fact>
       <IdFact
         term={t("convert.records.recordNo")}
         value={row.exchangeTxId}

@@ -34,7 +34,7 @@ export default function QuoteDialog({ heldByPage = false, ...footer }: QuoteDial
   const isHeld = view.at === "held" || view.at === "expired";
   const open =
     view.at !== "closed" && view.at !== "asking" && view.at !== "unknown" && !(heldByPage && isHeld);
-  const words = useQuoteText(convert);
+  const announced = useQuoteText(convert);
   const logIn = useLogIn(convert.form);
   useRemembered(view);
   return (
@@ -47,7 +47,7 @@ export default function QuoteDialog({ heldByPage = false, ...footer }: QuoteDial
       onLogIn={logIn}
       title={<Title convert={convert} />}
       footer={open && <QuoteFooter {...footer} />}
-      announced={words}
+      announced={announced}
     >
       {open && <QuoteBody convert={convert} />}
     </MoneyDialog>

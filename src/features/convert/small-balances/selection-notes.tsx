@@ -15,7 +15,7 @@ import { useIneligibleCoins } from "./use-ineligible-coins.ts";
 export function SelectionNotes({ batch }: { readonly batch: Batch }): ReactNode {
   const { view } = batch;
   const refusal = useRefusalText();
-  const words = useIssueText(batch);
+  const texts = useIssueText(batch);
   const error = view.at === "closed" && view.refusal?.kind !== "Cancelled" ? view.refusal : null;
   const ineligible = useIneligibleCoins(batch, error);
   if (error !== null) {
@@ -31,11 +31,11 @@ export function SelectionNotes({ batch }: { readonly batch: Batch }): ReactNode 
       </AnswerPlace>
     );
   }
-  if (words === null) return null;
-  if (words.calm) return <p className={cx(text.small, text.ink2)}>{words.text}</p>;
+  if (texts === null) return null;
+  if (texts.calm) return <p className={cx(text.small, text.ink2)}>{texts.text}</p>;
   return (
     <Note tone="warn" announce>
-      {words.text}
+      {texts.text}
     </Note>
   );
 }

@@ -37,7 +37,7 @@ export function LastExchanges({ product }: ProductProps): ReactNode {
           {t("convert.specialCoins.allInHistory")}
         </TextLink>
       }
-      words={{ none: t("convert.specialCoins.noneYet"), failed: t("convert.records.error") }}
+      texts={{ none: t("convert.specialCoins.noneYet"), failed: t("convert.records.error") }}
       renderItem={(row) => <Exchange row={row} product={product} />}
     />
   );

@@ -31,7 +31,7 @@ export interface SpecialDialogProps {
 /** From the summary to the true outcome, in one dialog. No ring: the rate does not run out. */
 export default function SpecialDialog({ special, onClose }: SpecialDialogProps): ReactNode {
   const { view } = special;
-  const words = useSpecialText(special);
+  const announced = useSpecialText(special);
   const open = view.at === "closed" || view.at === "asking" || view.at === "unknown" ? null : view;
   return (
     <MoneyDialog
@@ -42,7 +42,7 @@ export default function SpecialDialog({ special, onClose }: SpecialDialogProps):
       onClose={onClose}
       title={open !== null && <Title view={open} />}
       footer={open !== null && <SpecialFooter special={special} view={open} onClose={onClose} />}
-      announced={words}
+      announced={announced}
     >
       {open !== null && <Body special={special} view={open} />}
     </MoneyDialog>
@@ -53,9 +53,9 @@ function Title({ view }: { readonly view: OpenView }): ReactNode {
   const { t } = useTranslation();
   if (view.at === "settled" && view.record.exchangeStatus !== "success")
     return t("convert.specialCoins.failure");
-  const words = t(titles[view.at] ?? "convert.specialCoins.confirmTitle");
-  if (view.at !== "settled") return words;
-  return <DoneTitle>{words}</DoneTitle>;
+  const title = t(titles[view.at] ?? "convert.specialCoins.confirmTitle");
+  if (view.at !== "settled") return title;
+  return <DoneTitle>{title}</DoneTitle>;
 }
 
 function Body({ special, view }: { readonly special: Exchanging; readonly view: OpenView }): ReactNode {

@@ -28,7 +28,7 @@ export function DepositChoice({ coin, chain, config, usedLast, onChange }: Depos
       onlyChain={onlyChain}
       onChange={onChange}
       icon={iconOf(coin)}
-      words={{ coin: t("deposit.coin"), network: t("deposit.network"), choose: t("deposit.choose") }}
+      texts={{ coin: t("deposit.coin"), network: t("deposit.network"), choose: t("deposit.choose") }}
       coins={{ way: "deposit", title: t("deposit.whichCoin"), suspended: t("deposit.suspended") }}
       fetchChains={fetchChains}
       renderChains={(pick) => (

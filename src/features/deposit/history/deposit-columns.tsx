@@ -35,14 +35,14 @@ export function useDepositColumns(
   iconOf: (coin: string) => string | undefined,
 ): readonly Column<DepositRecord>[] {
   const { t } = useTranslation();
-  const words = useDepositTexts();
+  const texts = useDepositTexts();
   return useMemo(
     () => [
       timeColumn<DepositRecord>(depositTime),
       leadColumn<DepositRecord>({
         head: t("deposit.history.kind"),
         iconOf: ({ recordType }) => icons[recordType],
-        textOf: words.kind,
+        textOf: texts.kind,
       }),
       amountColumn<DepositRecord>({
         id: "amount",
@@ -50,17 +50,17 @@ export function useDepositColumns(
         cell: (record) => <LiveAmount record={record} />,
       }),
       coinColumn<DepositRecord>(iconOf, ({ coin }) => coin),
-      detailColumn<DepositRecord>({ id: "from", head: t("deposit.network"), drop: 680, cell: words.from }),
-      metaColumn<DepositRecord>(depositTime, words.from),
+      detailColumn<DepositRecord>({ id: "from", head: t("deposit.network"), drop: 680, cell: texts.from }),
+      metaColumn<DepositRecord>(depositTime, texts.from),
       {
         id: "state",
         head: t("records.status"),
         card: "state",
-        cell: (record) => <LiveState record={record} words={words} />,
+        cell: (record) => <LiveState record={record} texts={texts} />,
       },
       openColumn,
     ],
-    [t, words, iconOf],
+    [t, texts, iconOf],
   );
 }
 
@@ -74,10 +74,10 @@ function LiveAmount({ record }: { readonly record: DepositRecord }): ReactNode {
 
 function LiveState({
   record,
-  words,
+  texts,
 }: {
   readonly record: DepositRecord;
-  readonly words: DepositTexts;
+  readonly texts: DepositTexts;
 }): ReactNode {
   const { t } = useTranslation();
   const live = useLiveRecord(record);
@@ -90,7 +90,7 @@ function LiveState({
   };
   return (
     <StateMark kind={stateTones[state]}>
-      {words.state(live)}
+      {texts.state(live)}
       {count()}
     </StateMark>
   );

@@ -6,14 +6,14 @@ import { useFilters } from "#src/records/use-filters.ts";
 import { depositFilters, filterOf } from "./deposit-view.ts";
 import { useCsvTexts } from "./use-csv-texts.ts";
 
-/** Saves the deposits that fit, in the words of the page. */
+/** Saves the deposits that fit, in the language of the page. */
 export function DepositCsv(): ReactNode {
   const { t } = useTranslation();
   const { view } = useFilters(depositFilters);
   const csvTexts = useCsvTexts();
   return (
     <CsvButton
-      run={() => bridge.call("deposit.csv", { filter: filterOf(view), words: csvTexts() })}
+      run={() => bridge.call("deposit.csv", { filter: filterOf(view), texts: csvTexts() })}
       fileName="coffer-deposits"
       none={t("deposit.history.csvNone")}
     />

@@ -28,7 +28,7 @@ import { useLiveRecord } from "./deposit-columns.tsx";
 /** Everything about one deposit, live while it is on its way. */
 export function DepositDetail({ row }: { readonly row: DepositRecord }): ReactNode {
   const { t } = useTranslation();
-  const words = useDepositTexts();
+  const texts = useDepositTexts();
   const live = useLiveRecord(row);
   const state = depositState(live);
   const isChain = live.recordType === 1;
@@ -44,7 +44,7 @@ export function DepositDetail({ row }: { readonly row: DepositRecord }): ReactNo
         <DepositBar
           progress={depositProgress(live)}
           blockSeconds={chain?.blockSeconds}
-          label={t("deposit.confirmationsOf", { amount: words.amount(live) })}
+          label={t("deposit.confirmationsOf", { amount: texts.amount(live) })}
         />
       )}
       <Steps record={live} state={state} />
@@ -61,18 +61,18 @@ function Steps({
   readonly state: DepositState;
 }): ReactNode {
   const { t } = useTranslation();
-  const words = useDepositTexts();
+  const texts = useDepositTexts();
   const creditedAt = record.recordType === 2 ? depositTime(record) : Number(record.successAt);
   const ended = record.recordType === 1 ? Number(record.endedAt) : 0;
   const at = (ms: number): { readonly at?: number } => (ms > 0 ? { at: ms } : {});
   const seen: TimelineStep = { id: "seen", title: t("deposit.seen"), ...at(depositTime(record)) };
   const isOver = state === "returned" || state === "failed" || state === "deducted" || state === "manual";
   if (isOver) {
-    const end = { id: "end", title: words.state(record), ...at(ended), end: "failed" } as const;
+    const end = { id: "end", title: texts.state(record), ...at(ended), end: "failed" } as const;
     return <Timeline steps={[seen, end]} current={2} />;
   }
   if (isHeld(state) || state === "rollback") {
-    return <Timeline steps={[seen, { id: "held", title: words.state(record) }]} current={1} />;
+    return <Timeline steps={[seen, { id: "held", title: texts.state(record) }]} current={1} />;
   }
   const credited: TimelineStep = { id: "credited", title: t("deposit.credited"), ...at(creditedAt) };
   if (record.recordType !== 1)
@@ -90,13 +90,13 @@ function Facts({
   readonly network: string | undefined;
 }): ReactNode {
   const { t } = useTranslation();
-  const words = useDepositTexts();
+  const texts = useDepositTexts();
   const copy = t("ui.copy");
   const explorer = record.recordType === 1 ? explorerLink(record.chain, record.txID) : "";
   return (
     <DescriptionList>
-      <Fact term={t("records.status")}>{words.state(record)}</Fact>
-      <Fact term={t("deposit.history.kind")}>{words.kind(record)}</Fact>
+      <Fact term={t("records.status")}>{texts.state(record)}</Fact>
+      <Fact term={t("deposit.history.kind")}>{texts.kind(record)}</Fact>
       {record.recordType === 1 ? (
         <>
           <Fact term={t("deposit.network")}>{network ?? record.chain}</Fact>
@@ -105,7 +105,7 @@ function Facts({
           {record.tag !== "" && <IdFact term={t("deposit.detail.memo")} value={record.tag} label={copy} />}
         </>
       ) : (
-        <Fact term={t("deposit.detail.from")}>{words.from(record)}</Fact>
+        <Fact term={t("deposit.detail.from")}>{texts.from(record)}</Fact>
       )}
       <Fact term={t("deposit.fee")}>{t("deposit.none")}</Fact>
       {record.recordType !== 3 && record.txID !== "" && (

@@ -19,7 +19,7 @@ const drawer = lazyDrawer(() => import("./deposit-drawer.tsx"));
 /** What came in, on-chain and from other users, in one list. */
 export default function DepositHistory(): ReactNode {
   const { t } = useTranslation();
-  const words = useDepositTexts();
+  const texts = useDepositTexts();
   const iconOf = useCoinIcon("DEPOSIT");
   const state = useFilters(depositFilters);
   const title = t("deposit.history.title");
@@ -27,7 +27,7 @@ export default function DepositHistory(): ReactNode {
     scene: "DEPOSIT",
     kinds: kindOrder,
     statuses: statusOrder,
-    words: {
+    texts: {
       kind: t("deposit.history.kind"),
       anyKind: t("deposit.all"),
       coin: t("deposit.coin"),
@@ -40,7 +40,7 @@ export default function DepositHistory(): ReactNode {
       list={{
         source: depositSource,
         columns: useDepositColumns(iconOf),
-        rowLabel: words.row,
+        rowLabel: texts.row,
         failed: t("deposit.history.error"),
         shown: (count) => t("deposit.history.shown", { count }),
         drawer,
@@ -55,7 +55,7 @@ export default function DepositHistory(): ReactNode {
           {t("nav.deposit")}
         </Link>
       }
-      words={{
+      texts={{
         filtered: { title: t("deposit.history.nothingFits"), text: t("deposit.history.nothingFitsText") },
         tab: t("deposit.history.none"),
         none: t("deposit.history.none"),

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { CallInput } from "#shared/contract/index.ts";
 import { depositStates } from "#shared/domain/deposit-state.ts";
 
-type Words = CallInput<"deposit.csv">["words"];
+type Texts = CallInput<"deposit.csv">["texts"];
 
 const kinds = [1, 2, 3] as const;
 
 /** The file's words, in the language of the page. */
-export function useCsvTexts(): () => Words {
+export function useCsvTexts(): () => Texts {
   const { t } = useTranslation();
   return useCallback(
     () => ({

@@ -51,7 +51,7 @@ export function OnItsWay({ recent }: { readonly recent: RecentDepositsView }): R
         <CardBody>
           <NoRecent
             status={recent.status}
-            words={{ none: t("deposit.nothingComing"), failed: t("deposit.recentFailed") }}
+            texts={{ none: t("deposit.nothingComing"), failed: t("deposit.recentFailed") }}
             count={1}
           />
         </CardBody>
@@ -63,7 +63,7 @@ export function OnItsWay({ recent }: { readonly recent: RecentDepositsView }): R
 function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const words = useDepositTexts();
+  const texts = useDepositTexts();
   const iconOf = useCoinIcon("DEPOSIT");
   const isChain = row.recordType === 1;
   const state = depositState(row);
@@ -72,7 +72,7 @@ function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
   const config = useCall("coins.config", { coin: row.coin }, { enabled: isChain });
   const chain = isChain ? config.data?.chains.find((one) => one.chain === row.chain) : undefined;
   return (
-    <li className={item} aria-label={words.row(row)}>
+    <li className={item} aria-label={texts.row(row)}>
       <div className={cx(flow.rowWide, flow.wrap)}>
         <CoinDisc coin={row.coin} icon={iconOf(row.coin)} size={40} />
         <div className={amounts}>
@@ -80,17 +80,17 @@ function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
             <ExactAmount value={row.amount} unit={row.coin} signed={state !== "rollback"} />
           </div>
           <div className={cx(text.caption, text.ink3)}>
-            {bidiIsolate(chain?.chainType ?? words.from(row))} ·{" "}
+            {bidiIsolate(chain?.chainType ?? texts.from(row))} ·{" "}
             {isToday ? format.time(seenAt) : format.date(seenAt)}
           </div>
         </div>
-        <Badge tone={state === "rollback" ? "warn" : "info"}>{words.state(row)}</Badge>
+        <Badge tone={state === "rollback" ? "warn" : "info"}>{texts.state(row)}</Badge>
       </div>
       {isChain && state !== "rollback" && (
         <DepositBar
           progress={depositProgress(row)}
           blockSeconds={chain?.blockSeconds}
-          label={t("deposit.confirmationsOf", { amount: words.amount(row) })}
+          label={t("deposit.confirmationsOf", { amount: texts.amount(row) })}
         />
       )}
       {isChain && row.txID !== "" && (

@@ -45,7 +45,7 @@ export function RecentDeposits({ recent }: { readonly recent: RecentDepositsView
         <CardBody>
           <NoRecent
             status={recent.status}
-            words={{ none: t("deposit.noneRecent"), failed: t("deposit.recentFailed") }}
+            texts={{ none: t("deposit.noneRecent"), failed: t("deposit.recentFailed") }}
             count={3}
           />
         </CardBody>
@@ -56,7 +56,7 @@ export function RecentDeposits({ recent }: { readonly recent: RecentDepositsView
 
 function Recent({ row }: { readonly row: RecentDepositRow }): ReactNode {
   const format = useFormat();
-  const words = useDepositTexts();
+  const texts = useDepositTexts();
   const iconOf = useCoinIcon("DEPOSIT");
   const state = depositState(row);
   return (
@@ -67,10 +67,10 @@ function Recent({ row }: { readonly row: RecentDepositRow }): ReactNode {
           <div className={text.medium}>
             <ExactAmount value={row.amount} unit={row.coin} signed={state === "done"} />
           </div>
-          <div className={cx(text.caption, text.ink3, text.clip)}>{words.from(row)}</div>
+          <div className={cx(text.caption, text.ink3, text.clip)}>{texts.from(row)}</div>
         </div>
         <div className={end}>
-          <StateMark kind={stateTones[state]}>{words.state(row)}</StateMark>
+          <StateMark kind={stateTones[state]}>{texts.state(row)}</StateMark>
           <span className={cx(text.caption, text.ink3)}>{format.date(depositTime(row))}</span>
         </div>
       </Link>

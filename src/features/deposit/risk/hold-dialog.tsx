@@ -59,7 +59,7 @@ interface Props<A extends Act> extends HoldDialogProps {
 export function HoldDialog<A extends Act>(props: Props<A>): ReactNode {
   const { act, subject, record, open, onClose, input, children } = props;
   const { t } = useTranslation();
-  const { call, kind, act: moneyAct, ...words } = acts[act];
+  const { call, kind, act: moneyAct, ...texts } = acts[act];
   const key = `${act} ${subject}`;
   const { state, intent, locked } = usePlainIntent<(typeof acts)[Act]["call"]>(call, open ? key : "");
   const isDone = state.status === "done";
@@ -89,19 +89,19 @@ export function HoldDialog<A extends Act>(props: Props<A>): ReactNode {
       unknown={unknownOf(state)}
       locked={locked}
       onClose={close}
-      title={isDone ? <DoneTitle>{t(words.done)}</DoneTitle> : t(words.title)}
+      title={isDone ? <DoneTitle>{t(texts.done)}</DoneTitle> : t(texts.title)}
       footer={
         <Button variant="primary" size="lg" block busy={locked} onClick={isDone ? close : send}>
-          {t(isDone ? "money.done" : words.send)}
+          {t(isDone ? "money.done" : texts.send)}
         </Button>
       }
-      announced={isDone ? t(words.done) : ""}
+      announced={isDone ? t(texts.done) : ""}
     >
       <div className={flow.stack4}>
         <p className={text.figure}>
           <ExactAmount value={record.amount} unit={record.coin} />
         </p>
-        <p className={cx(text.small, text.ink2)}>{t(isDone ? words.doneText : words.text)}</p>
+        <p className={cx(text.small, text.ink2)}>{t(isDone ? texts.doneText : texts.text)}</p>
         {!isDone && children(locked)}
         {state.status === "refused" && (
           <Note tone="bad" announce>

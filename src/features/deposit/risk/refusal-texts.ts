@@ -3,7 +3,7 @@ import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 
 /** What a refused answer about a deposit is told as, and whether the very same may be sent again. */
 
-const words: Readonly<Record<string, string>> = {
+const texts: Readonly<Record<string, string>> = {
   "700003": "over",
   "131002": "noDeposit",
   "131065": "details",
@@ -21,6 +21,6 @@ export type HoldRefusal = (typeof holdRefusals)[number];
 
 export function holdRefusal({ code }: Pick<ErrorData, "code">): HoldRefusal {
   if (code === outcomeAbsent || !/^\d+$/.test(code)) return "absent";
-  const word = Object.hasOwn(words, code) ? words[code] : undefined;
+  const word = Object.hasOwn(texts, code) ? texts[code] : undefined;
   return holdRefusals.find((one) => one === word) ?? "other";
 }

@@ -45,7 +45,7 @@ export function HeldDeposit({
 }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const words = useDepositTexts();
+  const texts = useDepositTexts();
   const iconOf = useCoinIcon("DEPOSIT");
   const { coin, amount, id } = record;
   const isRefused = stage === "refused";
@@ -56,7 +56,7 @@ export function HeldDeposit({
   return (
     <Card aria-label={t("deposit.questions.deposit")}>
       <CardHead title={t("deposit.questions.deposit")}>
-        <Badge tone={tones[stage]}>{words.state(record)}</Badge>
+        <Badge tone={tones[stage]}>{texts.state(record)}</Badge>
       </CardHead>
       <CardBody>
         <div className={flow.stack4}>
@@ -67,7 +67,7 @@ export function HeldDeposit({
                 <ExactAmount value={amount} unit={coin} signed={stage === "accepted"} />
               </div>
               <div className={cx(text.caption, text.ink3)}>
-                {words.from(record)} · {format.dateTime(depositTime(record))}
+                {texts.from(record)} · {format.dateTime(depositTime(record))}
               </div>
             </div>
           </div>

@@ -12,7 +12,7 @@ import { useEntryTexts } from "./use-entry-texts.ts";
 /** Each with its width: the list is too long to be measured. */
 export function useDerivativesColumns(): readonly Column<LedgerRow>[] {
   const { t } = useTranslation();
-  const words = useEntryTexts();
+  const texts = useEntryTexts();
   return useMemo(
     () => [
       { ...timeColumn(entryTime), width: "6.5rem" },
@@ -20,14 +20,14 @@ export function useDerivativesColumns(): readonly Column<LedgerRow>[] {
         id: "type",
         head: t("ledger.typeHead"),
         card: "lead",
-        cell: (row) => <TwoLines first={words.type(row)} second={words.about(row)} />,
+        cell: (row) => <TwoLines first={texts.type(row)} second={texts.about(row)} />,
       },
       {
         id: "side",
         head: t("ledger.sideHead"),
         width: "4.5rem",
         drop: 860,
-        cell: (row) => words.side(row) || "—",
+        cell: (row) => texts.side(row) || "—",
       },
       figure("quantity", t("ledger.quantity"), "5.5rem", 780, ({ qty }) => qty),
       figure("price", t("ledger.price"), "7rem", 680, ({ tradePrice }) => tradePrice),
@@ -41,7 +41,7 @@ export function useDerivativesColumns(): readonly Column<LedgerRow>[] {
         className: text.medium,
         cell: ({ change, currency }) => <ChangeCell value={change} coin={currency} />,
       },
-      cardLine(entryTime, words.about),
+      cardLine(entryTime, texts.about),
       {
         id: "balance",
         head: t("ledger.balanceAfter"),
@@ -52,7 +52,7 @@ export function useDerivativesColumns(): readonly Column<LedgerRow>[] {
       },
       { ...openColumn, width: "2.5rem" },
     ],
-    [t, words],
+    [t, texts],
   );
 }
 

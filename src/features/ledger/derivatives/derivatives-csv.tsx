@@ -5,11 +5,11 @@ import { bridge } from "#src/bridge/bridge.ts";
 import { CsvButton } from "#src/records/csv-button.tsx";
 import { useEntryTexts } from "./use-entry-texts.ts";
 
-/** Saves the entries that fit, in the words of the page. */
+/** Saves the entries that fit, in the language of the page. */
 export function DerivativesCsv({ filter }: { readonly filter: DerivativesFilter }): ReactNode {
   const { t } = useTranslation();
   const { types, sides } = useEntryTexts();
-  const words = {
+  const texts = {
     types,
     sides,
     heads: {
@@ -31,7 +31,7 @@ export function DerivativesCsv({ filter }: { readonly filter: DerivativesFilter 
   };
   return (
     <CsvButton
-      run={() => bridge.call("ledger.derivativesCsv", { filter, words })}
+      run={() => bridge.call("ledger.derivativesCsv", { filter, texts })}
       fileName="coffer-derivatives"
       none={t("ledger.csvNone")}
     />

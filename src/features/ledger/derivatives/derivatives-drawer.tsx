@@ -17,12 +17,12 @@ import { useEntryTexts } from "./use-entry-texts.ts";
 /** The details of an entry: what it was, and how its change came about. */
 export default function DerivativesDrawer(props: DrawerProps<LedgerRow>): ReactNode {
   const { t } = useTranslation();
-  const words = useEntryTexts();
+  const texts = useEntryTexts();
   return (
     <RecordDrawer
       {...props}
       source={derivativesSource}
-      title={(row) => (row === undefined ? t("ledger.entry") : words.type(row))}
+      title={(row) => (row === undefined ? t("ledger.entry") : texts.type(row))}
       missing={{ title: t("ledger.noEntry"), text: t("ledger.noEntryText") }}
       renderAction={({ record }) => <RecordButton record={record} />}
     >
@@ -33,17 +33,17 @@ export default function DerivativesDrawer(props: DrawerProps<LedgerRow>): ReactN
 
 function Detail({ row }: { readonly row: LedgerRow }): ReactNode {
   const { t } = useTranslation();
-  const words = useEntryTexts();
+  const texts = useEntryTexts();
   const { currency, symbol, qty, size, tradePrice, cashFlow, funding, fee, feeRate, tradeId, orderId } = row;
   return (
     <div className={flow.stack4}>
       <p className={text.figure}>
         <ExactAmount value={row.change} unit={currency} signed muteFraction />
       </p>
-      <Timeline current={1} steps={[{ id: "booked", title: words.type(row), at: entryTime(row) }]} />
+      <Timeline current={1} steps={[{ id: "booked", title: texts.type(row), at: entryTime(row) }]} />
       <DescriptionList>
         {symbol !== "" && <Fact term={t("ledger.contract")}>{bidiIsolate(symbol)}</Fact>}
-        {row.side !== "None" && <Fact term={t("ledger.sideHead")}>{words.side(row)}</Fact>}
+        {row.side !== "None" && <Fact term={t("ledger.sideHead")}>{texts.side(row)}</Fact>}
         <Amount term={t("ledger.quantity")} value={qty} />
         <Amount term={t("ledger.size")} value={size} />
         <Amount term={t("ledger.price")} value={tradePrice} />

@@ -23,7 +23,7 @@ export function useEntryTexts(): EntryTexts {
   return useMemo(() => {
     const types = Object.fromEntries(entryTypes.map((type) => [type, t(`ledger.type.${type}`)]));
     const sides = { Buy: t("ledger.side.Buy"), Sell: t("ledger.side.Sell") };
-    const words: EntryTexts = {
+    const texts: EntryTexts = {
       types,
       sides,
       type: ({ type }) => types[type] ?? type,
@@ -31,12 +31,12 @@ export function useEntryTexts(): EntryTexts {
       about: ({ symbol, currency }) => bidiIsolate(symbol === "" ? currency : symbol),
       row: (row) =>
         t("ledger.rowLabel", {
-          kind: words.type(row),
-          about: words.about(row),
+          kind: texts.type(row),
+          about: texts.about(row),
           change: `${format.amount(row.change, anyAccuracy)} ${row.currency}`,
           balance: format.amount(row.cashBalance, anyAccuracy),
         }),
     };
-    return words;
+    return texts;
   }, [t, format]);
 }

@@ -87,7 +87,7 @@ export default function FrozenPage(): ReactNode {
                   {t("ledger.frozen.emptyAction")}
                 </Link>
               }
-              words={{
+              texts={{
                 filtered: { title: t("ledger.frozen.nothingFits"), text: t("ledger.frozen.nothingFitsText") },
                 tab: "",
                 none: t("ledger.frozen.empty"),

@@ -15,11 +15,11 @@ export function useFundingColumns(
   iconOf: (coin: string) => string | undefined,
 ): readonly Column<FundingRow>[] {
   const { t } = useTranslation();
-  const words = useFundingTexts();
+  const texts = useFundingTexts();
   return useMemo(
     () => [
       { ...timeColumn(fundingTime), width: "6.5rem" },
-      leadColumn({ head: t("ledger.what"), iconOf: words.icon, textOf: words.kind }),
+      leadColumn({ head: t("ledger.what"), iconOf: texts.icon, textOf: texts.kind }),
       {
         id: "amount",
         head: t("money.amount"),
@@ -40,9 +40,9 @@ export function useFundingColumns(
         head: t("ledger.description"),
         drop: 780,
         className: cx(text.ink2, text.clip),
-        cell: (row) => words.description(row),
+        cell: (row) => texts.description(row),
       },
-      cardLine(fundingTime, words.description),
+      cardLine(fundingTime, texts.description),
       {
         id: "balance",
         head: t("ledger.balanceAfter"),
@@ -53,6 +53,6 @@ export function useFundingColumns(
       },
       { ...openColumn, width: "2.5rem" },
     ],
-    [t, words, iconOf],
+    [t, texts, iconOf],
   );
 }

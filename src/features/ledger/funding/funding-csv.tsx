@@ -5,11 +5,11 @@ import { bridge } from "#src/bridge/bridge.ts";
 import { CsvButton } from "#src/records/csv-button.tsx";
 import { useFundingTexts } from "./use-funding-texts.ts";
 
-/** Saves the entries that fit, in the words of the page. */
+/** Saves the entries that fit, in the language of the page. */
 export function FundingCsv({ filter }: { readonly filter: FundingFilter }): ReactNode {
   const { t } = useTranslation();
   const { kinds, descriptions } = useFundingTexts();
-  const words = {
+  const texts = {
     kinds,
     descriptions,
     heads: {
@@ -25,7 +25,7 @@ export function FundingCsv({ filter }: { readonly filter: FundingFilter }): Reac
   };
   return (
     <CsvButton
-      run={() => bridge.call("ledger.fundingCsv", { filter, words })}
+      run={() => bridge.call("ledger.fundingCsv", { filter, texts })}
       fileName="coffer-asset-history"
       none={t("ledger.csvNone")}
     />

@@ -16,12 +16,12 @@ import { useFundingTexts } from "./use-funding-texts.ts";
 /** The details of an entry, and the way to the record that made it. */
 export default function FundingDrawer(props: DrawerProps<FundingRow>): ReactNode {
   const { t } = useTranslation();
-  const words = useFundingTexts();
+  const texts = useFundingTexts();
   return (
     <RecordDrawer
       {...props}
       source={fundingSource}
-      title={(row) => (row === undefined ? t("ledger.entry") : words.kind(row))}
+      title={(row) => (row === undefined ? t("ledger.entry") : texts.kind(row))}
       missing={{ title: t("ledger.noEntry"), text: t("ledger.noEntryText") }}
       renderAction={({ record }) => <RecordButton record={record} />}
     >
@@ -32,7 +32,7 @@ export default function FundingDrawer(props: DrawerProps<FundingRow>): ReactNode
           </p>
           <Timeline
             current={1}
-            steps={[{ id: "booked", title: words.description(row) || words.kind(row), at: fundingTime(row) }]}
+            steps={[{ id: "booked", title: texts.description(row) || texts.kind(row), at: fundingTime(row) }]}
           />
           <DescriptionList>
             <Fact term={t("ledger.account")}>{t("ledger.accounts.FUND")}</Fact>

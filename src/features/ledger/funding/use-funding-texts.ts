@@ -61,7 +61,7 @@ export function useFundingTexts(): FundingTexts {
     const described = Object.fromEntries(
       Object.entries(descriptions).map(([word, key]) => [word, t(`ledger.about.${key}`)]),
     );
-    const words: FundingTexts = {
+    const texts: FundingTexts = {
       kinds: named,
       descriptions: described,
       kind: (row) => named[row.showBusiTypeEn] ?? row.showBusiType,
@@ -69,12 +69,12 @@ export function useFundingTexts(): FundingTexts {
       description: (row) => described[row.descriptionEn] ?? row.description,
       row: (row) =>
         t("ledger.rowLabel", {
-          kind: words.kind(row),
-          about: words.description(row),
+          kind: texts.kind(row),
+          about: texts.description(row),
           change: `${format.amount(changeOf(row), anyAccuracy)} ${row.currency}`,
           balance: format.amount(row.afterAmt, anyAccuracy),
         }),
     };
-    return words;
+    return texts;
   }, [t, format]);
 }

@@ -48,7 +48,7 @@ export default function TransferRecordsPage(): ReactNode {
             </Link>
           </>
         }
-        words={{
+        texts={{
           filtered: {
             title: t("transfer.records.nothingIn", { range: range(until) }),
             text: t("transfer.records.nothingInText"),

@@ -28,7 +28,7 @@ export function useTransferColumns(
   iconOf: (coin: string) => string | undefined,
 ): readonly Column<TransferRecord>[] {
   const { t } = useTranslation();
-  const words = useRecordTexts(members);
+  const texts = useRecordTexts(members);
   return useMemo(() => {
     const { timeOf } = transferSource;
     return [
@@ -36,13 +36,13 @@ export function useTransferColumns(
       leadColumn({
         head: t("transfer.records.route"),
         iconOf: () => ArrowLeftRight,
-        textOf: words.route,
+        textOf: texts.route,
       }),
       detailColumn({
         id: "members",
         head: t("transfer.records.members"),
         drop: 860,
-        cell: (row) => words.members(row),
+        cell: (row) => texts.members(row),
       }),
       amountColumn({
         id: "amount",
@@ -63,11 +63,11 @@ export function useTransferColumns(
         drop: 940,
         cell: ({ transferId }) => <span className={cx(id, text.nowrap)}>{shortId(transferId)}</span>,
       }),
-      metaColumn(timeOf, words.members),
-      statusColumn({ toneOf: ({ status }) => stateTones[status], textOf: words.state }),
+      metaColumn(timeOf, texts.members),
+      statusColumn({ toneOf: ({ status }) => stateTones[status], textOf: texts.state }),
       openColumn,
     ];
-  }, [t, words, iconOf]);
+  }, [t, texts, iconOf]);
 }
 
 /** Both ends of it: the whole one stands in the details. */

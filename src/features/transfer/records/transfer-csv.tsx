@@ -6,12 +6,12 @@ import { usePlaceText } from "../use-place-text.ts";
 import { filterOf, stateOrder, type TransferView } from "./records-view.ts";
 import { useMembers } from "./use-members.ts";
 
-/** Saves the transfers of the week that fit, in the words of the page. */
+/** Saves the transfers of the week that fit, in the language of the page. */
 export function TransferCsv({ view }: { readonly view: TransferView }): ReactNode {
   const { t } = useTranslation();
   const members = useMembers();
   const { account, member } = usePlaceText(members);
-  const words = () => ({
+  const texts = () => ({
     heads: {
       time: t("records.time"),
       number: t("transfer.number"),
@@ -32,7 +32,7 @@ export function TransferCsv({ view }: { readonly view: TransferView }): ReactNod
   });
   return (
     <CsvButton
-      run={() => bridge.call("transfer.csv", { filter: filterOf(view), words: words() })}
+      run={() => bridge.call("transfer.csv", { filter: filterOf(view), texts: texts() })}
       fileName="coffer-transfers"
       none={t("transfer.records.csvNone")}
     />

@@ -48,7 +48,7 @@ export default function TransferDrawer(props: DrawerProps<TransferRecord>): Reac
 
 function Detail({ row }: { readonly row: TransferRecord }): ReactNode {
   const { t } = useTranslation();
-  const words = useRecordTexts(useMembers());
+  const texts = useRecordTexts(useMembers());
   const iconOf = useCoinIcons(useCoins().coins);
   const { status, timestamp, endedAt } = row;
   const isOpen = status === "PENDING" || status === "STATUS_UNKNOWN";
@@ -60,22 +60,22 @@ function Detail({ row }: { readonly row: TransferRecord }): ReactNode {
           <div className={cx(text.figure)}>
             <ExactAmount value={row.amount} unit={row.coin} muteFraction />
           </div>
-          <div className={cx(text.small, text.ink2)}>{words.route(row)}</div>
+          <div className={cx(text.small, text.ink2)}>{texts.route(row)}</div>
         </div>
       </div>
-      {status === "FAILED" && <Note tone="bad">{words.failure(row)}</Note>}
+      {status === "FAILED" && <Note tone="bad">{texts.failure(row)}</Note>}
       {isOpen && <Note tone="info">{t(`transfer.doneText.${status}`)}</Note>}
       <BeginAndEnd
         begun={t("transfer.step.begun")}
         begunAt={timestamp}
-        ended={isOpen ? words.state(row) : t(`transfer.step.${status}`)}
+        ended={isOpen ? texts.state(row) : t(`transfer.step.${status}`)}
         endedAt={endedAt}
         isOpen={isOpen}
         end={status === "FAILED" ? "failed" : undefined}
       />
       <DescriptionList>
-        <Fact term={t("transfer.from")}>{words.end(row, "from")}</Fact>
-        <Fact term={t("transfer.to")}>{words.end(row, "to")}</Fact>
+        <Fact term={t("transfer.from")}>{texts.end(row, "from")}</Fact>
+        <Fact term={t("transfer.to")}>{texts.end(row, "to")}</Fact>
         <Fact term={t("transfer.fee")}>{t("transfer.feeNone")}</Fact>
         <IdFact
           term={t("transfer.number")}

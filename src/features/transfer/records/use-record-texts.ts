@@ -31,7 +31,7 @@ export function useRecordTexts(members: readonly TransferMember[]): RecordTexts 
       const isOwn = members.some(({ uid }) => uid === id);
       return bidiIsolate(isOwn || otherName === "" ? member(id) : otherName);
     };
-    const words: RecordTexts = {
+    const texts: RecordTexts = {
       state: ({ status }) => t(`transfer.state.${status}`),
       route: ({ fromAccountType, toAccountType }) =>
         t("transfer.route", { from: account(fromAccountType), to: account(toAccountType) }),
@@ -59,11 +59,11 @@ export function useRecordTexts(members: readonly TransferMember[]): RecordTexts 
       row: (row) =>
         t("transfer.rowLabel", {
           amount: `${format.amount(row.amount, anyAccuracy)} ${row.coin}`,
-          route: words.route(row),
-          members: words.members(row),
-          state: words.state(row),
+          route: texts.route(row),
+          members: texts.members(row),
+          state: texts.state(row),
         }),
     };
-    return words;
+    return texts;
   }, [t, format, account, member, members, refusal]);
 }

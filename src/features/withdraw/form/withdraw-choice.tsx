@@ -31,7 +31,7 @@ export function WithdrawChoice({ withdraw }: { readonly withdraw: Withdraw }): R
       onlyChain={onlyOpenChain}
       onChange={choose}
       icon={iconOf(choice.coin)}
-      words={{ coin: t("withdraw.coin"), network: t("withdraw.network"), choose: t("withdraw.choose") }}
+      texts={{ coin: t("withdraw.coin"), network: t("withdraw.network"), choose: t("withdraw.choose") }}
       coins={{
         way: "withdraw",
         title: t("withdraw.whichCoin"),

@@ -4,10 +4,10 @@ import type { CallInput } from "#shared/contract/index.ts";
 import { walletKeys } from "../form/wallet-choice.tsx";
 import { withdrawKinds, withdrawStates } from "../progress/state-tones.ts";
 
-type Words = CallInput<"withdraw.csv">["words"];
+type Texts = CallInput<"withdraw.csv">["texts"];
 
 /** The file's words, in the language of the page. */
-export function useCsvTexts(): () => Words {
+export function useCsvTexts(): () => Texts {
   const { t } = useTranslation();
   return useCallback(
     () => ({

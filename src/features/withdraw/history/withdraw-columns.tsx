@@ -34,14 +34,14 @@ export function useWithdrawColumns(
   iconOf: (coin: string) => string | undefined,
 ): readonly Column<WithdrawRecord>[] {
   const { t } = useTranslation();
-  const words = useWithdrawTexts();
+  const texts = useWithdrawTexts();
   return useMemo(
     () => [
       timeColumn<WithdrawRecord>(withdrawTime),
       leadColumn<WithdrawRecord>({
         head: t("withdraw.history.kind"),
         iconOf: ({ withdrawType }) => (withdrawType === 0 ? ArrowUpFromLine : User),
-        textOf: words.kind,
+        textOf: texts.kind,
       }),
       amountColumn<WithdrawRecord>({
         id: "amount",
@@ -60,7 +60,7 @@ export function useWithdrawColumns(
         id: "network",
         head: t("withdraw.network"),
         drop: 680,
-        cell: words.network,
+        cell: texts.network,
       }),
       detailColumn<WithdrawRecord>({
         id: "address",
@@ -68,25 +68,25 @@ export function useWithdrawColumns(
         drop: 940,
         cell: ({ toAddress }) => <Address value={toAddress} form="short" />,
       }),
-      metaColumn<WithdrawRecord>(withdrawTime, words.network),
+      metaColumn<WithdrawRecord>(withdrawTime, texts.network),
       {
         id: "state",
         head: t("records.status"),
         card: "state",
-        cell: (record) => <LiveState record={record} words={words} />,
+        cell: (record) => <LiveState record={record} texts={texts} />,
       },
       openColumn,
     ],
-    [t, words, iconOf],
+    [t, texts, iconOf],
   );
 }
 
 interface LiveStateProps {
   readonly record: WithdrawRecord;
-  readonly words: WithdrawTexts;
+  readonly texts: WithdrawTexts;
 }
 
-function LiveState({ record, words }: LiveStateProps): ReactNode {
+function LiveState({ record, texts }: LiveStateProps): ReactNode {
   const live = useLiveRecord(record);
-  return <StateMark kind={stateTones[live.status]}>{words.state(live)}</StateMark>;
+  return <StateMark kind={stateTones[live.status]}>{texts.state(live)}</StateMark>;
 }

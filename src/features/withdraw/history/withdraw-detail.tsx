@@ -36,7 +36,7 @@ export function WithdrawDetail({ row }: { readonly row: WithdrawRecord }): React
 
 function Facts({ record }: { readonly record: WithdrawRecord }): ReactNode {
   const { t } = useTranslation();
-  const words = useWithdrawTexts();
+  const texts = useWithdrawTexts();
   const { coin, chain, withdrawFee, debited, accountType, toAddress, tag, txID, withdrawType } = record;
   const isChain = withdrawType === 0;
   const coins = useCall("withdraw.coins", { coin }, { enabled: isChain });
@@ -46,12 +46,12 @@ function Facts({ record }: { readonly record: WithdrawRecord }): ReactNode {
   const wallet = Object.entries(walletKeys).find(([name]) => name === accountType)?.[1];
   return (
     <DescriptionList>
-      <Fact term={t("records.status")}>{words.state(record)}</Fact>
-      <Fact term={t("withdraw.history.kind")}>{words.kind(record)}</Fact>
+      <Fact term={t("records.status")}>{texts.state(record)}</Fact>
+      <Fact term={t("withdraw.history.kind")}>{texts.kind(record)}</Fact>
       {isChain ? (
         <Fact term={t("withdraw.network")}>{network?.chainType ?? chain}</Fact>
       ) : (
-        <Fact term={t("withdraw.to")}>{words.network(record)}</Fact>
+        <Fact term={t("withdraw.to")}>{texts.network(record)}</Fact>
       )}
       <Fact term={t("withdraw.networkFee")}>
         {withdrawFee === "" || isZeroText(withdrawFee) ? (

@@ -28,7 +28,7 @@ const drawer = lazyDrawer(() => import("./withdraw-drawer.tsx"));
 /** What went out, over networks and to other users, in one list. */
 export default function WithdrawHistory(): ReactNode {
   const { t } = useTranslation();
-  const words = useWithdrawTexts();
+  const texts = useWithdrawTexts();
   const iconOf = useCoinIcon("WITHDRAW");
   const state = useFilters(withdrawFilters);
   const csvTexts = useCsvTexts();
@@ -36,7 +36,7 @@ export default function WithdrawHistory(): ReactNode {
     scene: "WITHDRAW",
     kinds: kindOrder,
     statuses: statusOrder,
-    words: {
+    texts: {
       kind: t("withdraw.history.kind"),
       anyKind: t("withdraw.history.all"),
       coin: t("withdraw.coin"),
@@ -49,7 +49,7 @@ export default function WithdrawHistory(): ReactNode {
       list={{
         source: withdrawSource,
         columns: useWithdrawColumns(iconOf),
-        rowLabel: words.row,
+        rowLabel: texts.row,
         failed: t("withdraw.history.error"),
         shown: (count) => t("withdraw.history.shown", { count }),
         drawer,
@@ -64,7 +64,7 @@ export default function WithdrawHistory(): ReactNode {
           {t("nav.withdraw")}
         </Link>
       }
-      words={{
+      texts={{
         filtered: { title: t("withdraw.history.nothingFits"), text: t("withdraw.history.nothingFitsText") },
         tab: t("withdraw.history.none"),
         none: t("withdraw.history.none"),
@@ -73,7 +73,7 @@ export default function WithdrawHistory(): ReactNode {
       }}
       end={
         <CsvButton
-          run={() => bridge.call("withdraw.csv", { filter: filterOf(state.view), words: csvTexts() })}
+          run={() => bridge.call("withdraw.csv", { filter: filterOf(state.view), texts: csvTexts() })}
           fileName="coffer-withdrawals"
           none={t("withdraw.history.csvNone")}
         />

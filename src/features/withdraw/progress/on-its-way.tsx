@@ -52,7 +52,7 @@ export function OnItsWay(): ReactNode {
         <CardBody>
           <NoRecent
             status={status}
-            words={{ none: t("withdraw.none"), failed: t("withdraw.history.error") }}
+            texts={{ none: t("withdraw.none"), failed: t("withdraw.history.error") }}
             count={max}
           />
         </CardBody>
@@ -64,7 +64,7 @@ export function OnItsWay(): ReactNode {
 function Item({ row }: { readonly row: RecentWithdrawRow }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const words = useWithdrawTexts();
+  const texts = useWithdrawTexts();
   const iconOf = useCoinIcon("WITHDRAW");
   const { seen, of, current } = withdrawPlace(row);
   const count =
@@ -79,11 +79,11 @@ function Item({ row }: { readonly row: RecentWithdrawRow }): ReactNode {
           <span className={text.strong} style={{ display: "block" }}>
             <ExactAmount value={row.amount} unit={row.coin} />
           </span>
-          <span className={cx(text.caption, text.ink3)}>{words.network(row)}</span>
+          <span className={cx(text.caption, text.ink3)}>{texts.network(row)}</span>
         </span>
         <span className={cx(text.small, text.end)}>
           <StateMark kind={stateTones[row.status]}>
-            {words.state(row)}
+            {texts.state(row)}
             {count}
           </StateMark>
         </span>

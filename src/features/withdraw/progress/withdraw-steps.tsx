@@ -10,7 +10,7 @@ import { useWithdrawTexts } from "./withdraw-texts.ts";
 /** Security check, broadcast, confirmations, success; or how it ended instead. */
 export function WithdrawSteps({ record }: { readonly record: WithdrawRecord }): ReactNode {
   const { t } = useTranslation();
-  const words = useWithdrawTexts();
+  const texts = useWithdrawTexts();
   const { status, withdrawType } = record;
   const isOver = status === "Reject" || status === "Fail" || status === "CancelByUser";
   return (
@@ -19,7 +19,7 @@ export function WithdrawSteps({ record }: { readonly record: WithdrawRecord }): 
       {status === "MoreInformationRequired" && <Note tone="warn">{t("withdraw.moreInformation")}</Note>}
       {isOver && (
         <Note tone={status === "CancelByUser" ? "info" : "bad"}>
-          {words.reason(record)} {t("withdraw.returned")}
+          {texts.reason(record)} {t("withdraw.returned")}
         </Note>
       )}
       {isOver ? (
@@ -86,13 +86,13 @@ function Inside({ record }: { readonly record: WithdrawRecord }): ReactNode {
 }
 
 function Ended({ record }: { readonly record: WithdrawRecord }): ReactNode {
-  const words = useWithdrawTexts();
-  const end = { id: "end", title: words.state(record), ...at(record.endedAt), end: "failed" } as const;
+  const texts = useWithdrawTexts();
+  const end = { id: "end", title: texts.state(record), ...at(record.endedAt), end: "failed" } as const;
   return <Timeline current={2} steps={[useFirst(record), end]} />;
 }
 
 /** A state that nobody can name is no step of the way. */
 function Unreported({ record }: { readonly record: WithdrawRecord }): ReactNode {
-  const words = useWithdrawTexts();
-  return <Timeline current={1} steps={[useFirst(record), { id: "unknown", title: words.state(record) }]} />;
+  const texts = useWithdrawTexts();
+  return <Timeline current={1} steps={[useFirst(record), { id: "unknown", title: texts.state(record) }]} />;
 }

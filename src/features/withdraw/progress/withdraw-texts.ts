@@ -26,16 +26,16 @@ export function useWithdrawTexts(): WithdrawTexts {
   const format = useFormat();
   const own = useOwnText();
   return useMemo(() => {
-    const words: WithdrawTexts = {
+    const texts: WithdrawTexts = {
       state: ({ status }) => t(`withdraw.state.${status}`),
       kind: ({ withdrawType }) => t(`withdraw.kind.${withdrawType}`),
       network: ({ withdrawType, chain, toName, toAddress }) =>
         withdrawType === 0 ? chain : bidiIsolate(toName === "" ? `UID ${toAddress}` : toName),
       amount: ({ amount, coin }) => own(`${format.amount(amount, anyAccuracy)} ${coin}`),
       row: (record) =>
-        [words.kind(record), words.amount(record), words.network(record), words.state(record)].join(", "),
+        [texts.kind(record), texts.amount(record), texts.network(record), texts.state(record)].join(", "),
       reason: ({ failCode }) => (failCode === 0 ? "" : t(`withdraw.refusal.${blockWord(failCode)}`)),
     };
-    return words;
+    return texts;
   }, [t, format, own]);
 }
