@@ -21,14 +21,14 @@ export function isClosed(coin: ConvertCoin, pickFor: PickFor): boolean {
 }
 
 /**
- * Coins whose code or name contains the words. An exact code comes first, then codes that begin with the words, then
+ * Coins whose code or name contains the query. An exact code comes first, then codes that begin with the query, then
  * names that do, then the rest; within each, the order of `coins` holds.
  */
 export function searchCoins<C extends Pick<ConvertCoin, "coin" | "fullName">>(
   coins: readonly C[],
-  words: string,
+  query: string,
 ): readonly C[] {
-  const wanted = words.trim().toLowerCase();
+  const wanted = query.trim().toLowerCase();
   if (wanted === "") return coins;
   const ranked: { readonly coin: C; readonly rank: number }[] = [];
   for (const coin of coins) {

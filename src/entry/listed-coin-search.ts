@@ -17,8 +17,8 @@ export function isSuspended(coin: ListedCoin, way: CoinWay): boolean {
 }
 
 /** By code, name, network or contract; an exact code first, then beginnings, then the rest, each in the order of `coins`. */
-export function searchListedCoins<C extends ListedCoin>(coins: readonly C[], words: string): readonly C[] {
-  const wanted = words.trim().toLowerCase();
+export function searchListedCoins<C extends ListedCoin>(coins: readonly C[], query: string): readonly C[] {
+  const wanted = query.trim().toLowerCase();
   if (wanted === "") return coins;
   return coins
     .map((coin) => ({ coin, rank: rankOf(coin, wanted) }))

@@ -52,7 +52,7 @@ export default function VaspPicker({ open, onClose, vasps, selected, onPick }: V
   );
 }
 
-function searchVasps(vasps: readonly Vasp[], words: string): readonly Vasp[] {
-  const wanted = words.trim().toLowerCase();
+function searchVasps(vasps: readonly Vasp[], query: string): readonly Vasp[] {
+  const wanted = query.trim().toLowerCase();
   return vasps.filter(({ vaspName }) => vaspName.toLowerCase().includes(wanted));
 }

@@ -49,9 +49,9 @@ export default function ChainPicker(props: ChainPickerProps): ReactNode {
 const chainId = (chain: ChainOption): string => chain.id;
 const isSuspended = (chain: ChainOption): boolean => chain.suspended !== undefined;
 
-/** Networks whose name, type or id holds the words; those that can be used stand before those that rest. */
-export function searchChains(chains: readonly ChainOption[], words: string): readonly ChainOption[] {
-  const wanted = words.trim().toLowerCase();
+/** Networks whose name, type or id contains the query; those in use stand before those that are suspended. */
+export function searchChains(chains: readonly ChainOption[], query: string): readonly ChainOption[] {
+  const wanted = query.trim().toLowerCase();
   const fits = chains.filter((chain) =>
     [chain.name, chain.type, chain.id].some((said) => said.toLowerCase().includes(wanted)),
   );

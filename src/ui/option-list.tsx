@@ -27,7 +27,7 @@ export interface OptionListProps<O> extends OptionSource<O> {
   readonly above?: ReactNode;
   /** The options did not load. */
   readonly error?: { readonly message: ReactNode; readonly onRetry: () => void } | undefined;
-  /** Nothing fits the words: what that may mean. */
+  /** No option matches the query: what that may mean. */
   readonly noneHint?: ReactNode;
   /** As high as its rows; for a few. */
   readonly short?: boolean;
@@ -42,7 +42,7 @@ export function OptionList<O>(props: OptionListProps<O>): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
   const shownEdges = useRef<readonly number[]>([]);
   const list = useOptionList(props, (line) => revealRow(scroller.current, shownEdges.current, line));
-  const { words, found, lines, at } = list;
+  const { query, found, lines, at } = list;
   const edges = useMemo(
     () => edgesOf(lines.map(({ kind }) => pxOf(kind === "head" ? heights.head : rowHeight))),
     [lines, rowHeight],
@@ -55,7 +55,7 @@ export function OptionList<O>(props: OptionListProps<O>): ReactNode {
     <>
       <SearchField
         label={props.searchLabel}
-        value={words}
+        value={query}
         onChange={list.seek}
         onKeyDown={list.onKey}
         role="combobox"
@@ -65,7 +65,7 @@ export function OptionList<O>(props: OptionListProps<O>): ReactNode {
         aria-activedescendant={found.length > 0 ? `${listId}-${at}` : undefined}
         tall
       />
-      {words === "" && options !== undefined && props.above}
+      {query === "" && options !== undefined && props.above}
       <span className={hiddenText} role="status">
         {options !== undefined && t("ui.picker.count", { count: found.length })}
       </span>
@@ -82,10 +82,10 @@ export function OptionList<O>(props: OptionListProps<O>): ReactNode {
         {options !== undefined && found.length === 0 && (
           <Empty
             icon={SearchX}
-            title={words === "" ? t("ui.picker.empty") : t("ui.picker.none", { query: words })}
-            actions={words !== "" && <Button onClick={() => list.seek("")}>{t("ui.picker.clear")}</Button>}
+            title={query === "" ? t("ui.picker.empty") : t("ui.picker.none", { query })}
+            actions={query !== "" && <Button onClick={() => list.seek("")}>{t("ui.picker.clear")}</Button>}
           >
-            {words !== "" && props.noneHint}
+            {query !== "" && props.noneHint}
           </Empty>
         )}
         <div role="presentation" style={{ blockSize: edges[lines.length], position: "relative" }}>

@@ -5,8 +5,8 @@ export interface OptionSource<O> {
   /** In their order; undefined while they load. */
   readonly options: readonly O[] | undefined;
   readonly idOf: (option: O) => string;
-  /** Those that fit the words, best first; all of them when there are none. */
-  readonly search: (options: readonly O[], words: string) => readonly O[];
+  /** Those that match the query, best first; all of them when it is empty. */
+  readonly search: (options: readonly O[], query: string) => readonly O[];
   readonly selected: string;
   /** It can be read but not chosen; the row says why. */
   readonly isDisabled: (option: O) => boolean;
@@ -16,8 +16,8 @@ export interface OptionSource<O> {
 }
 
 export interface OptionListState<O> {
-  readonly words: string;
-  readonly seek: (words: string) => void;
+  readonly query: string;
+  readonly seek: (query: string) => void;
   readonly found: readonly O[];
   readonly lines: readonly ListLine<O>[];
   /** Index into `found` where the keyboard stands; -1 when nothing was found. */
@@ -35,17 +35,17 @@ export function useOptionList<O>(
   reveal: (line: number) => void,
 ): OptionListState<O> {
   const { options = nothing, idOf, search, selected, isDisabled, groupOf, onPick } = source;
-  const [words, setWords] = useState("");
+  const [query, setQuery] = useState("");
   const [active, setActive] = useState(0);
-  const found = useMemo(() => search(options, words), [search, options, words]);
-  const lines = useMemo(() => linesOf(found, words === "" ? groupOf : undefined), [found, words, groupOf]);
+  const found = useMemo(() => search(options, query), [search, options, query]);
+  const lines = useMemo(() => linesOf(found, query === "" ? groupOf : undefined), [found, query, groupOf]);
   const at = Math.min(active, found.length - 1);
   const revealNow = useRef(reveal);
   useEffect(() => {
     revealNow.current = reveal;
   });
 
-  // Opens with the chosen option in sight, once, unless words were faster: a list that moves afterwards does not take the reader along.
+  // Opens with the chosen option in sight, once, unless a query was typed earlier: a list that moves afterwards does not take the reader along.
   const opened = useRef(false);
   const chosen = useMemo(
     () => found.findIndex((option) => idOf(option) === selected),
@@ -62,11 +62,11 @@ export function useOptionList<O>(
     if (option !== undefined && !isDisabled(option)) onPick(option);
   };
   return {
-    words,
+    query,
     seek: (text) => {
       // Who seeks stands on the best fit, also where the list comes only now.
       opened.current = true;
-      setWords(text);
+      setQuery(text);
       setActive(0);
       reveal(0);
     },
@@ -83,7 +83,7 @@ export function useOptionList<O>(
         return;
       }
       // Home and End belong to the text while there is some.
-      if (!moves.has(key) || ((key === "Home" || key === "End") && words !== "")) return;
+      if (!moves.has(key) || ((key === "Home" || key === "End") && query !== "")) return;
       event.preventDefault();
       const next = moveActive(at, found.length, key);
       setActive(next);

@@ -140,7 +140,7 @@ test("coins are found by code, name, network and contract", () => {
     coin("USDT", "Tether", ["TRX TRC20"], ["TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t"]),
     coin("ETH", "Ethereum", ["ETH Ethereum"], []),
   ];
-  const found = (words: string) => searchListedCoins(coins, words).map((one) => one.coin);
+  const found = (query: string) => searchListedCoins(coins, query).map((one) => one.coin);
   expect(found("eth")).toEqual(["ETH", "USDT"]);
   expect([found("trc20"), found("gjlj6t"), found("Ethereum"), found("zzz")]).toEqual([
     ["USDT"],

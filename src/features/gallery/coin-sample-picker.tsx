@@ -40,7 +40,7 @@ export default function CoinSamplePicker(props: CoinSamplePickerProps): ReactNod
   );
 }
 
-function searchSamples(coins: readonly string[], words: string): readonly string[] {
-  const wanted = words.trim().toUpperCase();
+function searchSamples(coins: readonly string[], query: string): readonly string[] {
+  const wanted = query.trim().toUpperCase();
   return wanted === "" ? coins : coins.filter((coin) => coin.includes(wanted));
 }

@@ -28,12 +28,12 @@ export interface CoinsCardProps {
 /** The coins a person has, each with its live price and its accounts. */
 export function CoinsCard({ shown, nameOf, concealed, hidesSmall }: CoinsCardProps): ReactNode {
   const { t } = useTranslation();
-  const [words, setWords] = useState("");
+  const [query, setQuery] = useState("");
   const [order, setOrder] = useState<SteadyOrder>(() => steadyOrder(undefined, shown.coins));
   const next = steadyOrder(order, shown.coins);
   if (next !== order) setOrder(next);
   const listed = inOrder(next, shown.coins).filter(({ coin }) => !(hidesSmall && next.small.has(coin)));
-  const rows = matching(listed, words, nameOf);
+  const rows = matching(listed, query, nameOf);
   const hasCoins = shown.coins.length > 0;
   return (
     <Card className={coinsCard} aria-labelledby="overview-coins">
@@ -46,7 +46,7 @@ export function CoinsCard({ shown, nameOf, concealed, hidesSmall }: CoinsCardPro
                 {t("overview.hideSmall")}
               </Checkbox>
             </span>
-            <SearchField label={t("overview.search")} value={words} onChange={setWords} className={search} />
+            <SearchField label={t("overview.search")} value={query} onChange={setQuery} className={search} />
           </>
         )}
       </header>
@@ -62,7 +62,7 @@ export function CoinsCard({ shown, nameOf, concealed, hidesSmall }: CoinsCardPro
         </StaleRegion>
       ) : (
         <CardBody pad="md">
-          <NoCoins hasCoins={hasCoins} listed={listed} words={words} onClear={() => setWords("")} />
+          <NoCoins hasCoins={hasCoins} listed={listed} query={query} onClear={() => setQuery("")} />
         </CardBody>
       )}
     </Card>
@@ -73,11 +73,11 @@ interface NoCoinsProps {
   readonly hasCoins: boolean;
   /** Those that the search looked through. */
   readonly listed: readonly CoinValueRow[];
-  readonly words: string;
+  readonly query: string;
   readonly onClear: () => void;
 }
 
-function NoCoins({ hasCoins, listed, words, onClear }: NoCoinsProps): ReactNode {
+function NoCoins({ hasCoins, listed, query, onClear }: NoCoinsProps): ReactNode {
   const { t } = useTranslation();
   if (!hasCoins) {
     const seePrices = (
@@ -96,5 +96,5 @@ function NoCoins({ hasCoins, listed, words, onClear }: NoCoinsProps): ReactNode 
     return <Empty icon={Wallet} title={t("overview.allSmall")} actions={showAll} />;
   }
   const clear = <Button onClick={onClear}>{t("ui.clear")}</Button>;
-  return <Empty icon={SearchX} title={t("overview.noMatch", { query: words.trim() })} actions={clear} />;
+  return <Empty icon={SearchX} title={t("overview.noMatch", { query: query.trim() })} actions={clear} />;
 }

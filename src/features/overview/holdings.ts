@@ -51,13 +51,13 @@ export function coinNames({ funding, unified }: CoinLists): CoinNames {
   };
 }
 
-/** Those whose ticker or name holds the words. */
+/** Those whose ticker or name contains the query. */
 export function matching(
   rows: readonly CoinValueRow[],
-  words: string,
+  query: string,
   nameOf: CoinNames,
 ): readonly CoinValueRow[] {
-  const wanted = words.trim().toLowerCase();
+  const wanted = query.trim().toLowerCase();
   if (wanted === "") return rows;
   return rows.filter(({ coin }) => `${coin} ${nameOf(coin).fullName}`.toLowerCase().includes(wanted));
 }

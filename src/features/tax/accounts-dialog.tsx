@@ -31,9 +31,9 @@ export default function AccountsDialog({ tax, chosen, open, onClose }: AccountsD
   const { t } = useTranslation();
   const { mainUid, overview, left, change } = tax;
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen.uids));
-  const [words, setWords] = useState("");
+  const [query, setQuery] = useState("");
   const [page, setPage] = useState(1);
-  const keyword = words.trim();
+  const keyword = query.trim();
   const found = useCall(
     "tax.subAccounts",
     { mainUid, page, size, ...(keyword !== "" && { keyword }) },
@@ -83,9 +83,9 @@ export default function AccountsDialog({ tax, chosen, open, onClose }: AccountsD
       <div className={flow.stack4}>
         <SearchField
           label={t("tax.search")}
-          value={words}
+          value={query}
           onChange={(next) => {
-            setWords(next);
+            setQuery(next);
             setPage(1);
           }}
         />

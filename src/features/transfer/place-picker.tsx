@@ -99,8 +99,8 @@ export default function PlacePicker({ transfer, end, open, onClose }: PlacePicke
   );
 }
 
-function searchPlaces(options: readonly PlaceOption[], words: string): readonly PlaceOption[] {
-  const wanted = words.trim().toLowerCase();
+function searchPlaces(options: readonly PlaceOption[], query: string): readonly PlaceOption[] {
+  const wanted = query.trim().toLowerCase();
   const plain = wanted.replaceAll(" ", "");
   return options.filter(
     ({ name, detail, place }) =>

@@ -47,14 +47,14 @@ export function BookCard({ book, onAdd }: BookCardProps): ReactNode {
   const { t } = useTranslation();
   const [, go] = useLocation();
   const state = useFilters(bookFilters);
-  const [words, setWords] = useState("");
+  const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [doing, setDoing] = useState<ManyAct | null>(null);
   const [editing, setEditing] = useState<BookEntry | null>(null);
   const [seen, setSeen] = useState({ doing: false, editing: false });
   if (doing !== null && !seen.doing) setSeen({ ...seen, doing: true });
   if (editing !== null && !seen.editing) setSeen({ ...seen, editing: true });
-  const rows = viewedEntries(book.rows, state.view, words);
+  const rows = viewedEntries(book.rows, state.view, query);
   // What is not in sight is not changed with the rest.
   const selected = rows.filter(({ id }) => chosen.has(id));
   const columns = useEntryColumns({
@@ -80,7 +80,7 @@ export function BookCard({ book, onAdd }: BookCardProps): ReactNode {
           href: state.hrefOf({ kind: id }),
         }))}
       />
-      {book.rows.length > 0 && <FilterRow rows={book.rows} state={state} words={words} onQuery={setWords} />}
+      {book.rows.length > 0 && <FilterRow rows={book.rows} state={state} query={query} onQuery={setQuery} />}
       {selected.length > 0 && (
         <Chosen
           entries={selected}
@@ -111,7 +111,7 @@ export function BookCard({ book, onAdd }: BookCardProps): ReactNode {
               actions={
                 <Button
                   onClick={() => {
-                    setWords("");
+                    setQuery("");
                     state.change(bookFilters.empty);
                   }}
                 >

@@ -31,9 +31,9 @@ const kindOf = ({ addressType }: BookEntry): EntryKind => (addressType === 1 ? "
 export function viewedEntries(
   rows: readonly BookEntry[],
   { kind, coin, chain }: BookView,
-  words: string,
+  query: string,
 ): readonly BookEntry[] {
-  const wanted = words.trim().toLowerCase();
+  const wanted = query.trim().toLowerCase();
   return rows.filter(
     (row) =>
       (kind === "" || kindOf(row) === kind) &&

@@ -19,12 +19,12 @@ const row = css`
 export interface FilterRowProps {
   readonly rows: readonly BookEntry[];
   readonly state: FilterState<BookView>;
-  readonly words: string;
-  readonly onQuery: (words: string) => void;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
 }
 
-/** Coin and network stand in the link; words, which may be an address, do not. */
-export function FilterRow({ rows, state, words, onQuery }: FilterRowProps): ReactNode {
+/** Coin and network stand in the link; the query, which may be an address, does not. */
+export function FilterRow({ rows, state, query, onQuery }: FilterRowProps): ReactNode {
   const { t } = useTranslation();
   const chainName = useChainNames();
   const coins = sorted(rows.map(({ coin }) => coin).filter((coin) => coin !== universal));
@@ -46,7 +46,7 @@ export function FilterRow({ rows, state, words, onQuery }: FilterRowProps): Reac
     <div className={row}>
       {coin.chip({ view, change })}
       {chain.chip({ view, change })}
-      <SearchField label={t("addressBook.search")} value={words} onChange={onQuery} />
+      <SearchField label={t("addressBook.search")} value={query} onChange={onQuery} />
     </div>
   );
 }

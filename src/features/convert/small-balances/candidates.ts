@@ -97,6 +97,6 @@ function assess(small: SmallCoin, estimate: BatchEstimateRow | undefined, toCoin
 }
 
 function fits({ coin, name }: Candidate, search: string): boolean {
-  const words = search.trim().toLowerCase();
-  return words === "" || coin.toLowerCase().includes(words) || name.toLowerCase().includes(words);
+  const query = search.trim().toLowerCase();
+  return query === "" || coin.toLowerCase().includes(query) || name.toLowerCase().includes(query);
 }

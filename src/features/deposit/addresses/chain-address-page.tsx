@@ -33,14 +33,14 @@ export default function ChainAddressPage(): ReactNode {
   const { t } = useTranslation();
   const hiddenView = new URLSearchParams(useSearch()).get("view") === "hidden";
   const addresses = useCall("deposit.addressList", {}, { keepPrevious: true });
-  const [words, setWords] = useState("");
+  const [query, setQuery] = useState("");
   const [editing, setEditing] = useState<ListedAddress | null>(null);
   const [everEdited, setEverEdited] = useState(false);
   if (editing !== null && !everEdited) setEverEdited(true);
   const all = addresses.data?.rows ?? [];
   const hiddenCount = all.filter(({ isHidden }) => isHidden).length;
   const inView = all.filter((row) => row.isHidden === hiddenView);
-  const rows = searchAddresses(inView, words);
+  const rows = searchAddresses(inView, query);
   const title = t("nav.depositAddresses");
   const columns = useAddressColumns(setEditing);
   return (
@@ -91,7 +91,7 @@ export default function ChainAddressPage(): ReactNode {
             />
             {inView.length > 0 && (
               <div className={search}>
-                <SearchField label={t("deposit.addresses.search")} value={words} onChange={setWords} />
+                <SearchField label={t("deposit.addresses.search")} value={query} onChange={setQuery} />
               </div>
             )}
             {rows.length > 0 ? (

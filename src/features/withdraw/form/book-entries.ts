@@ -37,8 +37,8 @@ export function isLocked({ status, lockEndTime }: AddressRecord, nowMs: number):
 }
 
 /** By name, or by any part of the address or memo. */
-export function searchEntries(rows: readonly AddressRecord[], words: string): readonly AddressRecord[] {
-  const wanted = words.trim().toLowerCase();
+export function searchEntries(rows: readonly AddressRecord[], query: string): readonly AddressRecord[] {
+  const wanted = query.trim().toLowerCase();
   if (wanted === "") return rows;
   return rows.filter(({ remark, address, tag }) =>
     [remark, address, tag].some((part) => part.toLowerCase().includes(wanted)),

@@ -39,13 +39,13 @@ export default function PriceList({ coins: known, coinOf, onConvert }: PriceList
   const format = useFormat();
   const panelId = useId();
   const [chosen, setChosen] = useState<PriceTab>("popular");
-  const [words, setWords] = useState("");
+  const [query, setQuery] = useState("");
   const [searching, setSearching] = useState(false);
   const [sort, setSort] = useState<PriceSort>(null);
   const coins = known.data?.coins ?? noCoins;
   const lists = usePriceLists(coins);
   const tab = lists.tabs.includes(chosen) ? chosen : (lists.tabs[0] ?? "popular");
-  const wanted = words.trim();
+  const wanted = query.trim();
   const listed = lists.coinsOf(tab);
   const found = useMemo(
     () =>
@@ -61,7 +61,7 @@ export default function PriceList({ coins: known, coinOf, onConvert }: PriceList
     coins.length === 0
       ? t("convert.list.searchShort")
       : t("convert.list.search", { coins: format.count(coins.length) });
-  const field = <SearchField label={label} value={words} onChange={setWords} />;
+  const field = <SearchField label={label} value={query} onChange={setQuery} />;
 
   function aboutOf(code: string): Pick<PriceRowProps, "about" | "announced"> {
     const began = found === null && tab === "new" ? lists.listedAt(code) : undefined;
@@ -81,7 +81,7 @@ export default function PriceList({ coins: known, coinOf, onConvert }: PriceList
           value={tab}
           onChange={(next) => {
             setChosen(next);
-            setWords("");
+            setQuery("");
           }}
           className={flow.grow}
         />
@@ -93,7 +93,7 @@ export default function PriceList({ coins: known, coinOf, onConvert }: PriceList
             aria-expanded={searching}
             onClick={() => {
               setSearching(!searching);
-              setWords("");
+              setQuery("");
             }}
           />
         </span>
@@ -112,7 +112,7 @@ export default function PriceList({ coins: known, coinOf, onConvert }: PriceList
             onConvert={onConvert}
           />
         ) : (
-          <Nothing words={wanted} tab={tab} lists={lists} />
+          <Nothing query={wanted} tab={tab} lists={lists} />
         )}
       </StaleRegion>
     </>
@@ -122,18 +122,18 @@ export default function PriceList({ coins: known, coinOf, onConvert }: PriceList
 const noCoins = [] as const;
 
 interface NothingProps {
-  readonly words: string;
+  readonly query: string;
   readonly tab: PriceTab;
   readonly lists: PriceLists;
 }
 
-function Nothing({ words, tab, lists }: NothingProps): ReactNode {
+function Nothing({ query, tab, lists }: NothingProps): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  if (words !== "") {
+  if (query !== "") {
     return (
       <p className={none} role="status">
-        {t("convert.list.none", { query: words })}
+        {t("convert.list.none", { query })}
       </p>
     );
   }
