@@ -11,7 +11,7 @@ import type { ServerKeys } from "../../signing/keys.ts";
 import { amount, type Content, shortContent, text } from "./content.ts";
 import type { StatementSettings } from "./settings.ts";
 import type { StatementRow, StatementTerms } from "./tables.ts";
-import { wordsOf } from "./words/index.ts";
+import { textsOf } from "./texts/index.ts";
 
 /** Values have two decimals, rounded down, so that no coin is stated above its value; the total adds up what is shown. */
 const valueDecimals = 2;
@@ -23,7 +23,7 @@ export async function balancesContent(
   row: StatementRow,
   terms: StatementTerms,
 ): Promise<Content> {
-  const words = wordsOf(terms.language);
+  const texts = textsOf(terms.language);
   const { currency } = terms;
   const usd = new Decimal(market.fiat.toUsd(currency) ?? 0);
   const perUsdt = usd.isZero() ? undefined : new Decimal(market.fiat.toUsd(quoteCoin) ?? 1).div(usd);
@@ -46,21 +46,21 @@ export async function balancesContent(
   });
   const lines = signedLines(row, currency, rows, total.toFixed(valueDecimals));
   const totals = {
-    title: words.totals,
-    columns: [amount(`${words.value} (${currency})`)],
+    title: texts.totals,
+    columns: [amount(`${texts.value} (${currency})`)],
     rows: [[total.toFixed(valueDecimals)]],
   };
   const columns = [
-    text(words.account),
-    text(words.coin),
-    amount(words.balance),
-    amount(words.frozen),
-    amount(`${words.price} (${quoteCoin})`),
-    amount(`${words.value} (${currency})`),
+    text(texts.account),
+    text(texts.coin),
+    amount(texts.balance),
+    amount(texts.frozen),
+    amount(`${texts.price} (${quoteCoin})`),
+    amount(`${texts.value} (${currency})`),
   ];
   return shortContent(columns, rows, {
     totals,
-    notes: [words.valued, ...certificate(keys, words.signed, lines)],
+    notes: [texts.valued, ...certificate(keys, texts.signed, lines)],
   });
 }
 

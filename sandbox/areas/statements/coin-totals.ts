@@ -1,7 +1,7 @@
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { FileRow, FileTotals } from "../../files/file-table.ts";
 import { amount, text } from "./content.ts";
-import type { StatementWords } from "./words/words.ts";
+import type { StatementTexts } from "./texts/texts.ts";
 
 /** Figures added up coin by coin. */
 export interface CoinTotals {
@@ -12,7 +12,7 @@ export interface CoinTotals {
   table(): FileTotals;
 }
 
-export function coinTotals(words: StatementWords, heads: readonly string[]): CoinTotals {
+export function coinTotals(texts: StatementTexts, heads: readonly string[]): CoinTotals {
   const sums = new Map<string, readonly Decimal[]>();
   const of = (coin: string): readonly Decimal[] => sums.get(coin) ?? heads.map(() => new Decimal(0));
   return {
@@ -25,8 +25,8 @@ export function coinTotals(words: StatementWords, heads: readonly string[]): Coi
       );
     },
     table: () => ({
-      title: words.totals,
-      columns: [text(words.coin), ...heads.map(amount)],
+      title: texts.totals,
+      columns: [text(texts.coin), ...heads.map(amount)],
       rows: [...sums.keys()]
         .toSorted()
         .map((coin): FileRow => [coin, ...of(coin).map((sum) => sum.toFixed())]),

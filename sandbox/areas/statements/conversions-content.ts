@@ -6,8 +6,8 @@ import { type CoinTotals, coinTotals } from "./coin-totals.ts";
 import { amount, byIds, type Content, idsIn, text, time } from "./content.ts";
 import { isConversion, moveName, reference } from "./moves.ts";
 import type { StatementRow, StatementTerms } from "./tables.ts";
+import { textsOf } from "./texts/index.ts";
 import { timeText } from "./times.ts";
-import { wordsOf } from "./words/index.ts";
 
 /** What a conversion changed for its owner: over all of their accounts, so that what is only held back is nothing. */
 interface Change {
@@ -31,23 +31,23 @@ export async function conversionsContent(
   terms: StatementTerms,
   { taxed }: { readonly taxed: boolean },
 ): Promise<Content> {
-  const words = wordsOf(terms.language);
+  const texts = textsOf(terms.language);
   const at = timeText(terms.timezone);
-  const totals = coinTotals(words, [words.paid, words.received, ...(taxed ? [words.withheld] : [])]);
+  const totals = coinTotals(texts, [texts.paid, texts.received, ...(taxed ? [texts.withheld] : [])]);
   const [found] = (await db.execute(
     sql`select string_agg(id::text, ',' order by at, id) as ids from (${changesOf(terms, within(row))}) as changes`,
   )) as readonly { readonly ids: string | null }[];
   const ids = idsIn(found?.ids);
   return {
     columns: [
-      time(words.time),
-      ...[words.user, words.type].map(text),
-      amount(words.paid),
-      text(words.coin),
-      amount(words.received),
-      text(words.coin),
-      ...(taxed ? [amount(words.withheld)] : []),
-      text(words.reference),
+      time(texts.time),
+      ...[texts.user, texts.type].map(text),
+      amount(texts.paid),
+      text(texts.coin),
+      amount(texts.received),
+      text(texts.coin),
+      ...(taxed ? [amount(texts.withheld)] : []),
+      text(texts.reference),
     ],
     count: ids.length,
     slices: byIds<Change>(
@@ -72,7 +72,7 @@ export async function conversionsContent(
         return [
           at(Number(change.at)),
           change.member,
-          moveName(words, change.kind),
+          moveName(texts, change.kind),
           ...figures(paid),
           ...figures(received),
           ...(taxed ? ["0"] : []),
@@ -82,7 +82,7 @@ export async function conversionsContent(
     ),
     async end() {
       await requireTotals(db, changesOf(terms, within(row)), totals);
-      return { totals: totals.table(), notes: taxed ? [words.nothingWithheld] : [] };
+      return { totals: totals.table(), notes: taxed ? [texts.nothingWithheld] : [] };
     },
   };
 }

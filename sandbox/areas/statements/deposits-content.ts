@@ -7,8 +7,8 @@ import { bookedOf, requireBooked, requireRecords } from "./booked.ts";
 import { coinTotals } from "./coin-totals.ts";
 import { amount, type Content, inSlices, text, time } from "./content.ts";
 import type { StatementRow, StatementTerms } from "./tables.ts";
+import { textsOf } from "./texts/index.ts";
 import { timeText } from "./times.ts";
-import { wordsOf } from "./words/index.ts";
 
 interface Row extends DepositRow {
   readonly booked: string;
@@ -24,9 +24,9 @@ const isCredited = ({ creditedAt, status }: Row): boolean =>
 
 /** What came in, by the time it was first seen; what is credited adds up, and is what the books have of each. */
 export async function depositsContent(db: Db, row: StatementRow, terms: StatementTerms): Promise<Content> {
-  const words = wordsOf(terms.language);
+  const texts = textsOf(terms.language);
   const at = timeText(terms.timezone);
-  const totals = coinTotals(words, [words.credited, words.notCredited]);
+  const totals = coinTotals(texts, [texts.credited, texts.notCredited]);
   const account = (["FUND", "UNIFIED"] as const).find((one) => one === terms.account);
   const booked = bookedOf(db, deposits, kinds, { locked: false });
   const span = { from: row.startAt, until: Math.min(row.endAt, row.createdAt) };
@@ -40,16 +40,16 @@ export async function depositsContent(db: Db, row: StatementRow, terms: Statemen
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(deposits).where(within);
 
   function stateOf({ status }: Row): string {
-    if (done.has(status)) return words.states.done;
-    return failed.has(status) ? words.states.failed : words.states.open;
+    if (done.has(status)) return texts.states.done;
+    return failed.has(status) ? texts.states.failed : texts.states.open;
   }
 
   return {
     columns: [
-      time(words.time),
-      ...[words.user, words.coin, words.network, words.account].map(text),
-      amount(words.amount),
-      ...[words.status, words.sender, words.address, words.transaction].map(text),
+      time(texts.time),
+      ...[texts.user, texts.coin, texts.network, texts.account].map(text),
+      amount(texts.amount),
+      ...[texts.status, texts.sender, texts.address, texts.transaction].map(text),
     ],
     count: counted?.count ?? 0,
     slices: inSlices<Row>(
@@ -75,7 +75,7 @@ export async function depositsContent(db: Db, row: StatementRow, terms: Statemen
           at(one.seenAt),
           String(one.userId),
           one.coin,
-          one.chain === "" ? words.internal : one.chain,
+          one.chain === "" ? texts.internal : one.chain,
           one.account,
           sum,
           stateOf(one),

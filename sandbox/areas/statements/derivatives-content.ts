@@ -7,18 +7,18 @@ import { derivativeEvents, recordsPostings } from "../records/index.ts";
 import { coinTotals } from "./coin-totals.ts";
 import { amount, type Content, inSlices, text, time } from "./content.ts";
 import type { StatementRow, StatementTerms } from "./tables.ts";
+import { textsOf } from "./texts/index.ts";
 import { timeText } from "./times.ts";
-import { wordsOf } from "./words/index.ts";
 
 /** What contracts settle in here. */
 const settleCoin = "USDT";
 
 /** Trades, settlements, fees and bonuses on contracts, with what each changed. */
 export async function derivativesContent(db: Db, row: StatementRow, terms: StatementTerms): Promise<Content> {
-  const words = wordsOf(terms.language);
+  const texts = textsOf(terms.language);
   const at = timeText(terms.timezone);
   const until = Math.min(row.endAt, row.createdAt);
-  const totals = coinTotals(words, [words.funding, words.fee, words.cashFlow, words.change]);
+  const totals = coinTotals(texts, [texts.funding, texts.fee, texts.cashFlow, texts.change]);
   const within = and(
     inArray(derivativeEvents.userId, [...terms.members]),
     gte(derivativeEvents.createdAt, row.startAt),
@@ -38,11 +38,11 @@ export async function derivativesContent(db: Db, row: StatementRow, terms: State
   const figure = (given: string | null): string => (given === null ? "" : plain(given));
   return {
     columns: [
-      time(words.time),
-      ...[words.user, words.contract, words.type, words.side].map(text),
-      ...[words.quantity, words.price, words.funding, words.fee, words.cashFlow, words.change].map(amount),
-      text(words.coin),
-      text(words.reference),
+      time(texts.time),
+      ...[texts.user, texts.contract, texts.type, texts.side].map(text),
+      ...[texts.quantity, texts.price, texts.funding, texts.fee, texts.cashFlow, texts.change].map(amount),
+      text(texts.coin),
+      text(texts.reference),
     ],
     count: counted?.count ?? 0,
     slices: inSlices<Event>(

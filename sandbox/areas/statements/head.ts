@@ -2,8 +2,8 @@ import type { Exchange } from "../../exchange.ts";
 import type { FileColumn, FileHead } from "../../files/file-table.ts";
 import type { StatementSettings } from "./settings.ts";
 import type { StatementRow, StatementTerms } from "./tables.ts";
+import { textsOf } from "./texts/index.ts";
 import { timeText } from "./times.ts";
-import { wordsOf } from "./words/index.ts";
 
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
@@ -15,20 +15,20 @@ export function headOf(
   columns: readonly FileColumn[],
   part: { readonly number: number; readonly of: number },
 ): FileHead {
-  const words = wordsOf(language);
+  const texts = textsOf(language);
   const madeAt = clock.now();
   const facts: (readonly [string, string] | undefined)[] = [
-    [words.user, members.join(", ")],
-    account === "" ? undefined : [words.account, account],
-    coin === "" ? undefined : [words.coin, coin],
-    [words.period, `${day(row.startAt)} – ${day(row.endAt - 1)} (UTC)`],
-    [words.timezone, timezone],
-    [words.madeAt, timeText(timezone)(madeAt)],
-    [words.statement, row.id],
-    part.of === 1 ? undefined : [words.part, `${part.number} / ${part.of}`],
+    [texts.user, members.join(", ")],
+    account === "" ? undefined : [texts.account, account],
+    coin === "" ? undefined : [texts.coin, coin],
+    [texts.period, `${day(row.startAt)} – ${day(row.endAt - 1)} (UTC)`],
+    [texts.timezone, timezone],
+    [texts.madeAt, timeText(timezone)(madeAt)],
+    [texts.statement, row.id],
+    part.of === 1 ? undefined : [texts.part, `${part.number} / ${part.of}`],
   ];
   return {
-    title: words.kinds[row.kind],
+    title: texts.kinds[row.kind],
     language,
     facts: facts.filter((fact) => fact !== undefined),
     columns,

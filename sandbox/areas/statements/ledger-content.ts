@@ -8,8 +8,8 @@ import { amount, byIds, type Content, idsIn, text, time } from "./content.ts";
 import { walletsOfKind } from "./kinds.ts";
 import { moveName, reference } from "./moves.ts";
 import type { StatementRow, StatementTerms } from "./tables.ts";
+import { textsOf } from "./texts/index.ts";
 import { timeText } from "./times.ts";
-import { wordsOf } from "./words/index.ts";
 
 /** Every move of some wallets, oldest first, with the balance that it left; opening and closing balances below. */
 
@@ -27,7 +27,7 @@ interface Sum {
 }
 
 export async function ledgerContent(db: Db, row: StatementRow, terms: StatementTerms): Promise<Content> {
-  const words = wordsOf(terms.language);
+  const texts = textsOf(terms.language);
   const at = timeText(terms.timezone);
   const coin = coinOf[row.kind] ?? terms.coin;
   // What is booked while it is made is of a later statement.
@@ -49,29 +49,29 @@ export async function ledgerContent(db: Db, row: StatementRow, terms: StatementT
     else sum.in = sum.in.plus(size);
     const place = [member, accountNames[wallet] ?? wallet, entry.coin];
     const figures = [size.toFixed(), closingOf(sum).toFixed()];
-    return [at(entry.at), ...place, moveName(words, kind), ...figures, reference(kind, ref, id)];
+    return [at(entry.at), ...place, moveName(texts, kind), ...figures, reference(kind, ref, id)];
   }
 
   return {
     columns: [
-      time(words.time),
-      ...[words.user, words.account, words.coin, words.type].map(text),
-      ...[words.amount, words.balance].map(amount),
-      text(words.reference),
+      time(texts.time),
+      ...[texts.user, texts.account, texts.coin, texts.type].map(text),
+      ...[texts.amount, texts.balance].map(amount),
+      text(texts.reference),
     ],
     count: ids.length,
     slices: byIds<Entry>(ids, (some) => readEntries(db, some), view),
     async end() {
       await requireTrue(db, mine, until, sums);
       const heads = [
-        ...[words.user, words.account, words.coin].map(text),
-        ...[words.opening, words.in, words.out, words.closing].map(amount),
+        ...[texts.user, texts.account, texts.coin].map(text),
+        ...[texts.opening, texts.in, texts.out, texts.closing].map(amount),
       ];
       const rows = [...sums.values()].map((sum): FileRow => {
         const figures = [sum.opening, sum.in, sum.out, closingOf(sum)].map((figure) => figure.toFixed());
         return [sum.member, accountNames[sum.wallet] ?? sum.wallet, sum.coin, ...figures];
       });
-      return { totals: { title: words.totals, columns: heads, rows }, notes: [] };
+      return { totals: { title: texts.totals, columns: heads, rows }, notes: [] };
     },
   };
 }

@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { postings } from "../../ledger/tables.ts";
 import { areaOf, recordId, recordOf } from "../records/index.ts";
-import type { StatementWords } from "./words/words.ts";
+import type { StatementTexts } from "./texts/texts.ts";
 
 /** What a posting is called in a statement, and what names it. */
 
 /** Conversions of every way, those of a demo's past too. */
 export const isConversion: SQL = sql`${postings.kind} ~ '^(past_)?(convert|limit|batch)(_|$)'`;
 
-export function moveName(words: StatementWords, kind: string): string {
-  const names: Readonly<Record<string, string>> = words.moves;
-  return names[areaOf(kind)] ?? words.moves.other;
+export function moveName(texts: StatementTexts, kind: string): string {
+  const names: Readonly<Record<string, string>> = texts.moves;
+  return names[areaOf(kind)] ?? texts.moves.other;
 }
 
 /** The record's id, else the entry's own: a reference of the books may have its owner's in it. */

@@ -8,18 +8,18 @@ import { depositAddresses } from "../deposit/index.ts";
 import { membersOf } from "../transfer/index.ts";
 import { type Content, shortContent, text } from "./content.ts";
 import type { StatementTerms } from "./tables.ts";
+import { textsOf } from "./texts/index.ts";
 import { timeText } from "./times.ts";
-import { wordsOf } from "./words/index.ts";
 
 /** What is stored about a person, beside what they did. */
 export async function personalContent(db: Db, person: Person, terms: StatementTerms): Promise<Content> {
-  const words = wordsOf(terms.language);
+  const texts = textsOf(terms.language);
   const at = timeText(terms.timezone);
-  const { personal } = words;
+  const { personal } = texts;
   const [row] = await db.select().from(users).where(eq(users.id, person.id));
   if (row === undefined) throw new Error(`No person ${person.id}`);
   const { name, profile } = personOf(row);
-  const yes = (is: boolean): string => (is ? words.yes : words.no);
+  const yes = (is: boolean): string => (is ? texts.yes : texts.no);
   const subs = (await membersOf(db, person)).slice(1);
   const keys = await passkeysOf(db, person.id);
   const addresses = await db
@@ -28,7 +28,7 @@ export async function personalContent(db: Db, person: Person, terms: StatementTe
     .where(eq(depositAddresses.userId, person.id))
     .orderBy(asc(depositAddresses.createdAt));
   const rows: FileRow[] = [
-    [words.user, String(person.id)],
+    [texts.user, String(person.id)],
     [personal.name, name],
     [personal.mail, profile.email],
     [personal.phone, profile.mobile],

@@ -8,8 +8,8 @@ import { bookedOf, requireBooked, requireRecords } from "./booked.ts";
 import { coinTotals } from "./coin-totals.ts";
 import { amount, type Content, inSlices, text, time } from "./content.ts";
 import type { StatementRow, StatementTerms } from "./tables.ts";
+import { textsOf } from "./texts/index.ts";
 import { timeText } from "./times.ts";
-import { wordsOf } from "./words/index.ts";
 
 interface Row extends WithdrawRow {
   readonly booked: string;
@@ -19,9 +19,9 @@ const kinds = Object.values(withdrawPostings);
 
 /** What went out, with fees; what was sent adds up, what came back does not. Each is what the books have of it. */
 export async function withdrawalsContent(db: Db, row: StatementRow, terms: StatementTerms): Promise<Content> {
-  const words = wordsOf(terms.language);
+  const texts = textsOf(terms.language);
   const at = timeText(terms.timezone);
-  const totals = coinTotals(words, [words.received, words.fee, words.debited]);
+  const totals = coinTotals(texts, [texts.received, texts.fee, texts.debited]);
   const booked = bookedOf(db, withdrawals, kinds, { locked: true });
   const span = { from: row.startAt, until: Math.min(row.endAt, row.createdAt) };
   const within = and(
@@ -33,16 +33,16 @@ export async function withdrawalsContent(db: Db, row: StatementRow, terms: State
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(withdrawals).where(within);
 
   function stateOf({ status, endedAt }: Row): string {
-    if (status === "success") return words.states.done;
-    return endedAt === null ? words.states.open : words.states.failed;
+    if (status === "success") return texts.states.done;
+    return endedAt === null ? texts.states.open : texts.states.failed;
   }
 
   return {
     columns: [
-      time(words.time),
-      ...[words.user, words.coin, words.network].map(text),
-      ...[words.received, words.fee, words.debited].map(amount),
-      ...[words.status, words.address, words.transaction].map(text),
+      time(texts.time),
+      ...[texts.user, texts.coin, texts.network].map(text),
+      ...[texts.received, texts.fee, texts.debited].map(amount),
+      ...[texts.status, texts.address, texts.transaction].map(text),
     ],
     count: counted?.count ?? 0,
     slices: inSlices<Row>(
@@ -70,7 +70,7 @@ export async function withdrawalsContent(db: Db, row: StatementRow, terms: State
           at(one.createdAt),
           String(one.userId),
           one.coin,
-          one.chain === "" ? words.internal : one.chain,
+          one.chain === "" ? texts.internal : one.chain,
           ...figures,
           stateOf(one),
           one.address + (one.tag === "" ? "" : ` (${one.tag})`),
@@ -83,7 +83,7 @@ export async function withdrawalsContent(db: Db, row: StatementRow, terms: State
         select 1 from ${withdrawals}
          where ${withdrawals.id} = ${postings.ref} and ${accounts.owner} = ${withdrawals.userId}::text)`;
       await requireRecords(db, { ...span, members: terms.members, kinds }, record);
-      return { totals: totals.table(), notes: [words.onlySent] };
+      return { totals: totals.table(), notes: [texts.onlySent] };
     },
   };
 }

@@ -4,14 +4,14 @@ import type { FamilyBooks } from "./family-books.ts";
 import { ofOwner, unknownIn } from "./figures.ts";
 import type { Movement } from "./movements.ts";
 import { coins, money, none, type ReportTable, shortRef, text } from "./report-table.ts";
-import type { TaxWords } from "./words/words.ts";
+import type { TaxTexts } from "./texts/texts.ts";
 
 /** Deposits and withdrawals, with the cost that was declared. */
 export function inAndOut(
   books: FamilyBooks,
   owner: string,
   movements: readonly Movement[],
-  words: TaxWords,
+  texts: TaxTexts,
 ): ReportTable {
   const { fiatValueOf, currency, declared } = books;
   const found = movements
@@ -28,21 +28,21 @@ export function inAndOut(
     );
   return {
     name: "deposits-withdrawals",
-    title: words.inAndOut,
+    title: texts.inAndOut,
     columns: [
-      words.time,
-      words.direction,
-      words.coin,
-      words.amount,
-      words.fee,
-      `${words.value} (${currency})`,
-      `${words.declaredCost} (${currency})`,
-      words.transaction,
-      words.reference,
+      texts.time,
+      texts.direction,
+      texts.coin,
+      texts.amount,
+      texts.fee,
+      `${texts.value} (${currency})`,
+      `${texts.declaredCost} (${currency})`,
+      texts.transaction,
+      texts.reference,
     ],
     rows: found.map(({ at, ref, coin, net, amount, fee, cost, deposit, value }) => [
       { at },
-      text(net.gt(0) ? words.in : words.out),
+      text(net.gt(0) ? texts.in : texts.out),
       text(coin),
       coins(amount),
       coins(fee),

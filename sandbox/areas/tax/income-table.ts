@@ -8,7 +8,7 @@ import { coins, money, none, type ReportTable, type ReportWanted, shortRef, text
 export function incomeTable(
   { fiatValueOf, currency }: FamilyBooks,
   owner: string,
-  { kind, words }: Pick<ReportWanted, "kind" | "words">,
+  { kind, texts }: Pick<ReportWanted, "kind" | "texts">,
   movements: readonly Movement[],
 ): ReportTable {
   const found = movements
@@ -23,14 +23,14 @@ export function incomeTable(
     );
   const values = found.map(({ value }) => value);
   const titles: Readonly<Record<string, string>> = {
-    EARN: words.earn,
-    BONUS: words.bonus,
-    AIRDROP: words.airdrop,
+    EARN: texts.earn,
+    BONUS: texts.bonus,
+    AIRDROP: texts.airdrop,
   };
   return {
     name: kind.toLowerCase(),
     title: titles[kind] ?? kind,
-    columns: [words.time, words.coin, words.amount, `${words.value} (${currency})`, words.reference],
+    columns: [texts.time, texts.coin, texts.amount, `${texts.value} (${currency})`, texts.reference],
     rows: found.map(({ at, coin, net, value, ref }) => [
       { at },
       text(coin),
@@ -38,7 +38,7 @@ export function incomeTable(
       money(value),
       text(shortRef(ref)),
     ]),
-    totals: [text(words.total), none, none, money(sumOfKnown(values)), none],
+    totals: [text(texts.total), none, none, money(sumOfKnown(values)), none],
     unpriced: unknownIn(values),
   };
 }

@@ -11,7 +11,7 @@ import { contentsOf } from "./contents.ts";
 import { readFamilyBooks } from "./family-books.ts";
 import { writeReport } from "./report-files.ts";
 import { taxReports } from "./tables.ts";
-import { wordsOf } from "./words/index.ts";
+import { textsOf } from "./texts/index.ts";
 
 /** Makes a report of the queue: read from the books as they are now, up to the end of its year. */
 export async function makeReport(
@@ -29,7 +29,7 @@ export async function makeReport(
   const until = Math.min(row.endAt, madeAt + 1);
   const books = await readFamilyBooks(db, market, { owners, currency, until });
   const owner = String(report.uid);
-  const { tables, figures } = contentsOf(books, { kind: kindOf(row), owner, year, words: wordsOf(language) });
+  const { tables, figures } = contentsOf(books, { kind: kindOf(row), owner, year, texts: textsOf(language) });
   const head = { year, uid: owner, username, residence, currency, timezone, language, madeAt };
   const files = await writeReport(thread, row, tables, head);
   return {

@@ -4,48 +4,48 @@ import { figuresText, sumOfKnown, sumsOf } from "./figures.ts";
 import type { Gain } from "./gains.ts";
 import { sumOrNull } from "./lots.ts";
 import { coins, money, none, type ReportContents, type ReportTable, shortRef, text } from "./report-table.ts";
-import type { TaxWords } from "./words/words.ts";
+import type { TaxTexts } from "./texts/texts.ts";
 
 /** Profit and loss: each disposal, the sums by coin, and what is held as the year ends. */
 export function profitAndLoss(
   books: FamilyBooks,
   owner: string,
   all: readonly Gain[],
-  words: TaxWords,
+  texts: TaxTexts,
 ): ReportContents {
   const { currency } = books;
   const gains = all.filter((gain) => gain.owner === owner);
   const sums = sumsOf(gains);
   const { proceeds, cost, gain, unpriced } = sums;
   const figures = figuresText(sums);
-  const moneyHeads = [words.proceeds, words.cost, words.gain].map((head) => `${head} (${currency})`);
+  const moneyHeads = [texts.proceeds, texts.cost, texts.gain].map((head) => `${head} (${currency})`);
   const disposals: ReportTable = {
     name: "disposals",
-    title: words.disposals,
+    title: texts.disposals,
     columns: [
-      words.time,
-      words.coin,
-      words.amount,
-      words.what,
-      words.acquired,
-      words.basis,
+      texts.time,
+      texts.coin,
+      texts.amount,
+      texts.what,
+      texts.acquired,
+      texts.basis,
       ...moneyHeads,
-      words.reference,
+      texts.reference,
     ],
     rows: gains.map((row) => [
       { at: row.at },
       text(row.coin),
       coins(row.amount),
-      text(words.disposedAs[row.as]),
+      text(texts.disposedAs[row.as]),
       row.acquiredAt === null ? none : { at: row.acquiredAt },
-      row.gain === null ? text(words.noPrice) : row.acquiredAt === null ? none : text(words.bases[row.basis]),
+      row.gain === null ? text(texts.noPrice) : row.acquiredAt === null ? none : text(texts.bases[row.basis]),
       money(row.proceeds),
       money(row.cost),
       money(row.gain),
       text(shortRef(row.ref)),
     ]),
     totals: [
-      text(words.total),
+      text(texts.total),
       none,
       none,
       none,
@@ -60,32 +60,32 @@ export function profitAndLoss(
   };
   const byCoin = new Map<string, Gain[]>();
   for (const row of gains) {
-    const name = row.acquiredAt === null ? `${row.coin} (${words.contracts})` : row.coin;
+    const name = row.acquiredAt === null ? `${row.coin} (${texts.contracts})` : row.coin;
     const rows = byCoin.get(name) ?? [];
     rows.push(row);
     byCoin.set(name, rows);
   }
   const summary: ReportTable = {
     name: "by-coin",
-    title: words.byCoin,
-    columns: [words.coin, words.amount, ...moneyHeads],
+    title: texts.byCoin,
+    columns: [texts.coin, texts.amount, ...moneyHeads],
     rows: [...byCoin]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([coin, rows]) => {
         const part = sumsOf(rows);
         return [text(coin), coins(part.amount), money(part.proceeds), money(part.cost), money(part.gain)];
       }),
-    totals: [text(words.total), none, money(proceeds), money(cost), money(gain)],
+    totals: [text(texts.total), none, money(proceeds), money(cost), money(gain)],
     unpriced,
   };
-  return { tables: [disposals, summary, holdings(books, owner, words)], figures };
+  return { tables: [disposals, summary, holdings(books, owner, texts)], figures };
 }
 
 /** As the year, or what there is of it, ends. */
 function holdings(
   { gains, fiatValueOf, currency, asOf }: FamilyBooks,
   owner: string,
-  words: TaxWords,
+  texts: TaxTexts,
 ): ReportTable {
   const rows = gains.coinsOf(owner).map((coin) => {
     const lots = gains.held(owner, coin);
@@ -100,10 +100,10 @@ function holdings(
   const sum = (field: "cost" | "value"): Decimal => sumOfKnown(rows.map((row) => row[field]));
   return {
     name: "holdings",
-    title: words.holdings,
-    columns: [words.coin, words.amount, `${words.cost} (${currency})`, `${words.value} (${currency})`],
+    title: texts.holdings,
+    columns: [texts.coin, texts.amount, `${texts.cost} (${currency})`, `${texts.value} (${currency})`],
     rows: rows.map((row) => [text(row.coin), coins(row.amount), money(row.cost), money(row.value)]),
-    totals: [text(words.total), none, money(sum("cost")), money(sum("value"))],
+    totals: [text(texts.total), none, money(sum("cost")), money(sum("value"))],
     unpriced: rows.filter(({ cost, value }) => cost === null || value === null).length,
   };
 }

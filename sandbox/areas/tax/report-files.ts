@@ -2,8 +2,8 @@ import type { FileColumn, FileEnd, FileHead, FileRow } from "../../files/file-ta
 import type { FileThread } from "../../files/file-thread.ts";
 import { type MadeFile, type QueuedRow, timeText } from "../statements/index.ts";
 import type { Cell, ReportTable } from "./report-table.ts";
-import { wordsOf } from "./words/index.ts";
-import type { TaxWords } from "./words/words.ts";
+import { textsOf } from "./texts/index.ts";
+import type { TaxTexts } from "./texts/texts.ts";
 
 /** What is said at the head of each file of a report. */
 export interface ReportHead {
@@ -30,7 +30,7 @@ export async function writeReport(
     const columns = columnsOf(table);
     const file = await thread.begin(format, headOf(table, head, columns, id, { at, of: tables.length }));
     await file.add(table.rows.map((row) => row.map(cellText)));
-    const content = await file.end(endOf(table, columns, cellText, wordsOf(head.language)));
+    const content = await file.end(endOf(table, columns, cellText, textsOf(head.language)));
     const parts = ["coffer-tax", kind.toLowerCase().replaceAll("_", "-"), String(head.year), head.uid];
     const name = tables.length === 1 ? parts : [...parts, table.name];
     files.push({ name: `${name.join("-")}.${format.toLowerCase()}`, content });
@@ -63,7 +63,7 @@ function headOf(
   { at, of }: { readonly at: number; readonly of: number },
 ): FileHead {
   const { year, uid, username, residence, currency, timezone, language, madeAt } = head;
-  const { facts: said } = wordsOf(language);
+  const { facts: said } = textsOf(language);
   const facts: (readonly [string, string])[] = [
     [said.account, `${uid} (${username === "" ? said.mainAccount : username})`],
     [said.residence, residence],
@@ -81,7 +81,7 @@ function endOf(
   { totals, unpriced }: ReportTable,
   columns: readonly FileColumn[],
   cellText: (cell: Cell) => string,
-  { total, method, rates, unpriced: missing }: TaxWords,
+  { total, method, rates, unpriced: missing }: TaxTexts,
 ): FileEnd {
   const row: FileRow = totals.map(cellText);
   return {

@@ -1,7 +1,7 @@
 import type { TaxReportKind } from "#shared/contract/tax-report-kinds.ts";
 import type { Decimal } from "#shared/domain/decimal.ts";
 import type { ReportFigures } from "./figures.ts";
-import type { TaxWords } from "./words/words.ts";
+import type { TaxTexts } from "./texts/texts.ts";
 
 /** A report's tables, as cells that a writer makes files of, and how money, coins and texts become one. */
 
@@ -29,7 +29,7 @@ export interface ReportWanted {
   readonly kind: TaxReportKind;
   readonly owner: string;
   readonly year: number;
-  readonly words: TaxWords;
+  readonly texts: TaxTexts;
 }
 
 export const none: Cell = { text: "" };

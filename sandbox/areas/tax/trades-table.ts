@@ -3,14 +3,14 @@ import type { FamilyBooks } from "./family-books.ts";
 import { ofOwner, sumOfKnown, unknownIn } from "./figures.ts";
 import type { Movement } from "./movements.ts";
 import { coins, money, none, type ReportTable, shortRef, text } from "./report-table.ts";
-import type { TaxWords } from "./words/words.ts";
+import type { TaxTexts } from "./texts/texts.ts";
 
 /** What was given and taken in each trade. */
 export function trades(
   { fiatValueOf, currency }: FamilyBooks,
   owner: string,
   movements: readonly Movement[],
-  words: TaxWords,
+  texts: TaxTexts,
 ): ReportTable {
   const found = movements.flatMap((movement) => {
     const as = tradeKindOf(movement.kind);
@@ -27,20 +27,20 @@ export function trades(
   const values = found.map(({ value }) => value);
   return {
     name: "trades",
-    title: words.trades,
+    title: texts.trades,
     columns: [
-      words.time,
-      words.what,
-      words.sold,
-      words.soldCoin,
-      words.bought,
-      words.boughtCoin,
-      `${words.value} (${currency})`,
-      words.reference,
+      texts.time,
+      texts.what,
+      texts.sold,
+      texts.soldCoin,
+      texts.bought,
+      texts.boughtCoin,
+      `${texts.value} (${currency})`,
+      texts.reference,
     ],
     rows: found.map(({ at, as, gave, got, value, ref }) => [
       { at },
-      text(words.disposedAs[as]),
+      text(texts.disposedAs[as]),
       gave === undefined ? none : coins(gave.net.negated()),
       text(gave?.coin ?? ""),
       got === undefined ? none : coins(got.net),
@@ -48,7 +48,7 @@ export function trades(
       money(value),
       text(shortRef(ref)),
     ]),
-    totals: [text(words.total), none, none, none, none, none, money(sumOfKnown(values)), none],
+    totals: [text(texts.total), none, none, none, none, none, money(sumOfKnown(values)), none],
     unpriced: unknownIn(values),
   };
 }

@@ -1,6 +1,6 @@
-import type { TaxWords } from "./words.ts";
+import type { TaxTexts } from "./texts.ts";
 
-export const taiwanese: TaxWords = {
+export const taiwanese: TaxTexts = {
   disposals: "盈虧：處分明細",
   byCoin: "盈虧：依幣種",
   holdings: "盈虧：期末持倉",

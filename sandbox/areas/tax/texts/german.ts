@@ -1,6 +1,6 @@
-import type { TaxWords } from "./words.ts";
+import type { TaxTexts } from "./texts.ts";
 
-export const german: TaxWords = {
+export const german: TaxTexts = {
   disposals: "Gewinn und Verlust: Veräußerungen",
   byCoin: "Gewinn und Verlust: nach Coin",
   holdings: "Gewinn und Verlust: Bestand am Ende",

@@ -1,6 +1,6 @@
-import type { StatementWords } from "./words.ts";
+import type { StatementTexts } from "./texts.ts";
 
-export const arabic: StatementWords = {
+export const arabic: StatementTexts = {
   kinds: {
     DERIVATIVES: "المشتقات",
     CONTRACT: "العقود",

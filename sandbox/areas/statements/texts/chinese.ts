@@ -1,6 +1,6 @@
-import type { StatementWords } from "./words.ts";
+import type { StatementTexts } from "./texts.ts";
 
-export const chinese: StatementWords = {
+export const chinese: StatementTexts = {
   kinds: {
     DERIVATIVES: "衍生品",
     CONTRACT: "合约",

@@ -1,6 +1,6 @@
-import type { TaxWords } from "./words.ts";
+import type { TaxTexts } from "./texts.ts";
 
-export const turkish: TaxWords = {
+export const turkish: TaxTexts = {
   disposals: "Kâr ve zarar: elden çıkarmalar",
   byCoin: "Kâr ve zarar: coine göre",
   holdings: "Kâr ve zarar: dönem sonu bakiyeleri",

@@ -1,6 +1,6 @@
-import type { TaxWords } from "./words.ts";
+import type { TaxTexts } from "./texts.ts";
 
-export const arabic: TaxWords = {
+export const arabic: TaxTexts = {
   disposals: "الربح والخسارة: عمليات التصرف",
   byCoin: "الربح والخسارة: حسب العملة",
   holdings: "الربح والخسارة: الأرصدة في النهاية",

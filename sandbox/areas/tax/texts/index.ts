@@ -1,14 +1,14 @@
-import { translationOf, type translatedLanguages } from "#shared/site/languages.ts";
+import { type translatedLanguages, translationOf } from "#shared/site/languages.ts";
 import { arabic } from "./arabic.ts";
 import { chinese } from "./chinese.ts";
 import { english } from "./english.ts";
 import { german } from "./german.ts";
 import { spanish } from "./spanish.ts";
 import { taiwanese } from "./taiwanese.ts";
+import type { TaxTexts } from "./texts.ts";
 import { turkish } from "./turkish.ts";
-import type { TaxWords } from "./words.ts";
 
-const words: Readonly<Record<(typeof translatedLanguages)[number], TaxWords>> = {
+const texts: Readonly<Record<(typeof translatedLanguages)[number], TaxTexts>> = {
   en: english,
   "en-US": english,
   "zh-CN": chinese,
@@ -19,7 +19,7 @@ const words: Readonly<Record<(typeof translatedLanguages)[number], TaxWords>> = 
   "tr-TR": turkish,
 };
 
-/** Words of the files in a person's language; English where nobody has translated them. */
-export function wordsOf(language: string): TaxWords {
-  return words[translationOf(language)];
+/** Texts of the files in a person's language; English where nobody has translated them. */
+export function textsOf(language: string): TaxTexts {
+  return texts[translationOf(language)];
 }

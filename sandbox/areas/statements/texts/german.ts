@@ -1,6 +1,6 @@
-import type { StatementWords } from "./words.ts";
+import type { StatementTexts } from "./texts.ts";
 
-export const german: StatementWords = {
+export const german: StatementTexts = {
   kinds: {
     DERIVATIVES: "Derivate",
     CONTRACT: "Kontrakte",

@@ -1,6 +1,6 @@
-import type { StatementWords } from "./words.ts";
+import type { StatementTexts } from "./texts.ts";
 
-export const english: StatementWords = {
+export const english: StatementTexts = {
   kinds: {
     DERIVATIVES: "Derivatives",
     CONTRACT: "Contracts",

@@ -1,8 +1,8 @@
 import type { DisposalKind } from "../gains.ts";
 import type { CostBasis } from "../lots.ts";
 
-/** Words of a tax report's files. */
-export interface TaxWords {
+/** Texts of a tax report's files. */
+export interface TaxTexts {
   readonly disposals: string;
   readonly byCoin: string;
   readonly holdings: string;

@@ -1,6 +1,6 @@
-import type { StatementWords } from "./words.ts";
+import type { StatementTexts } from "./texts.ts";
 
-export const spanish: StatementWords = {
+export const spanish: StatementTexts = {
   kinds: {
     DERIVATIVES: "Derivados",
     CONTRACT: "Contratos",

@@ -1,6 +1,6 @@
-import type { TaxWords } from "./words.ts";
+import type { TaxTexts } from "./texts.ts";
 
-export const english: TaxWords = {
+export const english: TaxTexts = {
   disposals: "Profit and loss: disposals",
   byCoin: "Profit and loss: by coin",
   holdings: "Profit and loss: holdings at the end",

@@ -1,6 +1,6 @@
-import type { TaxWords } from "./words.ts";
+import type { TaxTexts } from "./texts.ts";
 
-export const spanish: TaxWords = {
+export const spanish: TaxTexts = {
   disposals: "Ganancias y pérdidas: ventas",
   byCoin: "Ganancias y pérdidas: por moneda",
   holdings: "Ganancias y pérdidas: saldo al final",

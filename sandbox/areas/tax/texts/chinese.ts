@@ -1,6 +1,6 @@
-import type { TaxWords } from "./words.ts";
+import type { TaxTexts } from "./texts.ts";
 
-export const chinese: TaxWords = {
+export const chinese: TaxTexts = {
   disposals: "盈亏：处置明细",
   byCoin: "盈亏：按币种",
   holdings: "盈亏：期末持仓",

@@ -1,6 +1,6 @@
-import type { StatementWords } from "./words.ts";
+import type { StatementTexts } from "./texts.ts";
 
-export const turkish: StatementWords = {
+export const turkish: StatementTexts = {
   kinds: {
     DERIVATIVES: "Türevler",
     CONTRACT: "Sözleşmeler",

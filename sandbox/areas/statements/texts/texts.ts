@@ -1,7 +1,7 @@
 import type { StatementKind } from "#shared/contract/statements.ts";
 
-/** Words of a statement's file. */
-export interface StatementWords {
+/** Texts of a statement's file. */
+export interface StatementTexts {
   readonly kinds: Readonly<Record<StatementKind, string>>;
   readonly user: string;
   readonly account: string;
