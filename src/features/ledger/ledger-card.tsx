@@ -38,7 +38,7 @@ export function LedgerCard<R, V extends SpanView>(props: LedgerCardProps<R, V>):
   // A week is no filter: what it leaves out is found by going on.
   const isNarrowed = state.filters.count(state.view, ["until", "reach"]) > 0;
   const texts = {
-    filtered: { title: t("ledger.nothingFits"), text: t("ledger.nothingFitsText") },
+    filtered: { title: t("ledger.noMatches"), text: t("ledger.noMatchesText") },
     tab: "",
     none: t("ledger.empty"),
     text: t("ledger.emptyText"),

@@ -50,7 +50,7 @@ function History(): ReactNode {
           </Link>
         }
         texts={{
-          filtered: { title: t("convert.records.nothingFits"), text: t("convert.records.nothingFitsText") },
+          filtered: { title: t("convert.records.noMatches"), text: t("convert.records.noMatchesText") },
           tab: t("convert.block.noneOfAccount"),
           none: t("convert.block.noneYet"),
           text: t("convert.block.noneText"),

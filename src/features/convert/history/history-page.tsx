@@ -46,7 +46,7 @@ function History({ title }: { readonly title: string }): ReactNode {
           </Link>
         }
         texts={{
-          filtered: { title: t("convert.records.nothingFits"), text: t("convert.records.nothingFitsText") },
+          filtered: { title: t("convert.records.noMatches"), text: t("convert.records.noMatchesText") },
           tab: t("convert.records.emptyKind"),
           none: t("convert.records.empty"),
           text: t("convert.records.emptyText"),

@@ -56,7 +56,7 @@ export default function DepositHistory(): ReactNode {
         </Link>
       }
       texts={{
-        filtered: { title: t("deposit.history.nothingFits"), text: t("deposit.history.nothingFitsText") },
+        filtered: { title: t("deposit.history.noMatches"), text: t("deposit.history.noMatchesText") },
         tab: t("deposit.history.none"),
         none: t("deposit.history.none"),
         text: t("deposit.history.noneText"),

@@ -88,7 +88,7 @@ export default function FrozenPage(): ReactNode {
                 </Link>
               }
               texts={{
-                filtered: { title: t("ledger.frozen.nothingFits"), text: t("ledger.frozen.nothingFitsText") },
+                filtered: { title: t("ledger.frozen.noMatches"), text: t("ledger.frozen.noMatchesText") },
                 tab: "",
                 none: t("ledger.frozen.empty"),
                 text: t("ledger.frozen.emptyText"),

@@ -65,7 +65,7 @@ export default function WithdrawHistory(): ReactNode {
         </Link>
       }
       texts={{
-        filtered: { title: t("withdraw.history.nothingFits"), text: t("withdraw.history.nothingFitsText") },
+        filtered: { title: t("withdraw.history.noMatches"), text: t("withdraw.history.noMatchesText") },
         tab: t("withdraw.history.none"),
         none: t("withdraw.history.none"),
         text: t("withdraw.history.noneText"),
