@@ -10,7 +10,7 @@ test.use({ ownExchange: {} });
 
 const history = "/user/assets/exchange/history";
 
-/** What comes when the page is at rest is there too: the chart, the price list and all figures in view. */
+/** What comes when the page is idle is there too: the chart, the price list and all figures in view. */
 async function seeAtRest(page: Page): Promise<void> {
   await expect(page.getByRole("slider")).toBeVisible();
   await expect(page.locator("[data-coin-row]")).toHaveCount(8);

@@ -8,7 +8,7 @@ const wallet: Wallet = { BTC: "2", USDT: "9000", ETH: "5", DOGE: "41.07", ADA: "
 /** Between the points that are pressed, px: less than any row is high. */
 const steps = { 390: 24, 1440: 40 } as const;
 
-/** The page has what it shows when it is at rest: its rows, and the footer that comes last. */
+/** The page has what it shows when it is idle: its rows, and the footer that comes last. */
 async function seeRest(page: Page, rows: string): Promise<void> {
   await expect(page.locator(rows).first()).toBeVisible();
   await expect(page.locator("footer[data-mode]")).toBeAttached();

@@ -26,7 +26,7 @@ test.describe("by keyboard alone", () => {
           }
           await expect(page.locator("footer[data-mode]")).toBeAttached();
           if (name === "convert") {
-            // What comes when the page is at rest.
+            // What comes when the page is idle.
             await expect(page.getByRole("slider", { name: /^Price chart/ })).toBeVisible();
             await expect(page.locator("[data-coin-row]")).toHaveCount(8);
             await expect(page.locator("summary").filter({ hasText: "What is a quote?" })).toBeAttached();

@@ -201,7 +201,7 @@ test.describe("the chart", () => {
     await expect(page.getByRole("radio", { name: "Candles" })).toHaveCount(0);
   });
 
-  test("points out the wanted price of a limit order, and turns to the pair that it is a price of", {
+  test("points out the limit price of a limit order, and turns to the pair that it is a price of", {
     tag: "@full",
   }, async ({ page, chart, signIn }) => {
     await signIn();

@@ -76,7 +76,7 @@ test.describe("another tab", () => {
     await signIn();
     await convert.open();
     await expect(page.getByRole("button", { name: account })).toBeVisible();
-    // The watch over the session comes when the page is at rest, as the footer does.
+    // The watch over the session comes when the page is idle, as the footer does.
     await expect(page.locator("footer[data-mode]")).toBeAttached();
     await expect
       .poll(() =>

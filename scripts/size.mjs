@@ -1,5 +1,5 @@
 // `npm run size`: the JavaScript of a first visit to the convert page until its price is live, against its budget.
-// e2e/first-visit.spec.ts measures the same in a browser, so that this reckoning cannot lose touch with reality.
+// e2e/first-visit.spec.ts measures the same in a browser, so that this computation is checked against reality.
 import { existsSync } from "node:fs";
 import { firstVisit } from "./steps/first-visit.mjs";
 import { inRoot } from "./steps/folders.mjs";

@@ -27,7 +27,7 @@ const ineligibleInRegion: Readonly<Record<string, readonly PermissionKey[]>> = {
   USA: [...converting, "p2p", "earn", "card"],
 };
 
-/** `now` in ms: a ban ends by itself. */
+/** `now` in ms: a ban expires. */
 export function permissionsOf(profile: Profile, now: number): Record<PermissionKey, MemberPermission> {
   const rows = permissionKeys.map((key): [PermissionKey, MemberPermission] => {
     const reason = refusalOf(profile, key, now);

@@ -66,7 +66,7 @@ export const openingPosting = "opening";
 
 export type OpeningBalances = Partial<Record<Wallet, Readonly<Record<string, string>>>>;
 
-/** A new person with opening balances, posted against the house's equity. Throws when the name is taken. */
+/** A new person with opening balances, posted against the exchange's equity. Throws when the name is taken. */
 export async function createPerson(
   db: Db,
   name: string,
@@ -92,7 +92,7 @@ function openingEntries(owner: string, opening: OpeningBalances): Entry[] {
   );
   return given.flatMap((entry): Entry[] => [
     entry,
-    // One line a wallet: an entry of the house is never merged, so that each opening figure can be found again.
+    // One line a wallet: an entry of the exchange is never merged, so that each opening figure can be found again.
     { ...entry, owner: house, kind: "equity", amount: `-${entry.amount}` },
   ]);
 }

@@ -2,7 +2,7 @@ import { callDefinition } from "#shared/contract/index.ts";
 import type { Area } from "./area.ts";
 import type { AreaHandlers } from "./handler.ts";
 
-/** What became of money calls whose answer was lost. Each answer names the id it speaks of, and the call that had it. */
+/** What became of money calls whose answer was lost. Each answer names the id it is about, and the call that had it. */
 const handlers: AreaHandlers<"outcome"> = {
   "outcome.lookup": {
     access: "private",

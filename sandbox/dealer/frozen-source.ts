@@ -2,7 +2,7 @@ import type { Db } from "../ledger/database.ts";
 
 /** What an area knows of the money that it holds back, beside what the books say. */
 export interface FrozenDetail {
-  /** When it ends by itself, ms as text; "" when that is not known. */
+  /** When it expires, ms as text; "" when that is not known. */
   readonly until: string;
   /** What its owner is to do; "" where it does not wait for them. */
   readonly needs: "" | "ANSWERS" | "DOCUMENTS";

@@ -4,7 +4,7 @@ import { codes, Refusal } from "../refusal.ts";
 import { type Db, refusedBy } from "./database.ts";
 import { accounts, entries, postings } from "./tables.ts";
 
-/** Double entry: each posting's entries sum to zero in each coin (D6.1). The database is the judge. */
+/** Double entry: each posting's entries sum to zero in each coin (D6.1). The database enforces it. */
 
 /** `spot`: of who traded before the unified account. */
 export type Wallet = "funding" | "unified" | "spot";

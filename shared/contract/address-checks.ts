@@ -18,7 +18,7 @@ export const addressCheckResult = v.object({
   blockCode: integer,
   /** Id of a book entry that looks like it and is another, "" for none. */
   similarTo: v.string(),
-  /** Our own, as are the next three: the target it speaks of. */
+  /** Our own, as are the next three: the target it is about. */
   coin: v.optional(v.string()),
   chain: v.optional(v.string()),
   address: v.optional(v.string()),

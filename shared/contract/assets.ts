@@ -6,7 +6,7 @@ import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { decimal, decimalOrEmpty, msText, ownId, requestId } from "./fields.ts";
 
-/** What a person owns, over all accounts (R7.17, F2c.1), and the fate of a money call. */
+/** What a person owns, over all accounts (R7.17, F2c.1), and the outcome of a money call. */
 export const assetsCalls = {
   "assets.overview": defineCall({
     eventCode: 70_110,
@@ -38,7 +38,7 @@ export const assetsCalls = {
   /**
    * What became of a money call whose answer was lost. Asking is final: an id the server has never seen is
    * closed by the question, so that a copy still on its way is refused (10014) and `absent` means "did not happen".
-   * It is the last word on money, so it must verify and name the id it speaks of. The page asks `outcome.resolve`,
+   * It is the last word on money, so it must verify and name the id it is about. The page asks `outcome.resolve`,
    * which also checks the answer that this one hands back.
    */
   "outcome.lookup": defineCall({

@@ -6,7 +6,7 @@ import type { SmallReason } from "./small-balance.ts";
 export interface BatchEstimateParams {
   readonly accountType: ConvertAccount;
   readonly toCoin: string;
-  /** What the person ticked; coins that cannot take part now do not count. */
+  /** What the person ticked; coins that are not eligible now do not count. */
   readonly chosen: readonly string[];
   /** The currency values are told in, e.g. "USD". */
   readonly currency: string;
@@ -21,7 +21,7 @@ export interface BatchCoinRow {
   readonly kind: "coin";
   /** Of the whole balance, in the currency of the total row. */
   readonly value: string;
-  /** "" when it can take part. */
+  /** "" when it is eligible. */
   readonly reason: SmallReason | "";
   /** When it leaves the exchange, ms; 0 for other reasons. */
   readonly reasonAt: number;
@@ -38,9 +38,9 @@ export interface BatchIssue {
 export interface BatchTotalRow {
   readonly key: "*";
   readonly kind: "total";
-  /** The chosen coins that take part, in the list's order: what a price is asked for. */
+  /** The chosen eligible coins, in the order of the list: what a quote is requested for. */
   readonly coins: readonly string[];
-  /** All that could take part. */
+  /** All that are eligible. */
   readonly eligible: readonly string[];
   readonly value: string;
   readonly currency: string;

@@ -59,7 +59,7 @@ export const blockTradeCalls = {
     }),
     response: v.object({ ...blockTradeCheck.entries, ...ofPair }),
     access: "public",
-    // What a firm price is compared with before it is confirmed.
+    // What a quote is compared with before it is confirmed.
     verified: true,
     binds: sameWhereReported("fromCoin", "toCoin"),
     sane: termsFault,

@@ -100,7 +100,7 @@ export const cardCalls = {
     invalidates: ["migration.status", "migration.banner", "cards.migrable"],
   }),
   /**
-   * Ends CARD_PENDING with `skip`, and CARD_PROCESSING once all its cards have moved (its CARD step is OK; it ends by itself
+   * Ends CARD_PENDING with `skip`, and CARD_PROCESSING once all its cards have moved (its CARD step is OK; it expires
    * soon after). 700003 otherwise.
    */
   "cards.complete": defineCall({

@@ -27,7 +27,7 @@ export interface EstimateIssue {
     | "coin-closed";
   /** Figures for the message: `limit`, `coin`, `decimals`; `reason` is the server's code where it refuses the pair. */
   readonly figures: Readonly<Record<string, string>>;
-  /** Text that would mend it when put into the pay field, "" when there is none. */
+  /** Text that would fix it when put into the pay field, "" when there is none. */
   readonly repair: string;
 }
 
@@ -59,7 +59,7 @@ export interface EstimateRow {
   readonly issue: EstimateIssue | null;
   /** The pair's limits could not be had: a request to go on is not kept waiting for them. */
   readonly limitsFailed: boolean;
-  /** Both coins and the pair's limits were there when it was judged; until then a request to go on waits. */
+  /** Both coins and the pair's limits were there when it was validated; until then a request to go on waits. */
   readonly complete: boolean;
   /** Ready to ask for a quote: an amount, no issue. Holds while the feed is stale: the server has its own price. */
   readonly quotable: boolean;
@@ -80,7 +80,7 @@ export interface ConvertLimitsRow {
   readonly usedPercent: string;
   readonly quoteTtlMs: number;
   readonly spreadPercent: string;
-  /** How far the live price may move before a firm one is asked for anew. */
+  /** How far the live price may move before another quote is requested. */
   readonly gapPercent: string;
   /** Value in USDT up to which the spread alone is taken. */
   readonly flatSpreadValue: string;

@@ -33,7 +33,7 @@ const historyRecord = v.object({
   fromAmount: decimalOrEmpty,
   /** What came; what is wanted while it waits; "" when nothing came. */
   toAmount: decimalOrEmpty,
-  /** toCoin per fromCoin as received, the wanted price of a limit order; "" for a batch of several coins. */
+  /** toCoin per fromCoin as received, the limit price of a limit order; "" for a batch of several coins. */
   convertRate: decimalOrEmpty,
   kind: v.optional(convertKind),
   state: v.optional(historyState),

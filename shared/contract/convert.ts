@@ -129,7 +129,7 @@ export const convertCalls = {
     }),
     access: "public",
     cacheMs: 60_000,
-    // What a firm price is compared with before it is confirmed.
+    // What a quote is compared with before it is confirmed.
     verified: true,
     binds: sameWhereReported("accountType", "fromCoin", "toCoin"),
     sane: termsFault,

@@ -4,7 +4,7 @@
  *
  * The exchange honours the id: a copy of a request that it decided on gets the first one's answer (browsers send a POST
  * again by themselves, and so may whoever stands between). A code is definite when it is such a decision on this very
- * request: so are 700003, 700009 and 700021, which speak of another request that was in its way. What is checked before the
+ * request: so are 700003, 700009 and 700021, which are about another request that was in its way. What is checked before the
  * id is (session, pace, time, signature, way) is not. Of the codes of F5.* these are therefore in no list:
  *
  * - 10000, 10016, 131001, 131003, 131200, 131201, 131205, 131216, 131230, 500000, 790000: the server lost its way or is
@@ -34,7 +34,7 @@ const convert = [
   ...codes("700009 700012 700013 700016 700021 700022 790101 790102"),
 ];
 
-/** Orders at a wanted price: as conversions, without what is said of a held price. */
+/** Orders at a limit price: as conversions, without the codes of a quote. */
 const limitOrder = [
   ...common,
   ...codes("131239 700000 700001 700003 700005 700006 700007 700010 700012 700013 700021 700022"),

@@ -17,7 +17,7 @@ export interface PriceIssue {
   readonly code: "not-a-number" | "too-many-digits" | "nothing-comes";
   /** Figures for the message: `digits`, `coin`. */
   readonly figures: Readonly<Record<string, string>>;
-  /** Text that would mend it when put into the price field, "" when there is none. */
+  /** Text that would fix it when put into the price field, "" when there is none. */
   readonly repair: string;
 }
 
@@ -34,7 +34,7 @@ export interface PriceView {
   readonly price: string;
   /** The dealer's of now for this very size, its margin in it; "" when stale or absent. */
   readonly market: string;
-  /** How far the wanted price is from the market's, percent with two decimals, negative below it; "" without both. */
+  /** How far the limit price is from the market's, percent with two decimals, negative below it; "" without both. */
   readonly distance: string;
 }
 
@@ -64,7 +64,7 @@ export interface LimitEstimateRow
     | "complete"
   > {
   readonly key: "limit";
-  /** What comes when it fills: at the wanted price, or at the market's where that is better already. */
+  /** What comes when it fills: at the limit price, or at the market's where that is better already. */
   readonly toAmount: string;
   /** What would come at the market's price now. */
   readonly toAtMarket: string;
@@ -73,10 +73,10 @@ export interface LimitEstimateRow
   /** toCoin per fromCoin, and fromCoin per toCoin. */
   readonly direct: TypedPriceView;
   readonly inverse: TypedPriceView;
-  /** The market is at the wanted price or better: it fills at once. */
+  /** The market is at the limit price or better: it fills at once. */
   readonly immediate: boolean;
   readonly availableAfter: string;
-  /** When it ends by itself if it is placed now, server time, ms, to the minute. */
+  /** When it expires if it is placed now, server time, ms, to the minute. */
   readonly endsAt: number;
   readonly amountIssue: EstimateIssue | null;
   readonly priceIssue: PriceIssue | null;

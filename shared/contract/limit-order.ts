@@ -16,7 +16,7 @@ import {
   requestId,
 } from "./fields.ts";
 
-/** Converts at a wanted price: the amount is locked until it fills, ends or is called back (R7.13, F2b.13, F2b.14, F6f.*). */
+/** Converts at a limit price: the amount is locked until it fills, ends or is called back (R7.13, F2b.13, F2b.14, F6f.*). */
 
 /** PARTIAL is reserved. A state of a later server reads as PENDING: nothing final is claimed. */
 export const limitOrderStatus = openText(

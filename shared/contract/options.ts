@@ -47,7 +47,7 @@ export const optionsCalls = {
       /** Our own: since when the state is what it is, 0 for never. */
       decidedTime: v.optional(secondsNumber),
     }),
-    // Who may trade options, and under which terms, is not a stranger's to say.
+    // Who may trade options, and under which terms, is not for visitors without a session.
     verified: true,
     sane: applicationFault,
   }),

@@ -14,7 +14,7 @@ export const taxFeeInfo = v.object({
 });
 
 /**
- * Why a coin cannot take part: our own extension, the documents give none. `fee`: worth less than the fee. `leaving`:
+ * Why a coin is not eligible: our own extension, the documents give none. `fee`: worth less than the fee. `leaving`:
  * it leaves the exchange. `target`: it is what is converted into. `gone`: no small balance any more. A reason of a later
  * server reads as `paused`.
  */

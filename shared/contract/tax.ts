@@ -82,7 +82,7 @@ export const taxCalls = {
       taxStatus,
       /** The calendar year that each `taxStatus` is about: the last one that is over. */
       statusYear: taxYear,
-      /** In which reports reckon; "" while no tax residence is declared. */
+      /** In which reports are computed; "" while no tax residence is declared. */
       currency: v.string(),
       /** Whether its residence asks what deposits had cost. */
       declaresCosts: v.boolean(),

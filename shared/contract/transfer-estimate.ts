@@ -23,7 +23,7 @@ export interface TransferIssue {
   readonly code: "same-place" | "cannot-move" | "not-a-number" | "too-many-decimals" | "over-transferable";
   /** Figures for the message: `limit`, `over`, `coin`, `decimals`. */
   readonly figures: Readonly<Record<string, string>>;
-  /** Text that would mend it when put into the field, "" when there is none. */
+  /** Text that would fix it when put into the field, "" when there is none. */
   readonly repair: string;
 }
 

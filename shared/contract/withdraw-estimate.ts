@@ -31,7 +31,7 @@ export interface WithdrawIssue {
   readonly code: WithdrawIssueCode;
   /** Figures for the message: `limit`, `over`, `coin`, `decimals`. */
   readonly figures: Readonly<Record<string, string>>;
-  /** Text that would mend it when put into the field, "" when there is none. */
+  /** Text that would fix it when put into the field, "" when there is none. */
   readonly repair: string;
 }
 

@@ -173,7 +173,7 @@ export const withdrawCalls = {
     response: v.object({
       /** 0, or the code that every withdrawal is refused with now: 131089 to 131092, 131084, 10024. */
       code: integer,
-      /** When that ends by itself; 0 where it does not. */
+      /** When that expires; 0 where it does not. */
       until: secondsNumber,
       /** Of a stop of 24 hours (131089). */
       cause: withdrawStopCause,

@@ -3,7 +3,7 @@ import { arabicPoint, marksOf, onlyGroups, plainMarks, withMarks } from "./amoun
 import { canonical, maxDigits, plainAmount } from "./plain-amount.ts";
 
 /**
- * Amounts and prices as people write them. Pure text, no arithmetic, and the only place where separators are judged:
+ * Amounts and prices as people write them. Pure text, no arithmetic, and the only place where separators are read:
  *
  * 1. Two different separators: the last one starts the decimals, the others group ("1,500.25", "1.500,25").
  * 2. The same separator twice groups, and the groups must be whole: three digits each, or as in India ("12,34,567").

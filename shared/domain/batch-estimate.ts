@@ -9,7 +9,7 @@ import { type BatchAmounts, batchAmounts } from "./batch-amounts.ts";
 import { rateWith } from "./dealer-rate.ts";
 import { Decimal, floorTo } from "./decimal.ts";
 
-/** What the worker knows when it judges a selection of small balances. Prices are USDT per coin, "" when not live. */
+/** What the worker knows when it validates a selection of small balances. Prices are USDT per coin, "" when not live. */
 export interface BatchBasis {
   /** Undefined until it came. */
   readonly list: readonly SmallCoin[] | undefined;
@@ -28,7 +28,7 @@ export interface BatchEstimate {
   readonly total: BatchTotalRow;
 }
 
-/** The estimate of a selection: what each candidate is worth and why it cannot take part, and what the chosen bring. */
+/** The estimate of a selection: the value of each candidate and why it is not eligible, and what the chosen bring. */
 export function estimateBatch(params: BatchEstimateParams, basis: BatchBasis): BatchEstimate {
   const known = isPositive(basis.currencyPerUsdt);
   const perUsdt = known ? basis.currencyPerUsdt : basis.usdPerUsdt;

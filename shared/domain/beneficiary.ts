@@ -35,7 +35,7 @@ export function beneficiaryOf(answers: TravelAnswers): Beneficiary {
 /** Of a name it is judged whether it is there: how long it may be is the wire's rule. */
 const assessed = 100;
 
-/** The answers that it gives, to be judged by the same rules. The whole name counts as the first one and as the last. */
+/** The answers that it gives, to be validated by the same rules. The whole name counts as the first one and as the last. */
 export function answersOfBeneficiary(sent: Beneficiary): TravelAnswers {
   const name = sent.beneficiaryName ?? "";
   const { beneficiaryLegalType: legal, beneficiaryUnhostedWalletType: unhosted } = sent;

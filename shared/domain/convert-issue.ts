@@ -48,7 +48,7 @@ function textIssue({ params, basis, typed, unreadable }: IssueInput): EstimateIs
   return {
     code: "too-many-decimals",
     figures: { coin: coin.coin, decimals: String(coin.accuracyLength) },
-    // The repair goes into the pay field, so it can only mend what was typed there.
+    // The repair goes into the pay field, so it can only fix what was typed there.
     repair: isPaySide ? positive(floorTo(new Decimal(typed), coin.accuracyLength)) : "",
   };
 }

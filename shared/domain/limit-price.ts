@@ -5,7 +5,7 @@ import { plainAmount } from "./plain-amount.ts";
 
 /** Prices of limit orders: toCoin per fromCoin on the wire, told in either unit. */
 
-/** Digits that count in a wanted price, as in any rate. */
+/** Digits that count in a limit price, as in any rate. */
 export const PRICE_DIGITS = 16;
 /** Of an inverse for the eye: its last two digits would only tell of rounding. */
 const TOLD_DIGITS = 14;
@@ -65,7 +65,7 @@ export function inverseOf(price: Decimal, rounding: "ceil" | "told"): Decimal {
   return rounded.shiftedBy(-places);
 }
 
-/** A wanted price beside the market's, in one unit. */
+/** A limit price beside the market's, in one unit. */
 export function priceView(
   wanted: Decimal | undefined,
   market: Decimal | undefined,

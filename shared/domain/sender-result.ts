@@ -36,7 +36,7 @@ export interface CheckedChain {
   readonly coins: readonly string[];
 }
 
-/** Whether a coin's deposits over a chain need the check; a row without coins speaks of all. */
+/** Whether a coin's deposits over a chain need the check; a row without coins is about all. */
 export function needsSenderCheck(rows: readonly CheckedChain[], coin: string, chain: string): boolean {
   return rows.some(
     (row) => row.required && row.chain === chain && (row.coins.length === 0 || row.coins.includes(coin)),

@@ -171,7 +171,7 @@ export function questionnaireOf(zone: TravelZone, answers: TravelAnswers): Quest
   };
 }
 
-/** The answers that a questionnaire gives, to be judged by the rules of a zone. */
+/** The answers that a questionnaire gives, to be validated by the rules of a zone. */
 export function answersOf(sent: Questionnaire): TravelAnswers {
   const { walletType, legalType, isSelfWallet } = sent;
   return {

@@ -66,7 +66,7 @@ export function defaultLanguage(site: SiteId): Language {
   return site === "HKG" ? "zh-HK" : "en";
 }
 
-/** Where a wish for a language may come from. Absent is null or "". */
+/** Where a language preference may come from. Absent is null or "". */
 export interface LanguagePreferences {
   /** The `lang` query parameter. */
   readonly query: string | null;
@@ -80,8 +80,8 @@ export interface LanguagePreferences {
 }
 
 /**
- * The language a visit starts in. The first wish that was voiced counts: when the site does not have it, its default
- * language is shown, not the next wish. Only within the browser's list, which is one wish, the first match is taken.
+ * The language a visit starts in. The first preference that is set counts: when the site does not have it, its default
+ * language is shown, not the next preference. Only within the browser's list, which is one preference, the first match is taken.
  */
 export function chooseLanguage(preferences: LanguagePreferences): Language {
   const voiced = [preferences.query, preferences.global, preferences.stored].find(

@@ -12,7 +12,7 @@ import { prefetchOnApproach } from "./prefetch-ahead.ts";
 import { startSupportWidget } from "./support-widget.ts";
 import { reportWebVitals } from "./web-vitals.ts";
 
-/** What can wait until the first page is at rest. */
+/** What can wait until the first page is idle. */
 export function startIdleWork(): void {
   prefetchOnApproach(document);
   void prefetchNotifications();

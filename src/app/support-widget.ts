@@ -10,7 +10,7 @@ export interface SupportVisit {
 
 /** All that a module at the host's `supportWidgetUrl` has to export. */
 export interface SupportWidget {
-  /** Called once when the page is at rest, and again when the user or the language changes. */
+  /** Called once when the page is idle, and again when the user or the language changes. */
   mount(visit: SupportVisit): unknown;
 }
 

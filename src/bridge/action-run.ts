@@ -147,7 +147,7 @@ export class ActionRun<N extends CallName> {
   }
 }
 
-/** Proven not to have happened: what turned it away is what a person can mend. */
+/** Proven not to have happened: what turned it away is what a person can fix. */
 function withCause<N extends CallName>(outcome: ProvenOutcome<N>, cause: string): ProvenOutcome<N> {
   if (outcome.status !== "refused") return outcome;
   return { ...outcome, error: new Failure({ ...outcome.error.data, cause }) };

@@ -93,7 +93,7 @@ export class Query<N extends CallName> {
   forget(refetch: boolean): void {
     this.#session += 1;
     this.#fetchAgain = false;
-    this.#mended();
+    this.#recovered();
     this.#freshUntil = Number.NEGATIVE_INFINITY;
     this.#set({ result: undefined, error: null, fetching: false });
     if (refetch && this.watched) this.fetch();
@@ -119,7 +119,7 @@ export class Query<N extends CallName> {
       const result = await this.#world.fetch(this.name, this.#input);
       if (isOver()) return;
       this.#freshUntil = clock.now() + FRESH_MS;
-      this.#mended();
+      this.#recovered();
       this.#settle({ result, error: null });
       if (result.kind === "ok") this.#world.invalidate(result.invalidates, this.name);
     } catch (thrown) {
@@ -151,7 +151,7 @@ export class Query<N extends CallName> {
     });
   }
 
-  #mended(): void {
+  #recovered(): void {
     this.#unmended = 0;
     this.#isHealing = false;
     this.#cancelHeal();

@@ -10,7 +10,7 @@ import type { OpenConnection, WorkerConnection } from "./worker-connection.ts";
 
 /** A worker that does not answer `start` for this long is dead; it has to come over the network first. */
 const START_MS = 20_000;
-/** This many deaths within the span end the attempts: something is wrong that a new worker does not mend. */
+/** This many deaths within the span end the attempts: something is wrong that a new worker does not fix. */
 const DEATHS = 5;
 const DEATHS_WITHIN_MS = 30_000;
 /** Waits before the next worker, by the number of deaths within the span. */

@@ -18,7 +18,7 @@ const id = css`
 `;
 const anyAccuracy = 18;
 
-/** Names of the wallets that calls speak of. */
+/** Names of the wallets that calls name. */
 const accounts: Readonly<Record<string, string>> = {
   eb_convert_funding: "account.fundingFull",
   eb_convert_uta: "account.unifiedFull",

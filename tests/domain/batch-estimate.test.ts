@@ -123,7 +123,7 @@ describe("what a coin brings", () => {
   });
 });
 
-describe("what can take part", () => {
+describe("what is eligible", () => {
   const reasons = (rows: ReturnType<typeof estimate>) =>
     Object.fromEntries(rows.coins.map((row) => [row.key, row.reason]));
 

@@ -14,7 +14,7 @@ describe("an order that lacks something", () => {
   });
 });
 
-describe("the wanted price", () => {
+describe("the limit price", () => {
   test("turns round without changing, and stays when the coins trade places", async ({
     page,
     limit,

@@ -42,7 +42,7 @@ describe("a limit order", () => {
     await expect(page.getByRole("status").filter({ hasText: "Order filled" })).toContainText("9,895.05 USDT");
     await expect(limit.open).toContainText("No open orders");
     await expect(limit.ended.getByRole("listitem").first()).toContainText("Filled");
-    // The better of the wanted price and the market's: 0.1 × 99,000 × 0.9995.
+    // The better of the limit price and the market's: 0.1 × 99,000 × 0.9995.
     const funding = await exchange.funding(account);
     expect([funding("BTC"), funding("USDT")]).toEqual(["0.4", "12395.05"]);
     expect((await exchange.locked(account))("BTC")).toBe("0");

@@ -6,7 +6,7 @@ import { expect, test } from "./pages.ts";
 import { blocked, crumbs } from "./small-wallet.ts";
 
 describe("the list of small balances", () => {
-  test("each that cannot take part says why, and the target is one of them", async ({
+  test("each that is not eligible says why, and the target is one of them", async ({
     page,
     small,
     signIn,

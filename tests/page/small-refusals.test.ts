@@ -83,7 +83,7 @@ describe("small balances whose confirmation or price went wrong", () => {
     await small.getQuote();
   });
 
-  test("a coin that may not take part is named, and the others can go", async ({
+  test("a coin that is not eligible is named, and the others can go", async ({
     page,
     small,
     signIn,

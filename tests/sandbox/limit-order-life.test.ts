@@ -56,7 +56,7 @@ describe("the life of an order", () => {
   test("it fills as a whole when the dealer's rate is there, not when the market alone is", async () => {
     const { account, token } = await under.account(rich);
     const { result } = await create(token);
-    // 98,500 less the spread is not yet the wanted price.
+    // 98,500 less the spread is not yet the limit price.
     await price("98500");
     under.clock.advance(tickMs);
     expect(await status(token, result.exchangeTxId)).toBe("PENDING");
@@ -72,7 +72,7 @@ describe("the life of an order", () => {
     await balanced();
   });
 
-  test("it fills at exactly the wanted price", async () => {
+  test("it fills at exactly the limit price", async () => {
     const { account, token } = await under.account(rich);
     await price("100000");
     const { result } = await create(token, { limitPrice: "99950" });

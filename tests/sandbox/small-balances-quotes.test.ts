@@ -37,7 +37,7 @@ describe("candidates", () => {
     expect(result.supportToCoins).toEqual(["MNT", "USDT", "USDC"]);
   });
 
-  test("each that cannot take part says why", async () => {
+  test("each that is not eligible says why", async () => {
     const { token } = await under.account({
       subAttribute: 2,
       balances: { funding: { ATOM: "1", XTZ: "3", WLD: "1", AAVE: "0.01", PEPE: "0.0001", ADA: "3" } },

@@ -29,7 +29,7 @@ export class Channel {
   private confirmedAt = Number.NEGATIVE_INFINITY;
   private dueAt = Number.POSITIVE_INFINITY;
   private renewedAt = Number.NEGATIVE_INFINITY;
-  /** Something was lost since the last question: no list that is on its way already can mend it. */
+  /** Something was lost since the last question: no list that is on its way already can fix it. */
   private owed = false;
   /** Newest server times on this socket: a frame behind them was overtaken, or the server's clock was set back. */
   private newestFull = 0;

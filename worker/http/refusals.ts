@@ -29,7 +29,7 @@ const notLoggedIn = {
   settles: "anonymous-when-exempt",
 } as const;
 
-/** They tell which coins may take part. */
+/** They say which coins are eligible. */
 const coinLists = ["batch.list"] as const;
 const otherMessage = (): string => "bad business ret_code";
 

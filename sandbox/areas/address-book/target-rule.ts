@@ -17,7 +17,7 @@ export type WithdrawTarget =
 export interface TargetRule {
   /** 0, or why it may not go there now: 131089, 131098, 131083, 131093, 131094. */
   readonly code: number;
-  /** When that ends by itself, ms; 0 where it does not. */
+  /** When that expires, ms; 0 where it does not. */
   readonly until: number;
   /** Of a stop of all withdrawals. */
   readonly stop: WithdrawStop | undefined;

@@ -42,7 +42,7 @@ export const depositAddresses = pgTable(
 );
 export type AddressRow = typeof depositAddresses.$inferSelect;
 
-/** What came in. The database is the judge here too: see guards.ts. */
+/** What came in. The database enforces its rules too: see guards.ts. */
 export const deposits = pgTable(
   "deposits",
   {

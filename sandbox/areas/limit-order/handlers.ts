@@ -9,7 +9,7 @@ import type { LimitOrderSettings } from "./settings.ts";
 
 const maxPage = 100;
 
-/** Conversions at a wanted price, out of the funding account (F6f.*). */
+/** Conversions at a limit price, out of the funding account (F6f.*). */
 export const limitOrderHandlers: AreaHandlers<"limitOrder", LimitOrderSettings> = {
   "limitOrder.create": {
     access: "money",

@@ -10,7 +10,7 @@ import { limitOrderPostings } from "./postings.ts";
 import { type LimitOrderSettings, limitOrderSettings } from "./settings.ts";
 import { limitOrders } from "./tables.ts";
 
-/** Conversions at a wanted price. */
+/** Conversions at a limit price. */
 export const limitOrder = {
   handlers: limitOrderHandlers,
   tables: [limitOrders],

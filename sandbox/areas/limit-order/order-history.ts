@@ -21,7 +21,7 @@ const exchangeStates = {
   FAILED: "failure",
 } as const;
 
-/** Orders at a wanted price, open ones too. */
+/** Orders at a limit price, open ones too. */
 export const limitOrderHistory: HistorySource = {
   kinds: ["limit"],
   async rows(db, userId) {

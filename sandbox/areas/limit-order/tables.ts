@@ -6,7 +6,7 @@ import { columnCheck, ms } from "../../ledger/columns.ts";
 export const orderStatuses = ["PENDING", "FILLED", "CANCELED", "EXPIRED", "FAILED"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The database is the judge here too: an order fills as a whole and never below its price. */
+/** The database enforces its rules too: an order fills as a whole and never below its price. */
 export const limitOrders = pgTable(
   "limit_orders",
   {
@@ -15,7 +15,7 @@ export const limitOrders = pgTable(
     fromCoin: text("from_coin").notNull(),
     toCoin: text("to_coin").notNull(),
     fromAmount: numeric("from_amount").notNull(),
-    /** What `fromAmount` brings at the wanted price. */
+    /** What `fromAmount` brings at the limit price. */
     wantedAmount: numeric("wanted_amount").notNull(),
     /** toCoin per fromCoin, as is the rate of the fill. */
     limitPrice: numeric("limit_price").notNull(),

@@ -125,7 +125,7 @@ function reported(
       toCoin,
       toAmount: part.toAmount,
       exchangeRate: part.rate,
-      // The dealer's margin is in the rate; the house takes nothing of a move that it asks for.
+      // The dealer's margin is in the rate; the exchange takes nothing of a move that it asks for.
       feeInfo: { feeCoin: toCoin, amount: "0", feeRate: "0" },
       taxFeeInfo: null,
     })),

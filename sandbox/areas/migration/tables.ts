@@ -189,7 +189,7 @@ export const outsideBlockers = pgTable(
     userId: userId(),
     type: text("type").notNull(),
     count: integer("count").notNull(),
-    /** When it ends by itself, ms. */
+    /** When it expires, ms. */
     until: ms("until").notNull(),
   },
   ({ userId: owner, type, count }) => [primaryKey({ columns: [owner, type] }), columnCheck(count, "> 0")],

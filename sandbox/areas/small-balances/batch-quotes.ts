@@ -39,7 +39,7 @@ export async function makeBatchQuote(
   const { priced, dropped } = await priceAll(exchange, db, person, selection, at);
   const [first] = dropped;
   if (first !== undefined) {
-    throw new Refusal(refusalCodes[first.reason], `${first.coin} cannot take part: ${first.reason}`);
+    throw new Refusal(refusalCodes[first.reason], `${first.coin} is not eligible: ${first.reason}`);
   }
   return store(exchange, db, person, selection, priced, [], at);
 }
@@ -58,7 +58,7 @@ export async function makeBatchQuoteAgain(
   const fromCoinList = (await quotedCoins(db, quoteId)).map(({ fromCoin }) => fromCoin);
   const selection = { accountType: quote.accountType, fromCoinList, toCoin: quote.toCoin };
   const { priced, dropped } = await priceAll(exchange, db, person, selection, at);
-  if (priced.length === 0) throw new Refusal(codes.notConvertible, "None of these coins can take part now");
+  if (priced.length === 0) throw new Refusal(codes.notConvertible, "None of these coins is eligible now");
   return store(exchange, db, person, selection, priced, dropped, at);
 }
 

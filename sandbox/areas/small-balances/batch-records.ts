@@ -69,7 +69,7 @@ export async function batchesOf(db: Db, userId: number, filter: BatchFilter = {}
 export const sourceOf = ({ accountType }: BatchQuote): "small_asset_uta" | "small_asset_funding" =>
   accountType === "eb_convert_uta" ? "small_asset_uta" : "small_asset_funding";
 
-/** What came and what the house took of it so far. */
+/** What came and what the exchange took of it so far. */
 export function sumsOf({ coins }: WholeBatch): { readonly received: string; readonly fee: string } {
   const add = (amountOf: (part: BatchPart) => string | null): string =>
     coins.reduce((sum, { part }) => sum.plus(amountOf(part) ?? 0), new Decimal(0)).toFixed();

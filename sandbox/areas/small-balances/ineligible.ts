@@ -5,7 +5,7 @@ import type { Coin } from "../../market/coins.ts";
 import { codes } from "../../refusal.ts";
 import type { SmallBalancesSettings } from "./settings.ts";
 
-/** Why a coin cannot take part. */
+/** Why a coin is not eligible. */
 export interface Ineligibility {
   readonly reason: SmallReason;
   /** When it leaves the exchange, ms; 0 for other reasons. */

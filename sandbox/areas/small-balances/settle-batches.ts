@@ -106,7 +106,7 @@ function proceedsOf(
   return amounts === null ? null : { toAmount: amounts.receive, feeAmount: amounts.fee };
 }
 
-/** What was held goes to the dealer, who pays the owner and, out of the proceeds, the house's fee. */
+/** What was held goes to the dealer, who pays the owner and, out of the proceeds, the exchange's fee. */
 function exchanged(quote: BatchQuote, part: BatchPart, { toAmount, feeAmount }: Proceeds): Entry[] {
   const owner = String(quote.userId);
   const wallet = walletOf(quote.accountType);

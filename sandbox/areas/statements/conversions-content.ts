@@ -87,7 +87,7 @@ export async function conversionsContent(
   };
 }
 
-/** The books' own sums of the same conversions are the judge of what was read. */
+/** The books' own sums of the same conversions are what it is checked against. */
 async function requireTotals(db: Db, changes: SQL, totals: CoinTotals): Promise<void> {
   const booked = (await db.execute(sql`
     select move ->> 'coin' as coin,

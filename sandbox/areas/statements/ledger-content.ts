@@ -124,7 +124,7 @@ async function openingSums(db: Db, mine: SQL | undefined, at: number): Promise<S
   return sums;
 }
 
-/** The books' own sums are the judge of what was read. */
+/** The books' own sums are what it is checked against. */
 async function requireTrue(db: Db, mine: SQL | undefined, until: number, sums: Sums): Promise<void> {
   for (const { total, ...place } of await totalsBefore(db, mine, until)) {
     const closing = closingOf(sumOf(sums, place));

@@ -4,7 +4,7 @@ import { tagsOf } from "../../accounts/tags.ts";
 /** Alpha-3, "" while none is declared. */
 export const residenceOf = ({ profile }: Person): string => tagsOf(profile).tax_identity;
 
-/** In which currency a tax residence (alpha-3) reckons: its own where the exchange has a rate for it, else USD (F6i.5). */
+/** In which currency a tax residence (alpha-3) computes: its own where the exchange has a rate for it, else USD (F6i.5). */
 const currencies: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ["AUT", "BEL", "DEU", "ESP", "FIN", "FRA", "GRC", "IRL", "ITA", "NLD", "PRT"].map((country) => [

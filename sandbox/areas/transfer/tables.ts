@@ -27,7 +27,7 @@ export const subAccounts = pgTable(
   ],
 );
 
-/** Moves between accounts. The database is the judge here too: see guards.ts. */
+/** Moves between accounts. The database enforces its rules too: see guards.ts. */
 export const transfers = pgTable(
   "transfers",
   {

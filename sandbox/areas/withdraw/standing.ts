@@ -8,7 +8,7 @@ import { withdrawCodes } from "./codes.ts";
 /** Whether a person may withdraw at all. */
 export interface Standing {
   readonly code: number;
-  /** When it ends by itself, ms; 0 where it does not. */
+  /** When it expires, ms; 0 where it does not. */
   readonly until: number;
   readonly cause: StopCause | "";
 }

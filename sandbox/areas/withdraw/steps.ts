@@ -66,7 +66,7 @@ async function release(
   return save(tx, row, at, { ...end, endedAt: at, dueAt: null });
 }
 
-/** It leaves: over its chain, or to what is on its way to another user here. The fee is the house's. */
+/** It leaves: over its chain, or to what is on its way to another user here. The fee is the exchange's. */
 async function settle(tx: Db, row: WithdrawRow, at: number): Promise<WithdrawRow> {
   const { coin } = row;
   const out = { owner: house, kind: row.toUser === null ? "chain" : "incoming", coin } as const;

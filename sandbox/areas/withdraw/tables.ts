@@ -18,7 +18,7 @@ export type WithdrawState = (typeof statuses)[number];
 const outcomes = ["success", "reject", "question", "fail"] as const;
 export type WithdrawOutcome = (typeof outcomes)[number];
 
-/** What goes out. The database is the judge here too: see guards.ts. */
+/** What goes out. The database enforces its rules too: see guards.ts. */
 export const withdrawals = pgTable(
   "withdrawals",
   {

@@ -24,7 +24,7 @@ const BatchPanel = lazy(importWithRetry(() => import("./small-balances/batch-pan
 /** On phones the strip of the modes reaches up to what stands above it. */
 const aboveStrip = css`${media.phone} { &:not(:empty) { margin-block-end: 32px; } }`;
 
-/** /exchange/index: convert at a quote, at a wanted price, or many small balances at once. */
+/** /exchange/index: convert at a quote, at a limit price, or many small balances at once. */
 export default function ConvertPage(): ReactNode {
   const { t } = useTranslation();
   const mode = readMode(useSearch());

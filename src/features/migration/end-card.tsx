@@ -89,7 +89,7 @@ export function AbortedCard({ state, onAgain }: AbortedCardProps): ReactNode {
   );
 }
 
-/** It broke off while assets moved: nobody here can mend it, and support knows. */
+/** It broke off while assets moved: nobody here can fix it, and support knows. */
 export function FailedCard({ state }: { readonly state: MigrationState }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

@@ -68,7 +68,7 @@ export function AmountPart({ transfer, onPick }: AmountPartProps): ReactNode {
 
 function nothing(): void {}
 
-/** What is wrong with the amount, with the link that mends it. Only of what is finished. */
+/** What is wrong with the amount, with the link that fixes it. Only of what is finished. */
 function useHint({ form, change, row, current }: Transfer, onPick: () => void): Hint | undefined {
   const { t } = useTranslation();
   const format = useFormat();

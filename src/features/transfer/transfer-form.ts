@@ -3,7 +3,7 @@ import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
 import { isSame } from "#shared/domain/transfer-place.ts";
 
 /**
- * What the person has said to the transfer form, and how each act changes it. Pure: the worker judges the amount.
+ * What the person has said to the transfer form, and how each act changes it. Pure: the worker validates the amount.
  * Nothing typed is lost by anything but a transfer that went through.
  */
 

@@ -19,7 +19,7 @@ const fresh = startLimitForm({ price: "", per: "", pair: "" });
 const formAfter = (...events: readonly LimitEvent[]): LimitForm => events.reduce(limitReducer, fresh);
 const typed: LimitEvent = { type: "typed", pair: sells, text: "98500" };
 
-describe("the wanted price", () => {
+describe("the limit price", () => {
   test("is told for one of the coin whose price moves, until it is turned round", () => {
     expect(shownPer(fresh, sells)).toBe("BTC");
     expect(shownPer(fresh, buys)).toBe("BTC");

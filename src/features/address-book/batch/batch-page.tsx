@@ -226,7 +226,7 @@ export default function BatchPage(): ReactNode {
   );
 }
 
-/** The first row that has to be mended, with its field. */
+/** The first row that has to be fixed, with its field. */
 function showFault(): void {
   const row = document.querySelector<HTMLElement>("[data-batch-row][data-wrong]");
   const field = row?.querySelector<HTMLElement>('[aria-invalid="true"], button');

@@ -56,7 +56,7 @@ export interface BatchRowProps {
   readonly hidden: boolean;
 }
 
-/** One address of many, checked as the single one is; what is wrong stands where it is mended. */
+/** One address of many, checked as the single one is; what is wrong stands where it is fixed. */
 export function BatchRowFields(props: BatchRowProps): ReactNode {
   const { row, at, rows, book, onChange, onRemove, onReport, validated, hidden } = props;
   const { t } = useTranslation();

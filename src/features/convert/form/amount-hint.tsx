@@ -18,7 +18,7 @@ export interface CheckedAmount {
   readonly onPick: () => void;
 }
 
-/** What is wrong with the amount, with the link that mends it. Only of what may be judged. */
+/** What is wrong with the amount, with the link that fixes it. Only of what may be validated. */
 export function useAmountHint({ form, change, assessed, issue, onPick }: CheckedAmount): Hint | undefined {
   const { t } = useTranslation();
   const format = useFormat();

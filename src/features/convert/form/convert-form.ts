@@ -1,5 +1,5 @@
 /**
- * What the person has said to the convert form, and how each act changes it. Pure: the worker judges the amount,
+ * What the person has said to the convert form, and how each act changes it. Pure: the worker validates the amount,
  * this only remembers. Nothing typed is lost by anything but a conversion that went through.
  */
 
@@ -24,7 +24,7 @@ export interface ConvertForm {
 
 export type FormEvent =
   | { readonly type: "entered"; readonly side: Side; readonly shown: string }
-  /** `pasted`: nothing more is to come, so it is judged. */
+  /** `pasted`: nothing more is to come, so it is validated. */
   | { readonly type: "typed"; readonly side: Side; readonly text: string; readonly pasted?: boolean }
   /** Max, a percent step or a repair put a figure into the pay field. */
   | { readonly type: "filled"; readonly text: string }
@@ -44,7 +44,7 @@ export function startForm(
   return { fromCoin: pair.from, toCoin: pair.to, side, text: amount, ...untouched, submissions: 0 };
 }
 
-/** After any change: nothing is judged, asked for or held. */
+/** After any change: nothing is validated, requested or held. */
 const untouched = { assessed: false, waiting: false, held: null } as const;
 
 function other(side: Side): Side {

@@ -1,9 +1,9 @@
 import type { EstimateIssue } from "#shared/contract/convert-estimate.ts";
 
-/** How an issue with the amount is worded and what mends it. Pure: keys and values, no sentences. */
+/** How an issue with the amount is worded and what fixes it. Pure: keys and values, no sentences. */
 export interface IssueText {
   readonly key: string;
-  /** The link that mends it, "" when nothing can be filled in. */
+  /** The link that fixes it, "" when nothing can be filled in. */
   readonly repairKey: string;
 }
 

@@ -47,7 +47,7 @@ export const refusalSteps: Readonly<Record<string, RefusalStep>> = {
   "790102": "see your balances",
 };
 
-/** What mends a refusal of this code, null where only the words help. */
+/** What fixes a refusal of this code, null where only the words help. */
 export function refusalStep(code: string): RefusalStep | null {
   return refusalSteps[code] ?? null;
 }

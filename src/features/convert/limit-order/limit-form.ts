@@ -2,8 +2,8 @@ import type { LimitOrderLife } from "#shared/contract/limit-order.ts";
 import { pairSymbol } from "../pair-symbol.ts";
 
 /**
- * What the person has said to the limit order's own part of the form: the wanted price and how long it holds. Coins and
- * amount are the convert form's, which all modes share. Pure: the worker judges.
+ * What the person has said to the limit order's own part of the form: the limit price and how long it holds. Coins and
+ * amount are the convert form's, which all modes share. Pure: the worker validates.
  */
 
 export interface LimitPair {
@@ -30,7 +30,7 @@ export interface LimitForm {
 }
 
 export type LimitEvent =
-  /** `pasted`: nothing more is to come, so it is judged. */
+  /** `pasted`: nothing more is to come, so it is validated. */
   | { readonly type: "typed"; readonly pair: LimitPair; readonly text: string; readonly pasted?: boolean }
   /** A quick step or a repair put a price into the field. */
   | { readonly type: "filled"; readonly pair: LimitPair; readonly text: string }

@@ -27,7 +27,7 @@ const CancelDialog = lazy(importWithRetry(() => import("./cancel-dialog.tsx")));
 
 const none: readonly LimitOrder[] = [];
 
-/** A conversion at a wanted price, and the orders that wait for theirs. */
+/** A conversion at a limit price, and the orders that wait for theirs. */
 export default function LimitPanel({ convert: shared }: { readonly convert: Convert }): ReactNode {
   const limit = useLimit(shared);
   const { convert } = limit;

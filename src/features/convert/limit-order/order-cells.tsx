@@ -71,7 +71,7 @@ export function OrderCell({
   );
 }
 
-/** The wanted price above the market's. */
+/** The limit price above the market's. */
 export function PriceCell({ order, row }: LiveProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ export interface OrderIntent {
   readonly fromAmount: string;
   /** toCoin per fromCoin. */
   readonly limitPrice: string;
-  /** The wanted price as it is told: so much `quote` for one `base`. */
+  /** The limit price as it is told: so much `quote` for one `base`. */
   readonly price: string;
   readonly unit: Limit["unit"];
   readonly life: LimitOrderLife;

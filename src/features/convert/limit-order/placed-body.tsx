@@ -40,7 +40,7 @@ export function PlacedBody({ limit, ending, intent, placed }: PlacedProps): Reac
           label: t(filled ? "convert.result.youReceived" : "convert.limit.receive"),
           coin: intent.toCoin,
           info: coinOf(intent.toCoin),
-          // At the wanted price, until the order itself says more.
+          // At the limit price, until the order itself says more.
           amount: ending?.toAmount ?? limit.row?.toAmount ?? "",
         }}
       />

@@ -88,7 +88,7 @@ function Immediate({ limit: { view } }: { readonly limit: Limit }): ReactNode {
   );
 }
 
-/** Percent of the step that a price too far away is mended with. */
+/** Percent of the step that a price too far away is fixed with. */
 const mendingStep = "5";
 
 function Far({ limit }: { readonly limit: Limit }): ReactNode {

@@ -4,7 +4,7 @@ import { type ChartMark, noMarks } from "../market/chart-mark.ts";
 import { pairSymbol } from "../pair-symbol.ts";
 import type { Limit } from "./use-limit.ts";
 
-/** The wanted price as a line across the chart, in the unit that the chart has. */
+/** The limit price as a line across the chart, in the unit that the chart has. */
 export function useMarks({ row, current, convert }: Limit): readonly ChartMark[] {
   const { t } = useTranslation();
   const { fromCoin, toCoin } = convert.form;

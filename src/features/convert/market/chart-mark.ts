@@ -7,7 +7,7 @@ export interface ChartMark {
   readonly quote: string;
   /** Decimal text; "" draws nothing. */
   readonly price: string;
-  /** What it is, for those who do not see the line: "Wanted price". */
+  /** What it is, for those who do not see the line: "Limit price". */
   readonly label: string;
 }
 

@@ -15,7 +15,7 @@ import { pairSymbol, usdtSymbol } from "../pair-symbol.ts";
 import { type ChartMark, noMarks } from "./chart-mark.ts";
 import { ChartPlace, chartGridClass, NoChart } from "./chart-place.tsx";
 
-/** Code and candles come when the page is at rest. */
+/** Code and candles come when the page is idle. */
 const ChartPanel = lazy(importWithRetry(() => import("./chart/chart-panel.tsx")));
 
 const head = css`display: flex; align-items: center; gap: 16px; padding: 16px 20px; ${media.phone} { padding: 16px 16px 8px; }`;

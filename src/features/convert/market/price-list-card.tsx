@@ -7,7 +7,7 @@ import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css } from "#src/ui/style.ts";
 import type { PriceListProps } from "./list/price-list.tsx";
 
-/** What else there is to buy is below the first need: its code comes when the page is at rest. */
+/** What else there is to buy is below the first need: its code comes when the page is idle. */
 const PriceList = lazy(importWithRetry(() => import("./list/price-list.tsx")));
 
 const card = css`container-type: inline-size; scroll-margin-block-start: 72px;`;

@@ -102,7 +102,7 @@ function intentKey(intent: QuoteIntent): string {
   return ["convert", accountType, ...what].join(" ").trimEnd();
 }
 
-/** A compliance wall also stands where the page was not at rest yet, and so did not listen for one (10024). */
+/** A compliance wall also stands where the page was not idle yet, and so did not listen for one (10024). */
 function showWall(thrown: unknown): never {
   if (isCofferError(thrown) && thrown.data.show?.as === "modal") presentError(thrown);
   throw thrown;

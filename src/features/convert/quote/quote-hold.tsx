@@ -23,7 +23,7 @@ export interface QuoteHoldProps {
   readonly view: OpenView;
 }
 
-/** The held price with its ring, and the live one beside it. */
+/** The quote with its countdown ring, and the live price beside it. */
 export function QuoteHold({ convert, view }: QuoteHoldProps): ReactNode {
   const { quote } = view;
   const detail = <RateFigure from={quote.fromCoin} to={quote.toCoin} rate={quote.exchangeRate} />;

@@ -1,10 +1,10 @@
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 
-/** What the person has said about their small balances, and how each act changes it. Pure: the worker judges it. */
+/** What the person has said about their small balances, and how each act changes it. Pure: the worker validates it. */
 export interface BatchForm {
   readonly accountType: ConvertAccount;
   readonly toCoin: string;
-  /** Ticked coins. Those that cannot take part just now stay ticked and do not count. */
+  /** Ticked coins. Those that are not eligible just now stay ticked and do not count. */
   readonly chosen: readonly string[];
   readonly search: string;
 }
@@ -67,7 +67,7 @@ export function batchReducer(form: BatchForm, event: BatchEvent): BatchForm {
   return { accountType: event.accountType, toCoin: event.toCoin, chosen: event.coins, search: "" };
 }
 
-/** What the box above the list shows: of what is listed and can take part, how much is chosen. */
+/** What the box above the list shows: of what is listed and eligible, how much is chosen. */
 export function wholeState(listed: readonly string[], taken: ReadonlySet<string>): "none" | "some" | "all" {
   const count = listed.filter((coin) => taken.has(coin)).length;
   if (count === 0) return "none";

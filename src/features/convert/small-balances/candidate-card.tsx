@@ -22,7 +22,7 @@ import type { Candidate } from "./candidates.ts";
 import { AllBox, AllLine, type ChooseAllProps } from "./choose-all.tsx";
 import type { Batch } from "./use-batch.ts";
 
-/** The small balances of a wallet: those that can take part, and the others with their reasons. */
+/** The small balances of a wallet: those that are eligible, and the others with their reasons. */
 export function CandidateCard({ batch }: { readonly batch: Batch }): ReactNode {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ import type { Candidate } from "./candidates.ts";
 import { TinyValue } from "./tiny-value.tsx";
 import { useReasonText } from "./use-reason-text.ts";
 
-/** A coin that cannot take part shows the plain pointer of its row. */
+/** A coin that is not eligible shows the plain pointer of its row. */
 const targetClass = cx(rowTargetClass, css`cursor: inherit;`);
 
 /** No coin of the list has more. */
@@ -30,7 +30,7 @@ export interface ColumnOptions {
   readonly onToggle: (coin: string, on: boolean) => void;
 }
 
-/** Box and coin, amount, value, and whether it can take part. */
+/** Box and coin, amount, value, and whether it is eligible. */
 export function useCandidateColumns(options: ColumnOptions): readonly Column<Candidate>[] {
   const { currency, all, maxCoins, onToggle } = options;
   const { t } = useTranslation();

@@ -17,23 +17,23 @@ export interface Candidate {
   readonly value: string;
   /** Worth something, and less than a hundredth. */
   readonly tiny: boolean;
-  /** "" when it can take part. */
+  /** "" when it is eligible. */
   readonly reason: SmallReason | "";
   readonly reasonAt: number;
   readonly checked: boolean;
-  /** It could take part, but the batch is full. */
+  /** Eligible, but the batch is full. */
   readonly noRoom: boolean;
 }
 
 export interface Candidates {
-  /** What the search leaves of those that can take part, dearest first, and of the others. */
+  /** What the search leaves of the eligible ones, dearest first, and of the others. */
   readonly eligible: readonly Candidate[];
   readonly ineligible: readonly Candidate[];
   /** Chosen coins that count, in the list's order, whatever the search shows. */
   readonly taken: readonly string[];
   /** How many there are without the search. */
   readonly count: number;
-  /** Some of them can take part, whatever the search shows. */
+  /** Some of them are eligible, whatever the search shows. */
   readonly anyAble: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Batch } from "./use-batch.ts";
 const coinCodes = ["50001", "131239"];
 const none: readonly DroppedCoin[] = [];
 
-/** Which coins of a refused batch the list bars by now: it is asked again when the refusal speaks of a coin. */
+/** Which coins of a refused batch the list bars by now: it is asked again when the refusal names a coin. */
 export function useIneligibleCoins(
   { list, session }: Batch,
   error: ErrorData | null,

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { SmallReason } from "#shared/contract/small-balance.ts";
 import { useFormat } from "#src/i18n/format.ts";
 
-/** Why a coin cannot take part, in words. `at`: when it leaves the exchange, ms. */
+/** Why a coin is not eligible, in words. `at`: when it leaves the exchange, ms. */
 export function useReasonText(): (reason: SmallReason, at: number) => string {
   const { t } = useTranslation();
   const format = useFormat();

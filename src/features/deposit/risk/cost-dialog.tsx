@@ -5,7 +5,7 @@ import { CostFields } from "#src/entry/cost-fields.tsx";
 import { costIssues, emptyCost } from "#src/entry/cost-form.ts";
 import { HoldDialog, type HoldDialogProps } from "./hold-dialog.tsx";
 
-/** Austria's law reckons this tax in euros, wherever the account is kept and whatever it is shown in. */
+/** Austria's law computes this tax in euros, wherever the account is kept and whatever it is shown in. */
 const currency = "EUR";
 
 /** Austria asks what credited coins had cost (F4c.7). Declared once; what it says is not changed afterwards. */

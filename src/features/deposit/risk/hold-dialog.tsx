@@ -49,7 +49,7 @@ interface Props<A extends Act> extends HoldDialogProps {
   readonly act: A;
   /** What it is about: sent once for each. */
   readonly subject: string;
-  /** What is sent now; null while the form has something to be mended. */
+  /** What is sent now; null while the form has something to be fixed. */
   readonly input: () => Omit<CallInput<(typeof acts)[A]["call"]>, "requestId"> | null;
   /** Until it is done. */
   readonly children: (locked: boolean) => ReactNode;

@@ -75,7 +75,7 @@ function nothing(): void {}
 /** In USDT, as limits are. */
 const inUsdt: ReadonlySet<WithdrawIssueCode> = new Set(["over-day", "over-month"]);
 
-/** What is wrong with the amount, with the press that mends it. Only of what is finished. */
+/** What is wrong with the amount, with the press that fixes it. Only of what is finished. */
 function useHint({ form, change, row, current }: Withdraw): Hint | undefined {
   const { t } = useTranslation();
   const format = useFormat();

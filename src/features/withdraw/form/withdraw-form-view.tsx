@@ -43,7 +43,7 @@ export function WithdrawFormView(): ReactNode {
   const { form, change, choice, chains, chainsAwaited, chain, coins, signedIn, standing, row } = withdraw;
   const place = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
-  // What is missing is seen at once, what is wrong once it is judged.
+  // What is missing is seen at once, what is wrong once it is validated.
   useFaultFocus(place, attempts + sending.turnedDown);
   const isStopped = standing.data !== undefined && standing.data.code !== 0;
   const isUser = form.mode === "user";

@@ -1,7 +1,7 @@
 import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 
 /**
- * What the person has said to the form, and how each act changes it. Pure: the worker judges target and amount. Coin and
+ * What the person has said to the form, and how each act changes it. Pure: the worker validates target and amount. Coin and
  * network stand in the address; nothing else of it ever does.
  */
 

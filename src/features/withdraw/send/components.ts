@@ -35,7 +35,7 @@ export function isPossible({ type }: RiskComponent, hasPasskeys: boolean): boole
   return type === "PASSKEY" ? hasPasskeys : fieldOf[type] !== undefined;
 }
 
-/** Which field a refusal speaks of: its words begin with it (`emailCode: wrong`). */
+/** Which field a refusal names: its message begins with it (`emailCode: wrong`). */
 export function faultField(message: string): VerificationField | "riskToken" | undefined {
   const [name = ""] = message.split(":");
   const fields = [

@@ -14,7 +14,7 @@ const paths: Partial<Record<RefusalStep, string>> = {
   transfer: transferPath,
 };
 
-/** Where what refused it can be mended; nothing where that is the form itself, or only time. */
+/** Where what refused it can be fixed; nothing where that is the form itself, or only time. */
 export function RefusalLink({
   error,
 }: {

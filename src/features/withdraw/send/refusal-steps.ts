@@ -13,7 +13,7 @@ export const withdrawSteps = [
 ] as const;
 export type RefusalStep = (typeof withdrawSteps)[number];
 
-/** `change`: the form is mended, and stands as it was. `again`: the same can be sent again. `wait`: only time helps. */
+/** `change`: the form is corrected, and stands as it was. `again`: the same can be sent again. `wait`: only time helps. */
 type Repair = "change" | "again" | "wait";
 
 const repairs: Readonly<Record<WithdrawRefusal, readonly [Repair, RefusalStep?]>> = {

@@ -10,9 +10,9 @@ import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts
 import { useSentForm } from "../form/use-stored-form.ts";
 import type { Withdraw } from "../form/use-withdraw.ts";
 import { faultField } from "./components.ts";
-import { focusMend } from "./mend-field.ts";
 import { signWithPasskey } from "./passkey.ts";
 import { adviceOf } from "./refusal-steps.ts";
+import { focusRefused } from "./refused-field.ts";
 import { type Codes, useCodes } from "./use-codes.ts";
 import { type EnteredCodes, orderKey, orderOf, sendable, type WithdrawOrder } from "./withdraw-order.ts";
 
@@ -96,7 +96,7 @@ export function useSending(withdraw: Withdraw): Sending {
   const refusedWith = useRef<{ readonly code: string; readonly cause?: string } | null>(null);
   useEffect(() => {
     if (order !== null || refusedWith.current === null) return;
-    focusMend(refusedWith.current);
+    focusRefused(refusedWith.current);
     refusedWith.current = null;
   }, [order]);
 

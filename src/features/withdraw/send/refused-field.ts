@@ -1,7 +1,7 @@
 import { adviceOf } from "./refusal-steps.ts";
 import type { WithdrawRefusal } from "./refusal-texts.ts";
 
-/** Names of fields of the form, by what a refusal is about; others are mended elsewhere, or by nobody. */
+/** Names of fields of the form, by what a refusal is about; others are fixed elsewhere, or by nobody. */
 const fields: Partial<Record<WithdrawRefusal, readonly string[]>> = {
   closed: ["coin"],
   islamic: ["coin"],
@@ -26,8 +26,8 @@ const fields: Partial<Record<WithdrawRefusal, readonly string[]>> = {
   yourself: ["address", "recipient"],
 };
 
-/** The caret goes where what was refused is mended, once the dialog has given the focus back. */
-export function focusMend(error: { readonly code: string; readonly cause?: string }): void {
+/** The caret goes where what was refused is fixed, once the dialog has given the focus back. */
+export function focusRefused(error: { readonly code: string; readonly cause?: string }): void {
   const word = adviceOf(error)?.word;
   for (const name of (word && fields[word]) ?? []) {
     const named = `main form [name="${name}"]`;
