@@ -41,12 +41,12 @@ export function PriceTable(props: PriceTableProps): ReactNode {
       spark={spark}
     />
   );
-  const head = (column: SortColumn, label: string, place: object): ReactNode => {
+  const head = (column: SortColumn, title: string, place: object): ReactNode => {
     const direction = directionOf(sort, column);
     return (
       <th scope="col" {...place} aria-sort={direction}>
         <SortHead direction={direction} onSort={() => onSort(nextSort(sort, column))}>
-          {label}
+          {title}
         </SortHead>
       </th>
     );
