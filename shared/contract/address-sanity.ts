@@ -8,17 +8,17 @@ type Fault = (answer: unknown, request: unknown) => string;
 /** An entry twice, more of them than were asked for, or of another kind. */
 export const bookFault: Fault = faultOf(
   listFault({ rows: "rows", id: "id", times: [], byId: [] }),
-  matchFault({ rows: "rows", asked: "addressType", fields: ["addressType"], all: 2 }),
+  matchFault({ rows: "rows", parameter: "addressType", fields: ["addressType"], all: 2 }),
 );
 
 /** Valid and refused at once, or another account than the number that was asked about. */
-export const internalFault: Fault = (answer, asked) => {
+export const internalFault: Fault = (answer, request) => {
   const { valid, uid, code } = answer as {
     readonly valid: boolean;
     readonly uid: string;
     readonly code: number;
   };
-  const { internalType, address } = asked as { readonly internalType: string; readonly address: string };
+  const { internalType, address } = request as { readonly internalType: string; readonly address: string };
   if (!valid) return "";
   if (code !== 0) return "code";
   return internalType === "UID" && uid !== address.replaceAll(/\s/g, "") ? "uid" : "";
@@ -38,7 +38,7 @@ export const failedRowsFault: Fault = (answer, request) => {
   return failList.every(({ index, address }) => list[index]?.address === address) ? "" : "failList[].address";
 };
 
-/** As many as were asked for: an entry that is as wanted already counts too. */
+/** As many as were request for: an entry that is as wanted already counts too. */
 const countFault =
   (field: "deleted" | "updated"): Fault =>
   (answer, request) => {
