@@ -56,7 +56,12 @@ export default defineConfig({
     },
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } },
+      output: {
+        // Names are most of what a first visit cannot compress: 42 bits of hash tell two builds of a chunk apart.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
+      },
     },
   },
   // The worker's packages too, found before the first visit: found during it they would reload the page.

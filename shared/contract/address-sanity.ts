@@ -38,7 +38,7 @@ export const failedRowsFault: Fault = (answer, request) => {
   return failList.every(({ index, address }) => list[index]?.address === address) ? "" : "failList[].address";
 };
 
-/** As many as were request for: an entry that is as wanted already counts too. */
+/** As many as were asked for: an entry that is as wanted already counts too. */
 const countFault =
   (field: "deleted" | "updated"): Fault =>
   (answer, request) => {
