@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { useSessionStatus } from "#src/session/session.ts";
@@ -15,8 +15,6 @@ export default function OverviewPage(): ReactNode {
   const status = useSessionStatus();
   const view = useValuation();
   const { overview } = view;
-  // A phone needs a tenth of a second for the body's first render: in slices, so that what is pressed meanwhile is heard.
-  const isReady = useDeferredValue(overview.status === "ok");
   const isOut = status === "anonymous" || overview.status === "anonymous";
   return (
     <Page title={t("nav.overview")} quiet>
@@ -31,7 +29,7 @@ export default function OverviewPage(): ReactNode {
             retrying={overview.fetching}
           />
         </Card>
-      ) : isReady && overview.status === "ok" ? (
+      ) : overview.status === "ok" ? (
         <OverviewBody view={view} overview={overview.data} />
       ) : (
         <OverviewSkeleton />

@@ -1,0 +1,55 @@
+import { type ReactNode, useDeferredValue } from "react";
+import { useTranslation } from "react-i18next";
+import type { CallState } from "#src/bridge/use-call.ts";
+import { CountBadge } from "#src/ui/badge.tsx";
+import { useOverviewChoices } from "./choices.ts";
+import { CoinsCard } from "./coins-card.tsx";
+import type { CoinNames } from "./holdings.ts";
+import type { Notice } from "./notices/notice.ts";
+import { NoticeCard } from "./notices/notice-card.tsx";
+import { OverviewSkeleton } from "./overview-skeleton.tsx";
+import { pageGrid, sideColumn } from "./page-style.ts";
+import { TotalsCard } from "./totals-card.tsx";
+import { UnifiedCard } from "./unified-card.tsx";
+import { mainColumn } from "./unified-style.ts";
+import type { ShownValuation } from "./use-valuation.ts";
+
+export interface OverviewPartsProps {
+  /** Undefined while a part does not know yet what it shows. */
+  readonly shown: ShownValuation | undefined;
+  readonly nameOf: CoinNames;
+  readonly wallet: CallState<"assets.unifiedBalance"> | null;
+  readonly needs: readonly Notice[];
+  readonly moving: readonly Notice[];
+  readonly concealed: boolean;
+}
+
+/** The parts in their places. Their first render takes a phone a tenth of a second: it is done in slices. */
+export function OverviewParts(props: OverviewPartsProps): ReactNode {
+  const { shown, nameOf, wallet, needs, moving, concealed } = props;
+  const { t } = useTranslation();
+  const hidesSmall = useOverviewChoices((choices) => choices.hidesSmall);
+  const isIn = useDeferredValue(shown !== undefined);
+  if (!isIn || shown === undefined) return <OverviewSkeleton />;
+  const hasSide = needs.length + moving.length > 0;
+  return (
+    <div className={pageGrid} data-side={hasSide || undefined}>
+      <TotalsCard shown={shown} concealed={concealed} />
+      <div className={mainColumn}>
+        {wallet !== null && <UnifiedCard wallet={wallet} concealed={concealed} />}
+        <CoinsCard shown={shown} nameOf={nameOf} concealed={concealed} hidesSmall={hidesSmall} />
+      </div>
+      {hasSide && (
+        <div className={sideColumn}>
+          <NoticeCard
+            id="overview-needs"
+            title={t("overview.needsYou")}
+            notices={needs}
+            mark={<CountBadge>{needs.length}</CountBadge>}
+          />
+          <NoticeCard id="overview-moving" title={t("overview.onItsWay")} notices={moving} />
+        </div>
+      )}
+    </div>
+  );
+}
