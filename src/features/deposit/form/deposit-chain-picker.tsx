@@ -7,7 +7,7 @@ import { arrivalSeconds, useAbout } from "#src/entry/arrival.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { anyAccuracy } from "#src/records/cells.tsx";
 import ChainPicker, { type ChainOption } from "#src/ui/chain-picker.tsx";
-import { isPaused, sortChains } from "./chain-options.ts";
+import { isCount, isPaused, sortChains } from "./chain-options.ts";
 
 export interface DepositChainPickerProps {
   readonly open: boolean;
@@ -37,7 +37,7 @@ export default function DepositChainPicker(props: DepositChainPickerProps): Reac
       usedLast: chain.chain === usedLast,
       ...(chain.tagRequired && { memo: chain.tagName }),
       ...(seconds !== undefined && { arrival: about(seconds) }),
-      ...(/^\d{1,9}$/.test(confirmation) && {
+      ...(isCount(confirmation) && {
         confirmations: t("deposit.confirmations", { count: Number(confirmation) }),
       }),
       ...(depositMin !== "" &&

@@ -10,6 +10,7 @@ import { Menu } from "#src/ui/menu.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
+import { isCount } from "./chain-options.ts";
 
 const grid = css`
   display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem 1.5rem; margin: 0;
@@ -19,6 +20,7 @@ const grid = css`
   ${media.phone} { grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr)); }
 `;
 const accounts = ["FUND", "UNIFIED"] as const;
+const dash = "—";
 const accountKeys = { FUND: "account.funding", UNIFIED: "account.unified", EARN: "account.earn" } as const;
 
 export interface DepositFactsProps {
@@ -34,11 +36,14 @@ export interface DepositFactsProps {
 /** What holds for this network, as plain facts. */
 export function DepositFacts(props: DepositFactsProps): ReactNode {
   const { coin, chain, account = "FUND", onAccount } = props;
-  const { contractEnd = chain.contractAddress.slice(-6), minimum = chain.depositMin } = props;
+  const { contractEnd = chain.contractAddress.slice(-6) } = props;
+  const minimum = props.minimum || chain.depositMin;
   const { t } = useTranslation();
   const about = useAbout();
   const seconds = arrivalSeconds(chain);
   const hasMinimum = minimum !== "" && !isZeroText(minimum);
+  const blocks = (told: string): string =>
+    isCount(told) ? t("deposit.confirmations", { count: Number(told) }) : dash;
   return (
     <dl className={grid}>
       <div>
@@ -49,6 +54,9 @@ export function DepositFacts(props: DepositFactsProps): ReactNode {
               <ExactAmount value={minimum} unit={coin} up />
               <small>{t("deposit.belowMinimum")}</small>
             </>
+          ) : // What nobody tells is not none: less than the minimum is lost.
+          minimum === "" ? (
+            dash
           ) : (
             t("deposit.none")
           )}
@@ -57,13 +65,13 @@ export function DepositFacts(props: DepositFactsProps): ReactNode {
       <div>
         <dt>{t("deposit.creditedAfter")}</dt>
         <dd>
-          {t("deposit.confirmations", { count: Number(chain.confirmation) })}
+          {blocks(chain.confirmation)}
           {seconds !== undefined && <small>{about(seconds)}</small>}
         </dd>
       </div>
       <div>
         <dt>{t("deposit.withdrawableAfter")}</dt>
-        <dd>{t("deposit.confirmations", { count: Number(chain.safeConfirmNumber) })}</dd>
+        <dd>{blocks(chain.safeConfirmNumber)}</dd>
       </div>
       <div>
         <dt>{t("deposit.creditedTo")}</dt>

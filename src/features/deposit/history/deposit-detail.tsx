@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
 import {
   type DepositState,
   depositProgress,
@@ -62,7 +63,9 @@ function Steps({
 }): ReactNode {
   const { t } = useTranslation();
   const texts = useDepositTexts();
-  const creditedAt = record.recordType === 2 ? depositTime(record) : Number(record.successAt);
+  // What comes from a user has one time, which is of the credit once that has come.
+  const time = record.recordType === 2 ? depositTime(record) : Number(record.successAt);
+  const creditedAt = isCredited(state) ? time : 0;
   const ended = record.recordType === 1 ? Number(record.endedAt) : 0;
   const at = (ms: number): { readonly at?: number } => (ms > 0 ? { at: ms } : {});
   const seen: TimelineStep = { id: "seen", title: t("deposit.seen"), ...at(depositTime(record)) };
@@ -92,6 +95,8 @@ function Facts({
   const { t } = useTranslation();
   const texts = useDepositTexts();
   const copy = t("ui.copy");
+  // From a user it costs nothing.
+  const fee = record.recordType === 2 ? "" : record.depositFee;
   const explorer = record.recordType === 1 ? explorerLink(record.chain, record.txID) : "";
   return (
     <DescriptionList>
@@ -107,7 +112,13 @@ function Facts({
       ) : (
         <Fact term={t("deposit.detail.from")}>{texts.from(record)}</Fact>
       )}
-      <Fact term={t("deposit.fee")}>{t("deposit.none")}</Fact>
+      <Fact term={t("deposit.fee")}>
+        {fee === "" || isZeroText(fee) ? (
+          t("deposit.none")
+        ) : (
+          <ExactAmount value={fee} unit={record.coin} up />
+        )}
+      </Fact>
       {record.recordType !== 3 && record.txID !== "" && (
         <TxFact term="TxID" value={record.txID} label={t("deposit.copyTx")} />
       )}

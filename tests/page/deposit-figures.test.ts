@@ -1,0 +1,139 @@
+/** F1.6, F1.8, F2c.3, F6d.2, F6d.3, D10.5: what is told of a deposit is what the exchange tells. */
+import { describe } from "vitest";
+import { DepositPage } from "../../e2e/deposit-page.ts";
+import { expect, test } from "./pages.ts";
+
+const seenMs = Date.now() - 60_000;
+const chain = {
+  recordType: 1,
+  id: "70010",
+  coin: "USDT",
+  chain: "TRX",
+  amount: "100",
+  txID: "ab".repeat(32),
+  status: 3,
+  toAddress: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+  tag: "",
+  depositFee: "1.5",
+  successAt: String(seenMs),
+  confirmations: "20",
+  requiredConfirmations: "20",
+  createdTime: String(seenMs),
+  txIndex: "0",
+  blockHash: "",
+  batchReleaseLimit: "-1",
+  depositType: "0",
+  fromAddress: "",
+};
+const fiat = {
+  recordType: 3,
+  id: "70011",
+  coin: "EUR",
+  amount: "500",
+  status: 3,
+  paymentMethod: "Credit Card",
+  depositFee: "9",
+  successAt: String(seenMs),
+};
+const internal = {
+  recordType: 2,
+  id: "70012",
+  type: 1,
+  coin: "USDT",
+  amount: "25",
+  status: 1,
+  address: "le••@example.com",
+  fromMemberId: "10000077",
+  createdTime: String(Math.floor(seenMs / 1000)),
+  txID: "",
+};
+
+const network = {
+  chain: "TRX",
+  chainType: "TRC20",
+  confirmation: "20",
+  safeConfirmNumber: "40",
+  depositMin: "1",
+  withdrawMin: "1",
+  withdrawMax: "-1",
+  withdrawFee: "1",
+  withdrawPercentageFee: "0",
+  minAccuracy: "6",
+  chainDeposit: "1",
+  chainWithdraw: "1",
+  contractAddress: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+};
+const address = {
+  chain: "TRX",
+  chainType: "TRC20",
+  addressDeposit: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+  tagDeposit: "",
+  batchReleaseLimit: "-1",
+  contractAddress: "gjLj6t",
+  depositMin: "",
+};
+
+describe("the details of a deposit", () => {
+  test.for([
+    ["over a chain", chain, /Fee1[.]50.USDT/],
+    ["by a card", fiat, /Fee9[.]00.EUR/],
+    ["for nothing", { ...chain, depositFee: "0" }, /FeeNone/],
+    ["where none applies", { ...chain, depositFee: "" }, /FeeNone/],
+    ["from a user, who pays none", { ...internal, status: 2 }, /FeeNone/],
+  ] as const)("%s tell the fee that was taken", async ([, record, fee], { page, signIn, exchange }) => {
+    await signIn();
+    await exchange.fault({
+      call: "deposit.records",
+      retCode: 0,
+      result: { rows: [record], nextPageCursor: "" },
+    });
+    await page.goto(`${DepositPage.history}&record=${record.id}&lang=en`);
+    const drawer = page.getByRole("dialog", { name: "Deposit details" });
+    await expect(drawer).toContainText(fee);
+  });
+
+  test("have no time of a credit that has not come", async ({ page, signIn, exchange }) => {
+    await signIn();
+    await exchange.fault({
+      call: "deposit.records",
+      retCode: 0,
+      result: { rows: [internal], nextPageCursor: "" },
+    });
+    await page.goto(`${DepositPage.history}&record=${internal.id}&lang=en`);
+    const drawer = page.getByRole("dialog", { name: "Deposit details" });
+    const step = drawer.getByRole("listitem").filter({ hasText: "Credited" });
+    await expect(step).toHaveCount(1);
+    await expect(step).not.toContainText(/\d:\d\d/);
+  });
+});
+
+describe("what holds for a network", () => {
+  const facts = {
+    depositMin: "Minimum deposit",
+    confirmation: "Credited after",
+    safeConfirmNumber: "Withdrawable after",
+  } as const;
+
+  test.for([
+    ["depositMin", ""],
+    ["confirmation", ""],
+    ["confirmation", "soon"],
+    ["confirmation", "1e400"],
+    ["safeConfirmNumber", "-3"],
+  ] as const)(
+    "has no figure where its %s is “%s”",
+    async ([field, told], { page, deposit, exchange, signIn }) => {
+      await signIn();
+      const result = { name: "Tether", coin: "USDT", chains: [{ ...network, [field]: told }] };
+      await exchange.fault({ call: "coins.config", retCode: 0, result });
+      await exchange.fault({
+        call: "deposit.order",
+        retCode: 0,
+        result: { coin: "USDT", chains: [address] },
+      });
+      await deposit.goto({ coin: "USDT", chain: "TRX" });
+      await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
+      await expect(page.locator("dl").filter({ hasText: facts[field] })).toContainText(`${facts[field]}—`);
+    },
+  );
+});
