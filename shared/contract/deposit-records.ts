@@ -3,9 +3,9 @@ import { faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
 import { repeats } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import {
+  amount,
   coinCode,
   cursorPage,
-  decimal,
   decimalOrEmpty,
   id,
   integer,
@@ -41,7 +41,7 @@ export const chainDeposit = v.object({
   id,
   coin: v.string(),
   chain: v.string(),
-  amount: decimal,
+  amount,
   txID: v.string(),
   status: depositStatus,
   toAddress: v.string(),
@@ -76,7 +76,7 @@ export const internalDeposit = v.object({
   id,
   type: v.literal(1),
   coin: v.string(),
-  amount: decimal,
+  amount,
   /** 1 processing, 2 success, 3 failed: not the numbers of the on-chain ones. */
   status: openNumber([1, 2, 3], 1),
   /** Masked mail or phone of the sender. */
@@ -95,7 +95,7 @@ export const fiatDeposit = v.object({
   id,
   /** The currency. */
   coin: v.string(),
-  amount: decimal,
+  amount,
   status: depositStatus,
   paymentMethod: v.string(),
   depositFee: decimalOrEmpty,

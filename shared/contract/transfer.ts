@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { movableFault } from "../domain/balance-sanity.ts";
 import { faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
+import { recipientFault } from "../domain/recipient-sanity.ts";
 import { accountType } from "./accounts.ts";
 import { internalTarget, targetAddress } from "./address-shapes.ts";
 import { type Bind, repeats, same, sameAmountWhereReported, sameWhereReported } from "./binding.ts";
@@ -32,7 +33,7 @@ export type TransferStatus = v.InferOutput<typeof transferStatus>;
 export const transferRecord = v.object({
   transferId: id,
   coin: v.string(),
-  amount: decimal,
+  amount,
   fromMemberId: v.string(),
   toMemberId: v.string(),
   fromAccountType: v.string(),
@@ -86,8 +87,8 @@ const order = {
   requestId,
 };
 
-/** The only ids that travel as numbers (F0.3). */
-const memberNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** The only ids that travel as numbers (F0.3): one that is rounded would be another member. */
+const memberNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** What a host may repeat of the order: compared where it does. */
 const echoed = {
@@ -194,6 +195,7 @@ export const transferCalls = {
     extension: true,
     verified: true,
     binds: same("internalType", "address"),
+    sane: recipientFault,
   }),
   "transfer.inter": defineCall({
     eventCode: 70_144,

@@ -126,6 +126,12 @@ describe("records of a filter", () => {
   });
 });
 
+it("a record of less than nothing is none", async () => {
+  const rows = [{ ...record, amount: "-25000" }];
+  answer(lyingAt(paths.records, (request) => soundly(says(request, { rows, nextPageCursor: "" }))));
+  expect(await failure(file())).not.toBe("answered");
+});
+
 describe("a changed address", () => {
   const edit = { id: "1", remark: "Salary", status: 1 } as const;
   const save = () => answers["deposit.saveAddress"](edit);

@@ -125,3 +125,60 @@ describe("a sound answer of another question", () => {
     expect(await failure(ask())).not.toBe("answered");
   });
 });
+
+describe("a sound answer that cannot be true", () => {
+  const asked = { internalType: "UID", address: "10000042" };
+  it.each([
+    [
+      "a recipient of another UID than was asked for",
+      path.recipient,
+      recipient,
+      { ...who, ...asked, uid: "10000043" },
+    ],
+    ["a recipient without a UID", path.recipient, recipient, { ...who, ...asked, uid: "" }],
+    [
+      "a recipient who may be paid and may not",
+      path.recipient,
+      recipient,
+      { ...who, ...asked, code: 131_077 },
+    ],
+    [
+      "a transfer of less than nothing",
+      path.transfers,
+      one,
+      { list: [{ ...transfer, amount: "-10" }], nextPageCursor: "" },
+    ],
+  ] as const)("%s is none", async (_what, where, ask, result) => {
+    answer(lyingAt(where, (request) => soundly(says(request, result))));
+    expect(await failure(ask())).not.toBe("answered");
+  });
+
+  it("nobody is told as nobody", async () => {
+    const nobody = { ...asked, valid: false, uid: "", maskedName: "", code: 131_077 };
+    answer(lyingAt(path.recipient, (request) => soundly(says(request, nobody))));
+    expect(await failure(recipient())).toBe("answered");
+  });
+});
+
+it("a member whose number is not exact is sent nothing", async () => {
+  const order = {
+    transferId: "7f6f2c0e-2f4f-4a0a-9a53-0f6f5a9e0001",
+    coin: "USDT",
+    amount: "10",
+    fromAccountType: "FUND",
+    toAccountType: "FUND",
+    fromMemberId: 10_000_042,
+    requestId: "7f6f2c0e-2f4f-4a0a-9a53-0f6f5a9e0002",
+  } as const;
+  const sent: string[] = [];
+  answer((request) => {
+    sent.push(request.path);
+    return honest(request);
+  });
+  // Ends in …993 as text.
+  const toMemberId = Number("9007199254740993");
+  expect(await failure(http.call("transfer.universal", { ...order, toMemberId }, options()))).toBe(
+    "BAD_REQUEST",
+  );
+  expect(sent).toEqual([]);
+});
