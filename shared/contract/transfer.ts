@@ -159,7 +159,7 @@ export const transferCalls = {
     path: "/v3/private/asset/universal-transfer/account-types",
     /** Comma list of at most 200. */
     request: v.object({ memberIds: v.optional(v.string()), ...ownId }),
-    /** The person's own member comes first. */
+    /** The person's own member may stand anywhere among them: `member.info` says which it is. */
     response: v.object({ accounts: v.array(transferMember), pairs: v.array(transferPair) }),
     // What it calls a member decides whom money goes to.
     verified: true,

@@ -1,5 +1,6 @@
 /** R1.11, F2i.7, F5.23, F5.24, D3.8. */
 import { describe } from "vitest";
+import type { CallOutput } from "#shared/contract/index.ts";
 import { defaultWallet, expect, test } from "./pages.ts";
 
 describe("between own accounts", () => {
@@ -158,5 +159,23 @@ describe("between members", () => {
     await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();
     expect((await exchange.funding(`${account}/desk-vienna`))("USDT")).toBe("40");
     expect(await exchange.seen("transfer.universal")).toBe(1);
+  });
+
+  test("the own account is the person's wherever the list has it", async ({ page, transfer, exchange }) => {
+    const { account, token } = await exchange.createPerson(defaultWallet, { subAccounts: ["desk-vienna"] });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    const told = (await exchange.ask("transfer.accountTypes", token)) as CallOutput<"transfer.accountTypes">;
+    const result = { ...told, accounts: told.accounts.toReversed() };
+    await exchange.fault({ call: "transfer.accountTypes", retCode: 0, result });
+    await transfer.goto();
+    await page.getByRole("button", { name: /^To/ }).click();
+    const picker = page.getByRole("dialog", { name: "Transfer to" });
+    await picker.getByRole("option", { name: /desk-vienna · Funding/ }).click();
+    await transfer.ask("40");
+    await expect(transfer.dialog).toContainText("desk-vienna · Funding");
+    await transfer.move.click();
+    await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();
+    expect((await exchange.funding(`${account}/desk-vienna`))("USDT")).toBe("40");
+    expect((await exchange.funding(account))("USDT")).toBe("2460");
   });
 });

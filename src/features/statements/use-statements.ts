@@ -5,6 +5,7 @@ import type { TransferMember } from "#shared/contract/transfer.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { useMembersRead } from "#src/entry/use-members-read.ts";
 import { isUnderWay } from "#src/files/file-state.ts";
 import { utcDate } from "#src/files/period.ts";
 import { type FilesList, useFilesTopic } from "#src/files/use-files-topic.ts";
@@ -50,7 +51,7 @@ export function useStatements(): Statements {
   const { i18n } = useTranslation();
   const signedIn = useSessionStatus() === "logged-in";
   const config = useCall("statements.config", {}, { enabled: signedIn });
-  const accounts = useCall("transfer.accountTypes", {}, { enabled: signedIn });
+  const accounts = useMembersRead({ enabled: signedIn });
   // Without them it is of the own account.
   const members = accounts.status === "pending" ? null : (accounts.data?.accounts ?? []);
   const features = useFeatures();

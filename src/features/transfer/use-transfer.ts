@@ -4,6 +4,7 @@ import type { TransferBalance, TransferMember } from "#shared/contract/transfer.
 import type { TransferEstimateRow } from "#shared/contract/transfer-estimate.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
+import { useMembersRead } from "#src/entry/use-members-read.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { sourceOf, type TransferEvent, type TransferForm, transferReducer } from "./transfer-form.ts";
 import { readLink } from "./transfer-link.ts";
@@ -50,7 +51,7 @@ export function useTransfer(): Transfer {
   });
   const row = estimate.rows.get("transfer");
   const current = row !== undefined && estimate.current;
-  const accounts = useCall("transfer.accountTypes", {});
+  const accounts = useMembersRead();
   const { memberId, accountType } = from;
   const balances = useCall(
     "transfer.balances",

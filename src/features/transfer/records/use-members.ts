@@ -1,13 +1,14 @@
 import { useMemo } from "react";
 import type { TransferMember } from "#shared/contract/transfer.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { useMembersRead } from "#src/entry/use-members-read.ts";
 import type { FilterCoins } from "#src/records/coin-filter-picker.tsx";
 
 const none: readonly TransferMember[] = [];
 
 /** The person's members, the main account first. */
 export function useMembers(): readonly TransferMember[] {
-  return useCall("transfer.accountTypes", {}).data?.accounts ?? none;
+  return useMembersRead().data?.accounts ?? none;
 }
 
 /** Every coin that transfers can be of. */
