@@ -67,4 +67,39 @@ describe("fiat withdrawal", () => {
     await expect(page.getByText("This is more than your available balance.")).toBeVisible();
     await expect(page.getByRole("button", { name: /Continue with SWIFT/ })).toBeDisabled();
   });
+
+  test("tells of an amount what that very amount costs, not the one before", async ({ page, exchange }) => {
+    const { token } = await exchange.createPerson({}, { currency: "EUR", kycRegion: "AUT" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    const euros = {
+      coin: "EUR",
+      fullName: "Euro",
+      icon: "",
+      accuracyLength: 2,
+      walletBalance: "9000",
+      transferBalance: "9000",
+      uBalance: "9000",
+    };
+    const result = { memberId: "", accountType: "FUND", balance: [euros] };
+    await exchange.fault({ call: "transfer.balances", retCode: 0, result });
+    await page.goto(`${path}/withdraw?lang=en`);
+    await page.getByRole("textbox", { name: "Amount debited" }).fill("100");
+    const summary = page.getByRole("region", { name: "Summary" });
+    await expect(summary).toContainText(/Amount debited100[.]00/);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    page.network.route(/query-account-coins-balance/, async (route) => {
+      await held;
+      return route.fetch();
+    });
+    // Balances are kept for three seconds.
+    await new Promise((resolve) => setTimeout(resolve, 3_100));
+    await page.getByRole("textbox", { name: "Amount debited" }).fill("2000");
+    await expect(page.getByRole("textbox", { name: "Amount debited" })).toHaveValue("2,000");
+    expect((await summary.allTextContents()).join()).toMatch(/Amount debited—/);
+    release();
+    await expect(summary).toContainText(/Amount debited2,000[.]00/);
+  });
 });

@@ -31,10 +31,11 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
   const [amount, setAmount] = useState("");
   const channel = channelOf(channels, picked, paymentMethod);
   const channelId = channel?.channelId ?? "";
+  // Of this very amount and way: what another one costs is never told of this one.
   const estimate = useCall(
     "fiat.estimate",
     { side, currency, channelId, amount },
-    { enabled: channelId !== "", keepPrevious: true },
+    { enabled: channelId !== "" },
   );
   const said = estimate.status === "ok" ? estimate.data : undefined;
   const instead = channels.find((one) => one.channelId === said?.instead);

@@ -48,9 +48,9 @@ export function FiatSummary({ side, currency, channel, amount, estimate }: FiatS
             <Fact term={t(`fiat.amount.${sideKey(side)}`)}>{figure(amount)}</Fact>
             <Fact term={t("fiat.fee")}>{figure(estimate?.fee)}</Fact>
             <Fact term={t("fiat.time")}>{channel === undefined ? dash : texts.arrival(channel)}</Fact>
-            {estimate !== undefined && estimate.available !== "" && (
+            {side === 1 && (
               <Fact term={t("fiat.available")}>
-                <ExactAmount value={estimate.available} unit={currency} />
+                {estimate?.available ? <ExactAmount value={estimate.available} unit={currency} /> : dash}
               </Fact>
             )}
           </DescriptionList>
