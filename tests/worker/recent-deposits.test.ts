@@ -98,6 +98,31 @@ describe("recent deposits", () => {
     stop();
   });
 
+  it("are called credited by no count that nobody signed", async () => {
+    const { source, open, login, notify, http, stop } = setUp([deposit({ confirmations: "3" })]);
+    await vi.waitFor(() => expect(source.read()).toHaveLength(1));
+    await open();
+    login();
+    notify([deposit({ confirmations: "20" })]);
+    await vi.waitFor(() => expect(http.call).toHaveBeenCalledTimes(2));
+    await settle();
+    expect(source.read()[0]).toMatchObject({ confirmations: "3", status: 1 });
+    stop();
+  });
+
+  it("are counted anew by an answer once a count that was made up is contradicted", async () => {
+    const { source, open, login, notify, book, stop } = setUp([deposit({ confirmations: "3" })]);
+    await vi.waitFor(() => expect(source.read()).toHaveLength(1));
+    await open();
+    login();
+    notify([deposit({ confirmations: "19" })]);
+    await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ confirmations: "19" }));
+    book(deposit({ confirmations: "4" }));
+    notify([deposit({ confirmations: "4" })]);
+    await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ confirmations: "4" }));
+    stop();
+  });
+
   it("never go back by what is older, but for a rollback; a row that says the same is the same", async () => {
     const { source, open, login, notify, book, stop } = setUp([deposit({ confirmations: "5" })]);
     await vi.waitFor(() => expect(source.read()).toHaveLength(1));

@@ -7,8 +7,8 @@ export interface ProvenRecords<R> {
   readonly list: readonly Keyed<R>[];
   /** The feed told of something that no answer proves yet. */
   readonly waits: boolean;
-  /** From a verified answer. */
-  prove(records: readonly R[]): void;
+  /** From a verified answer. `isNewest`: nothing was heard since it was asked for, so fewer blocks than were counted are fewer. */
+  prove(records: readonly R[], isNewest?: boolean): void;
   /** From the feed. */
   receive(records: readonly R[]): void;
   /** What was heard is not looked for any longer. */
@@ -26,19 +26,22 @@ export interface RecordRules<R> {
   readonly countsOnly: (record: R, known: R, isSame: (one: R, other: R) => boolean) => boolean;
   /** It tells of less than what is known: an answer that was on its way meanwhile. */
   readonly isOlder: (record: R, known: R) => boolean;
+  /** It only counts fewer blocks: late, or what was counted was not so. Never where absent. */
+  readonly isBehind?: (record: R, known: R) => boolean;
 }
 
 const max = 50;
 
 export function createProvenRecords<R extends object>(rules: RecordRules<R>): ProvenRecords<R> {
-  const { idOf, timeOf, countsOnly, isOlder } = rules;
+  const { idOf, timeOf, countsOnly, isOlder, isBehind = () => false } = rules;
   const rows = new Map<string, Keyed<R>>();
   const received = new Map<string, R>();
   let list: readonly Keyed<R>[] = [];
 
-  function put(record: R): void {
+  function put(record: R, isNewest: boolean): void {
     const known = rows.get(idOf(record));
     if (known !== undefined && (isOlder(record, known) || isSame(record, known))) return;
+    if (known !== undefined && !isNewest && isBehind(record, known)) return;
     rows.set(idOf(record), { ...record, key: idOf(record) });
   }
 
@@ -48,8 +51,8 @@ export function createProvenRecords<R extends object>(rules: RecordRules<R>): Pr
       const known = rows.get(id);
       if (known === undefined) continue;
       if (isSame(record, known) || isOlder(record, known)) received.delete(id);
-      else if (countsOnly(record, known, isSame)) {
-        put(record);
+      else if (!isBehind(record, known) && countsOnly(record, known, isSame)) {
+        put(record, false);
         received.delete(id);
       }
     }
@@ -64,8 +67,12 @@ export function createProvenRecords<R extends object>(rules: RecordRules<R>): Pr
     get waits() {
       return received.size > 0;
     },
-    prove(records) {
-      for (const record of records) put(record);
+    prove(records, isNewest = false) {
+      for (const record of records) {
+        put(record, isNewest);
+        const reported = received.get(idOf(record));
+        if (isNewest && reported !== undefined && isBehind(reported, record)) received.delete(idOf(record));
+      }
       weigh();
     },
     receive(records) {

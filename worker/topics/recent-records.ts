@@ -70,7 +70,7 @@ export function createRecentRecordsTopic<R extends object>(
             // Who was logged out meanwhile is told nothing new.
             lastFailed = rows === undefined;
             if (rows !== undefined) {
-              records.prove(rows);
+              records.prove(rows, !receivedSince);
               state = "read";
               readAt = Math.round(serverNow());
               if (isLast && !receivedSince) records.giveUp();
