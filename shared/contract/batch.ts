@@ -1,11 +1,19 @@
 import * as v from "valibot";
 import { smallCoinsFault, termsFault } from "../domain/balance-sanity.ts";
+import { batchesFault, feesFault } from "../domain/batch-sanity.ts";
 import { smallQuotesFault } from "../domain/quote-sanity.ts";
 import { repeats, same, sameWhereReported } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
 import { coinCode, convertAccount, id, msText, ofWallet, ownId, requestId } from "./fields.ts";
-import { batchLimits, batchRecord, batchStatus, smallCoin, smallQuotes } from "./small-balance.ts";
+import {
+  batchLimits,
+  batchRecord,
+  batchStatus,
+  type SmallQuotes,
+  smallCoin,
+  smallQuotes,
+} from "./small-balance.ts";
 
 /**
  * Small balances into one coin, in both generations of the call (R7.11, F2b.2, F2b.9-F2b.11, F6b.*).
@@ -28,7 +36,8 @@ const firm = {
     { answer: "result.exchangeCoins[].fromCoin", request: "fromCoinList", as: "one of" },
     repeats("result.exchangeCoins[].toCoin", "toCoin"),
   ],
-  sane: smallQuotesFault,
+  sane: (answer: SmallQuotes, asked: unknown, serverNow: number): string =>
+    smallQuotesFault(answer, asked, serverNow) || feesFault(answer),
 } as const;
 
 const order = v.object({ quoteId: id, requestId });
@@ -155,6 +164,7 @@ export const batchCalls = {
     }),
     verified: true,
     binds: [repeats("records[].exchangeTxId", "quoteId")],
+    sane: batchesFault,
     // A batch goes on by itself: what is told of it tells of the balances too.
     invalidates: [
       "batch.list",

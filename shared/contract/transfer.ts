@@ -88,7 +88,7 @@ const order = {
 };
 
 /** The only ids that travel as numbers (F0.3): one that is rounded would be another member. */
-const memberNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const memberNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 /** What a host may repeat of the order: compared where it does. */
 const echoed = {

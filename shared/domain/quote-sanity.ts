@@ -61,14 +61,15 @@ function agree({ exchangeRate, fromAmount, toAmount }: Quote, isFromTyped: boole
   return product.minus(toAmount).abs().lte(slack);
 }
 
-function rateUnit(rate: Decimal): Decimal {
+/** What one unit of a rate's last digit is, 0 where it is taken as exact. */
+export function rateUnit(rate: Decimal): Decimal {
   const isRounded =
     rate.precision(false) >= ROUNDED_FROM_DIGITS || (rate.decimalPlaces() ?? 0) >= ROUNDED_FROM_DECIMALS;
   return isRounded ? unitOf(rate.toFixed()) : new Decimal(0);
 }
 
 /** One of the last digit of an amount. */
-function unitOf(text: string): Decimal {
+export function unitOf(text: string): Decimal {
   return new Decimal(1).shiftedBy(-(new Decimal(text).decimalPlaces() ?? 0));
 }
 

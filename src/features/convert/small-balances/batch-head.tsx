@@ -30,8 +30,8 @@ export function BatchTitle({
   const title = useRef<HTMLHeadingElement>(null);
   // The dialog that led here is gone, and what was pressed with it.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
-  const tone =
-    count.running || record.status === "init" || record.status === "processing" ? "running" : record.status;
+  const { status } = record;
+  const tone = count.running || status === "init" || status === "processing" ? "running" : status;
   return (
     <div className={titleClass}>
       <span className={cx(discClass, discTones[tone])}>

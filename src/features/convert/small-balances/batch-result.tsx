@@ -11,6 +11,7 @@ import { ErrorState } from "#src/ui/error-state.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { BatchCard } from "./batch-card.tsx";
 import { writeBatchId } from "./batch-link.ts";
+import { countBatch } from "./batch-order.ts";
 import type { Batch } from "./use-batch.ts";
 
 /** While it is on its way a batch is asked for this often, ms. */
@@ -31,7 +32,7 @@ export function BatchResult({
   const [running, setRunning] = useState(false);
   const answer = useCall("batch.query", { quoteId }, { refetchEveryMs: running ? runningEveryMs : 0 });
   const record = answer.data?.records[0];
-  const isRunning = record?.status === "init" || record?.status === "processing";
+  const isRunning = record !== undefined && countBatch(record).running;
   if (isRunning !== running) setRunning(isRunning);
   const back = (): void => go(path + writeBatchId(search, ""));
 
