@@ -32,7 +32,8 @@ export interface QuoteFlowPorts<I, Q, R> {
 export interface QuoteTerms<Q, R> {
   /** Server time from which the price no longer holds, ms. */
   expiresAt(quote: Q): number;
-  isFinal(record: R): boolean;
+  /** It is of what was confirmed, and has ended. */
+  isFinal(record: R, quote: Q): boolean;
 }
 
 /** `failed`: accepted, and failed at once. `unknown`: it may have happened, and nobody could tell yet. */
@@ -226,7 +227,7 @@ export class QuoteFlow<I, Q, R> {
     for (;;) {
       const record = await this.#world.query(quote, intent).catch(() => null);
       if (turn !== this.#turn) return;
-      if (record !== null && this.#terms.isFinal(record)) {
+      if (record !== null && this.#terms.isFinal(record, quote)) {
         this.#show({ at: "settled", quote, record });
         this.#world.reported();
         return;
@@ -246,7 +247,7 @@ export class QuoteFlow<I, Q, R> {
     const record = await this.#world.query(quote, intent).catch(() => null);
     if (turn !== this.#turn) return;
     this.#world.reported();
-    if (record !== null && this.#terms.isFinal(record)) this.#show({ at: "settled", quote, record });
+    if (record !== null && this.#terms.isFinal(record, quote)) this.#show({ at: "settled", quote, record });
     else this.#show({ at: "refused", quote, error: executionFailed, asking: false, refusal: null });
   }
 

@@ -33,6 +33,19 @@ describe("a conversion", () => {
     expect(script.now).toBe(0);
   });
 
+  it.each([
+    ["of more than was confirmed", { fromAmount: "40" }],
+    ["of another coin paid", { fromCoin: "ETH" }],
+    ["of another coin received", { toCoin: "USDC" }],
+  ] as const)("is not over by a record %s", async (_, lie) => {
+    const script = new Script();
+    script.executes = [yes<Outcome>({ state: "done" })];
+    script.records = [yes(record(lie))];
+    const session = await held(script);
+    await session.confirm();
+    expect(session.view.at).toBe("unsettled");
+  });
+
   it("stays closed and says why when there is no price", async () => {
     const script = new Script();
     script.quotes = [no("700005")];

@@ -1,4 +1,5 @@
 import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { QuoteFlow, type QuoteFlowPorts } from "#src/money/quote-flow.ts";
 import type { QuoteIntent } from "./quote-view.ts";
 
@@ -13,7 +14,15 @@ export class QuoteSession extends QuoteFlow<QuoteIntent, ConvertQuote, ConvertRe
   constructor(world: QuoteWorld) {
     super(world, {
       expiresAt: (quote) => Number(quote.expiredTime),
-      isFinal: ({ exchangeStatus }) => exchangeStatus === "success" || exchangeStatus === "failure",
+      isFinal: (record, quote) =>
+        (record.exchangeStatus === "success" || record.exchangeStatus === "failure") && isOf(record, quote),
     });
   }
+}
+
+/** The rate may have moved meanwhile, what is paid may not. */
+function isOf(record: ConvertRecord, quote: ConvertQuote): boolean {
+  const { fromCoin, toCoin, fromAmount } = quote;
+  const isOfPair = record.fromCoin === fromCoin && record.toCoin === toCoin;
+  return isOfPair && compareDecimalText(record.fromAmount, fromAmount) === 0;
 }

@@ -20,10 +20,20 @@ export class BatchSession extends QuoteFlow<BatchIntent, SmallQuotes, BatchRecor
   constructor(world: BatchWorld) {
     super(world, {
       expiresAt: ({ result }) => Number(result.quoteExpireTime),
-      isFinal: ({ status }) =>
-        status === "success" || status === "failure" || status === "partial_fulfillment",
+      isFinal: (record, quote) => ends.has(record.status) && isOf(record, quote),
     });
   }
+}
+
+const ends: ReadonlySet<BatchRecord["status"]> = new Set(["success", "failure", "partial_fulfillment"]);
+
+/** Of the coins that were confirmed, into the one that was. */
+function isOf(record: BatchRecord, { result }: SmallQuotes): boolean {
+  const coins = new Set(record.subRecords.map(({ fromCoin }) => fromCoin));
+  return (
+    coins.size === result.exchangeCoins.length &&
+    result.exchangeCoins.every(({ fromCoin, toCoin }) => coins.has(fromCoin) && toCoin === record.toCoin)
+  );
 }
 
 /** How long a price is held, whole seconds: for the full ring. */

@@ -128,6 +128,21 @@ describe("thirty seconds by server time", () => {
   });
 });
 
+describe("a record", () => {
+  it.each([
+    ["of fewer coins than were confirmed", { subRecords: [part("ADA")] }],
+    ["of another coin", { subRecords: [part("ADA"), part("DOGE")] }],
+    ["of another target", { toCoin: "BTC" }],
+  ])("%s is not how it ended", async (_what, lie) => {
+    const script = new Script();
+    script.executes = [yes<Outcome>({ state: "done" })];
+    script.records = [yes(batchRecord(lie))];
+    const session = await held(script);
+    await session.confirm();
+    expect(session.view.at).toBe("unsettled");
+  });
+});
+
 describe("a new price", () => {
   it("for one that ran out renews that one, and shows what dropped out", async () => {
     const script = new Script();

@@ -66,7 +66,8 @@ class Server implements QuoteWorld {
   reported = (): void => undefined;
   leave = (): void => undefined;
   async query({ quoteTxId }: ConvertQuote): Promise<ConvertRecord> {
-    return record({ exchangeTxId: quoteTxId });
+    const { toAmount } = this;
+    return record({ exchangeTxId: quoteTxId, fromCoin: "USDT", toCoin: "USDC", fromAmount: "25", toAmount });
   }
   newId(): string {
     this.#lastId += 1;
