@@ -33,6 +33,31 @@ describe("between own accounts", () => {
     await page.waitForURL(/from=UNIFIED&to=FUND/);
   });
 
+  test("what one account holds is not told of the other while that is asked for", async ({
+    page,
+    transfer,
+    signIn,
+  }) => {
+    await signIn(defaultWallet, { USDT: "12.5" });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    page.network.route(/query-account-coins-balance.*UNIFIED/, async (route) => {
+      await held;
+      return route.fetch();
+    });
+    await transfer.goto();
+    await expect(page.getByText(/Transferable/)).toContainText("2,500.00");
+    await page.getByRole("button", { name: "Swap accounts" }).click();
+    await page.getByRole("button", { name: /^Coin: USDT/ }).click();
+    const picker = page.getByRole("dialog", { name: "Coin" });
+    await expect(picker).toBeVisible();
+    await expect(picker).not.toContainText("2,500");
+    release();
+    await expect(picker).toContainText("12.50");
+  });
+
   test("more than can be moved, too many decimals and nonsense are said beside the field, with what mends them", async ({
     page,
     transfer,

@@ -21,9 +21,11 @@ export default function TransferCoinPicker({ transfer, open, onClose }: Transfer
   const to = form.mode === "user" ? "FUND" : form.to.accountType;
   const pair = accounts.data?.pairs.find((one) => one.fromAccountType === from && one.toAccountType === to);
   const movable = useMemo(() => pair && new Set(pair.coins), [pair]);
+  // What another account holds is never told of this one.
+  const own = balances.status === "ok" && !balances.held ? balances.data : undefined;
   const options = useMemo(
     () =>
-      balances.data?.balance
+      own?.balance
         .map(({ transferBalance, ...coin }): OptionCoin => ({ ...coin, balance: transferBalance }))
         .toSorted(
           (a, b) =>
@@ -31,7 +33,7 @@ export default function TransferCoinPicker({ transfer, open, onClose }: Transfer
             Number(isZeroText(a.balance)) - Number(isZeroText(b.balance)) ||
             (a.coin < b.coin ? -1 : 1),
         ),
-    [balances.data],
+    [own],
   );
   const isClosed = ({ coin }: OptionCoin): boolean => movable !== undefined && !movable.has(coin);
   return (

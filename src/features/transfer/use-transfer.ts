@@ -23,7 +23,7 @@ export interface Transfer {
   readonly accounts: CallState<"transfer.accountTypes">;
   /** The main account comes first. */
   readonly members: readonly TransferMember[];
-  /** Of the account that it is taken from. */
+  /** Of the account that it is taken from; while that is asked for, what the coins are called, of the account before. */
   readonly balances: CallState<"transfer.balances">;
   readonly coinOf: (coin: string) => TransferBalance | undefined;
   /** A review was asked for, and the estimate is still to come. */
