@@ -72,6 +72,16 @@ describe("news of deposits", () => {
     ]);
   });
 
+  it.each([
+    ["failed", { status: 4 }],
+    ["was taken back", { status: 70_011 }],
+    ["is blocked", { status: 2, depositType: "50" as const }],
+  ])("calls nothing on its way that %s", (_what, part) => {
+    const watch = new DepositWatch(0);
+    watch.see([]);
+    expect(watch.see([record({ ...part })])).toEqual([]);
+  });
+
   it("tells nothing of days before that a longer list brings", () => {
     const watch = new DepositWatch(1000);
     watch.see([]);

@@ -1,5 +1,5 @@
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
-import { depositState, depositTime, isCredited } from "#shared/domain/deposit-state.ts";
+import { type DepositState, depositState, depositTime, isCredited } from "#shared/domain/deposit-state.ts";
 
 /** What is said of a deposit, each once. */
 export type DepositNews = "arrived" | "credited" | "withdrawable";
@@ -44,5 +44,16 @@ export class DepositWatch {
 function milestones(record: DepositRecord): readonly DepositNews[] {
   const state = depositState(record);
   if (state === "done") return ["arrived", "credited", "withdrawable"];
-  return isCredited(state) ? ["arrived", "credited"] : ["arrived"];
+  if (isCredited(state)) return ["arrived", "credited"];
+  return coming.has(state) ? ["arrived"] : [];
 }
+
+/** What failed, goes back or is taken back is on no way to the account. */
+const coming: ReadonlySet<DepositState> = new Set([
+  "confirming",
+  "processing",
+  "overLimit",
+  "documents",
+  "questions",
+  "reviewing",
+]);
