@@ -237,6 +237,49 @@ describe("the unified account", () => {
   }
 });
 
+describe("figures that could not be read again", () => {
+  test("look it, say it, and are live again once they could", async ({
+    page,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await signIn({ BTC: "1" });
+    await page.goto(overview);
+    await expect(total(page)).toHaveText(/^\d{2},\d{3}/);
+    const stale = main(page).locator("[data-stale] [data-total]");
+    await expect(stale).toHaveCount(0);
+    await exchange.fault({ call: "assets.overview", status: 400 });
+    // An answer is fresh for five seconds; then who comes back asks again.
+    await new Promise((resolve) => setTimeout(resolve, 5_100));
+    await page.setOffline(true);
+    await page.setOffline(false);
+    await expect(main(page)).toContainText("Couldn't load your assets");
+    await expect(stale).toHaveCount(1);
+    await exchange.reset();
+    await main(page).getByRole("button", { name: "Try again" }).click();
+    await expect(main(page)).not.toContainText("Couldn't load your assets");
+    await expect(stale).toHaveCount(0);
+  });
+
+  test("that name no coin of what is there are not called none", async ({ page, signIn, exchange }) => {
+    await signIn({});
+    const account = {
+      accountType: "Earn",
+      totalEquity: "5000",
+      valuationCurrency: "USD",
+      snapshotTime: "1790000000000",
+      coinDetail: [],
+    };
+    const result = { totalEquity: "5000", list: [account], kycLevel: "LEVEL_1" };
+    await exchange.fault({ call: "assets.overview", retCode: 0, result });
+    await page.goto(overview);
+    await expect(total(page)).toContainText("5,000");
+    await expect(main(page)).not.toContainText("No coins yet");
+  });
+});
+
 describe("without a unified account", () => {
   test("nothing is asked of one", async ({ page, signIn, exchange }) => {
     await signIn(wallet);

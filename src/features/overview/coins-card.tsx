@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { CoinValueRow } from "#shared/contract/valuation.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody, cardHeadClass } from "#src/ui/card.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
@@ -23,10 +24,12 @@ export interface CoinsCardProps {
   readonly nameOf: CoinNames;
   readonly concealed: boolean;
   readonly hidesSmall: boolean;
+  /** What is owned could not be read again. */
+  readonly old: boolean;
 }
 
 /** The coins a person has, each with its live price and its accounts. */
-export function CoinsCard({ shown, nameOf, concealed, hidesSmall }: CoinsCardProps): ReactNode {
+export function CoinsCard({ shown, nameOf, concealed, hidesSmall, old }: CoinsCardProps): ReactNode {
   const { t } = useTranslation();
   const [query, setQuery] = useState("");
   const [order, setOrder] = useState<SteadyOrder>(() => steadyOrder(undefined, shown.coins));
@@ -35,6 +38,8 @@ export function CoinsCard({ shown, nameOf, concealed, hidesSmall }: CoinsCardPro
   const listed = inOrder(next, shown.coins).filter(({ coin }) => !(hidesSmall && next.small.has(coin)));
   const rows = matching(listed, query, nameOf);
   const hasCoins = shown.coins.length > 0;
+  // Accounts that are worth something and do not say of what: that there are no coins is not known.
+  if (!hasCoins && !isZeroText(shown.total.value)) return null;
   return (
     <Card className={coinsCard} aria-labelledby="overview-coins">
       <header className={cx(cardHeadClass, head)}>
@@ -51,7 +56,7 @@ export function CoinsCard({ shown, nameOf, concealed, hidesSmall }: CoinsCardPro
         )}
       </header>
       {rows.length > 0 ? (
-        <StaleRegion>
+        <StaleRegion old={old}>
           <CoinTable
             rows={rows}
             nameOf={nameOf}

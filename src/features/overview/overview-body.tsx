@@ -34,6 +34,7 @@ export function OverviewBody({ view, overview }: OverviewBodyProps): ReactNode {
             return (
               <OverviewParts
                 shown={late || (isKnown && isRated) ? shown : undefined}
+                overview={view.overview}
                 nameOf={nameOf}
                 wallet={wallet}
                 needs={needs ?? []}

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallState } from "#src/bridge/use-call.ts";
+import { LoadFailure } from "#src/session/load-failure.tsx";
 import { CountBadge } from "#src/ui/badge.tsx";
 import { useOverviewChoices } from "./choices.ts";
 import { CoinsCard } from "./coins-card.tsx";
@@ -17,6 +18,7 @@ import type { ShownValuation } from "./use-valuation.ts";
 export interface OverviewPartsProps {
   /** Undefined while a part does not know yet what it shows. */
   readonly shown: ShownValuation | undefined;
+  readonly overview: CallState<"assets.overview">;
   readonly nameOf: CoinNames;
   readonly wallet: CallState<"assets.unifiedBalance"> | null;
   readonly needs: readonly Notice[];
@@ -27,6 +29,9 @@ export interface OverviewPartsProps {
 /** The parts in their places. Their first render takes a phone a tenth of a second: it is done in slices. */
 export function OverviewParts(props: OverviewPartsProps): ReactNode {
   const { shown, nameOf, wallet, needs, moving, concealed } = props;
+  const { error, refetch, fetching } = props.overview;
+  // Figures that could not be read again are of before, and look it.
+  const old = error !== null;
   const { t } = useTranslation();
   const hidesSmall = useOverviewChoices((choices) => choices.hidesSmall);
   const isIn = useDeferredValue(shown !== undefined);
@@ -34,10 +39,20 @@ export function OverviewParts(props: OverviewPartsProps): ReactNode {
   const hasSide = needs.length + moving.length > 0;
   return (
     <div className={pageGrid} data-side={hasSide || undefined}>
-      <TotalsCard shown={shown} concealed={concealed} />
+      <TotalsCard shown={shown} concealed={concealed} old={old}>
+        {error !== null && (
+          <LoadFailure title={t("overview.error")} error={error} onRetry={refetch} retrying={fetching} />
+        )}
+      </TotalsCard>
       <div className={mainColumn}>
         {wallet !== null && <UnifiedCard wallet={wallet} concealed={concealed} />}
-        <CoinsCard shown={shown} nameOf={nameOf} concealed={concealed} hidesSmall={hidesSmall} />
+        <CoinsCard
+          shown={shown}
+          nameOf={nameOf}
+          concealed={concealed}
+          hidesSmall={hidesSmall}
+          old={old}
+        />
       </div>
       {hasSide && (
         <div className={sideColumn}>

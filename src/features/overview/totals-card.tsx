@@ -19,15 +19,20 @@ import type { ShownValuation } from "./use-valuation.ts";
 export interface TotalsCardProps {
   readonly shown: ShownValuation;
   readonly concealed: boolean;
+  /** What is owned could not be read again. */
+  readonly old: boolean;
+  /** Above the figures. */
+  readonly children: ReactNode;
 }
 
 /** The total value, how it changed, how it lies over the accounts, and what can be done with it. */
-export function TotalsCard({ shown, concealed }: TotalsCardProps): ReactNode {
+export function TotalsCard({ shown, concealed, old, children }: TotalsCardProps): ReactNode {
   const { t } = useTranslation();
   const { total, accounts, missingCurrency } = shown;
   return (
     <Card aria-label={t("overview.totalValue")}>
-      <StaleRegion>
+      {children}
+      <StaleRegion old={old}>
         <div className={totalsTop}>
           <div>
             <div className={label}>
@@ -64,7 +69,7 @@ const longFrom = 19;
 
 const tones = { up: text.up, down: text.down, flat: "" } as const;
 
-function ChangeOfTotal({ shown, concealed }: TotalsCardProps): ReactNode {
+function ChangeOfTotal({ shown, concealed }: Pick<TotalsCardProps, "shown" | "concealed">): ReactNode {
   const { t } = useTranslation();
   const { change, changePercent } = shown.total;
   return (

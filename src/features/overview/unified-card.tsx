@@ -37,7 +37,7 @@ export function UnifiedCard({ wallet, concealed }: UnifiedCardProps): ReactNode 
         <span className={cx(text.small, text.ink2)}>{t("overview.unified.inUsd")}</span>
       </CardHead>
       {account !== undefined ? (
-        <StaleRegion>
+        <StaleRegion old={wallet.error !== null}>
           <UnifiedFacts account={account} concealed={concealed} />
         </StaleRegion>
       ) : (
