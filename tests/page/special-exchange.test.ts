@@ -1,5 +1,7 @@
 /** F2b.8, F8.16, D3.8. */
 import { describe } from "vitest";
+import { Decimal } from "#shared/domain/decimal.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 import { wallet } from "./special-wallet.ts";
 
@@ -33,6 +35,37 @@ describe("an exchange at a fixed rate", () => {
     funding = await exchange.funding(account);
     expect([funding("USDT"), funding("USDC")]).toEqual([wallet.USDT, wallet.USDC]);
     expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test("at another rate than the fixed one is told as that, in either direction", async ({
+    page,
+    special,
+    signIn,
+  }) => {
+    const liar = await lieTo(page);
+    await signIn(wallet);
+    const worse = (text: string): string =>
+      withResult(text, (quote) => {
+        const { fromAmount } = quote as { readonly fromAmount: string };
+        return {
+          ...(quote as object),
+          exchangeRate: "0.5",
+          toAmount: new Decimal(fromAmount).div(2).toFixed(),
+        };
+      });
+    liar.notify("convert.quote", ({ text }) => ({ text: worse(text) }), { signed: true });
+    await special.open("eurc-usdc");
+    for (const [way, rate] of [
+      ["EURC to USDC", "1 EURC = 0.5"],
+      ["USDC to EURC", "1 USDC = 0.5"],
+    ] as const) {
+      await page.getByText(way, { exact: true }).first().click();
+      await special.pay.fill("100");
+      await special.review.click();
+      await expect(special.dialog).toContainText("The fixed rate has changed");
+      await expect(special.dialog).toContainText(rate);
+      await special.dialog.getByRole("button", { name: "Close" }).click();
+    }
   });
 
   test("shows the ledger's figures where the rate is not one", async ({

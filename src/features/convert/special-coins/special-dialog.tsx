@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
 import { isLocked, unknownOf } from "#src/money/quote-flow-view.ts";
 import { Hold } from "#src/ui/hold.tsx";
@@ -66,7 +67,11 @@ function Body({ special, view }: { readonly special: Exchanging; readonly view: 
   return (
     <>
       <RecordLegs record={quote} credit={dead ? "none" : "expected"} coinOf={coinOf} />
-      {view.at === "held" ? <HeldNote notice={view.notice} /> : <QuoteNotes convert={special} view={view} />}
+      {view.at === "held" ? (
+        <HeldNote notice={isOffRate(special, quote) ? "moved" : view.notice} />
+      ) : (
+        <QuoteNotes convert={special} view={view} />
+      )}
       <Rate special={special} view={view} />
       <PriceFacts convert={special} view={view} />
     </>
@@ -106,5 +111,14 @@ function Rate({ special, view }: { readonly special: Exchanging; readonly view: 
 /** The server's own word where it is exact: a rate that was changed shows as what it is now. */
 function rateOf(special: Exchanging, quote: OpenView["quote"]): Pick<ShownRate, "from" | "to" | "rate"> {
   const { fromCoin: from, toCoin: to, exchangeRate: rate } = quote;
-  return from === special.product.coin || rate === "1" ? { from, to, rate } : shownRate(special);
+  const isOwn = from === special.product.coin || rate === "1" || isOffRate(special, quote);
+  return isOwn ? { from, to, rate } : shownRate(special);
+}
+
+/** The price is not what the fixed rate makes of the amount, as the form told it. */
+function isOffRate({ row, current }: Exchanging, { fromAmount, toAmount }: OpenView["quote"]): boolean {
+  if (!current || row === undefined || row.fromAmount === "" || row.toAmount === "") return false;
+  return (
+    compareDecimalText(row.fromAmount, fromAmount) !== 0 || compareDecimalText(row.toAmount, toAmount) !== 0
+  );
 }
