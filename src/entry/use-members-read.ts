@@ -14,6 +14,6 @@ export function useMembersRead(options: UseCallOptions = {}): CallState<"transfe
 }
 
 /** In their order but for the one with this UID; as they are where it is none of them. */
-export function ownFirst<M extends Pick<TransferMember, "uid">>(members: readonly M[], own: string): M[] {
+function ownFirst<M extends Pick<TransferMember, "uid">>(members: readonly M[], own: string): M[] {
   return members.toSorted((one, other) => Number(other.uid === own) - Number(one.uid === own));
 }
