@@ -24,12 +24,10 @@ export interface CoinsCardProps {
   readonly nameOf: CoinNames;
   readonly concealed: boolean;
   readonly hidesSmall: boolean;
-  /** What is owned could not be read again. */
-  readonly old: boolean;
 }
 
 /** The coins a person has, each with its live price and its accounts. */
-export function CoinsCard({ shown, nameOf, concealed, hidesSmall, old }: CoinsCardProps): ReactNode {
+export function CoinsCard({ shown, nameOf, concealed, hidesSmall }: CoinsCardProps): ReactNode {
   const { t } = useTranslation();
   const [query, setQuery] = useState("");
   const [order, setOrder] = useState<SteadyOrder>(() => steadyOrder(undefined, shown.coins));
@@ -56,7 +54,7 @@ export function CoinsCard({ shown, nameOf, concealed, hidesSmall, old }: CoinsCa
         )}
       </header>
       {rows.length > 0 ? (
-        <StaleRegion old={old}>
+        <StaleRegion>
           <CoinTable
             rows={rows}
             nameOf={nameOf}

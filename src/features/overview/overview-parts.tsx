@@ -30,29 +30,22 @@ export interface OverviewPartsProps {
 export function OverviewParts(props: OverviewPartsProps): ReactNode {
   const { shown, nameOf, wallet, needs, moving, concealed } = props;
   const { error, refetch, fetching } = props.overview;
-  // Figures that could not be read again are of before, and look it.
-  const old = error !== null;
   const { t } = useTranslation();
   const hidesSmall = useOverviewChoices((choices) => choices.hidesSmall);
   const isIn = useDeferredValue(shown !== undefined);
   if (!isIn || shown === undefined) return <OverviewSkeleton />;
   const hasSide = needs.length + moving.length > 0;
   return (
-    <div className={pageGrid} data-side={hasSide || undefined}>
-      <TotalsCard shown={shown} concealed={concealed} old={old}>
+    // Figures that could not be read again are of before, and look it.
+    <div className={pageGrid} data-side={hasSide || undefined} data-stale={error === null ? undefined : ""}>
+      <TotalsCard shown={shown} concealed={concealed}>
         {error !== null && (
           <LoadFailure title={t("overview.error")} error={error} onRetry={refetch} retrying={fetching} />
         )}
       </TotalsCard>
       <div className={mainColumn}>
         {wallet !== null && <UnifiedCard wallet={wallet} concealed={concealed} />}
-        <CoinsCard
-          shown={shown}
-          nameOf={nameOf}
-          concealed={concealed}
-          hidesSmall={hidesSmall}
-          old={old}
-        />
+        <CoinsCard shown={shown} nameOf={nameOf} concealed={concealed} hidesSmall={hidesSmall} />
       </div>
       {hasSide && (
         <div className={sideColumn}>

@@ -19,20 +19,18 @@ import type { ShownValuation } from "./use-valuation.ts";
 export interface TotalsCardProps {
   readonly shown: ShownValuation;
   readonly concealed: boolean;
-  /** What is owned could not be read again. */
-  readonly old: boolean;
   /** Above the figures. */
   readonly children: ReactNode;
 }
 
 /** The total value, how it changed, how it lies over the accounts, and what can be done with it. */
-export function TotalsCard({ shown, concealed, old, children }: TotalsCardProps): ReactNode {
+export function TotalsCard({ shown, concealed, children }: TotalsCardProps): ReactNode {
   const { t } = useTranslation();
   const { total, accounts, missingCurrency } = shown;
   return (
     <Card aria-label={t("overview.totalValue")}>
       {children}
-      <StaleRegion old={old}>
+      <StaleRegion>
         <div className={totalsTop}>
           <div>
             <div className={label}>

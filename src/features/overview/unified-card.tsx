@@ -32,12 +32,12 @@ export function UnifiedCard({ wallet, concealed }: UnifiedCardProps): ReactNode 
   const { t } = useTranslation();
   const account = wallet.data?.list[0];
   return (
-    <Card aria-labelledby="overview-unified">
+    <Card aria-labelledby="overview-unified" data-stale={wallet.error === null ? undefined : ""}>
       <CardHead id="overview-unified" title={t("account.unified")}>
         <span className={cx(text.small, text.ink2)}>{t("overview.unified.inUsd")}</span>
       </CardHead>
       {account !== undefined ? (
-        <StaleRegion old={wallet.error !== null}>
+        <StaleRegion>
           <UnifiedFacts account={account} concealed={concealed} />
         </StaleRegion>
       ) : (
