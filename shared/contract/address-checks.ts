@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { internalFault } from "./address-sanity.ts";
+import { recipientFault } from "../domain/recipient-sanity.ts";
 import { echoes, internalTarget, targetAddress, targetTag } from "./address-shapes.ts";
 import { defineCall } from "./define.ts";
 import { chainCode, coinCode, integer, ownId } from "./fields.ts";
@@ -69,6 +69,6 @@ export const addressCheckCalls = {
     // The UID in it is who gets the money.
     verified: true,
     binds: echoes("internalType", "address"),
-    sane: internalFault,
+    sane: recipientFault,
   }),
 };

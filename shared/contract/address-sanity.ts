@@ -11,19 +11,6 @@ export const bookFault: Fault = faultOf(
   matchFault({ rows: "rows", parameter: "addressType", fields: ["addressType"], all: 2 }),
 );
 
-/** Valid and refused at once, or another account than the number that was asked about. */
-export const internalFault: Fault = (answer, request) => {
-  const { valid, uid, code } = answer as {
-    readonly valid: boolean;
-    readonly uid: string;
-    readonly code: number;
-  };
-  const { internalType, address } = request as { readonly internalType: string; readonly address: string };
-  if (!valid) return "";
-  if (code !== 0) return "code";
-  return internalType === "UID" && uid !== address.replaceAll(/\s/g, "") ? "uid" : "";
-};
-
 interface Rows {
   readonly successCount: number;
   readonly failList: readonly { readonly index: number; readonly address: string }[];

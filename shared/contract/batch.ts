@@ -36,8 +36,8 @@ const firm = {
     { answer: "result.exchangeCoins[].fromCoin", request: "fromCoinList", as: "one of" },
     repeats("result.exchangeCoins[].toCoin", "toCoin"),
   ],
-  sane: (answer: SmallQuotes, asked: unknown, serverNow: number): string =>
-    smallQuotesFault(answer, asked, serverNow) || feesFault(answer),
+  sane: (answer: SmallQuotes, request: unknown, serverNow: number): string =>
+    smallQuotesFault(answer, request, serverNow) || feesFault(answer),
 } as const;
 
 const order = v.object({ quoteId: id, requestId });

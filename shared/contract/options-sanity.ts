@@ -18,7 +18,7 @@ interface Agreement {
 const longestRetrySeconds = 400 * 86_400;
 
 /** What is wrong with an agreement's answer, "" when nothing is. `serverNow` in ms. */
-export function applicationFault(answer: unknown, _asked: unknown, serverNow: number): string {
+export function applicationFault(answer: unknown, _request: unknown, serverNow: number): string {
   const { agreementUrl, agreementVersion, questions, retryTime, score, passScore, status } =
     answer as Agreement;
   if (agreementUrl !== "" && !isWebAddress(agreementUrl)) return "agreementUrl";

@@ -41,7 +41,7 @@ const longestMs = 31 * 86_400_000;
 
 type Fault = NonNullable<CallDefinition["sane"]>;
 
-const lastsTooLong: Fault = (answer, _asked, serverNow) => {
+const lastsTooLong: Fault = (answer, _request, serverNow) => {
   const { expireTime } = answer as { readonly expireTime: number };
   return expireTime > serverNow + longestMs ? "expireTime" : "";
 };

@@ -27,7 +27,7 @@ function fileFault(file: File, now: number): string {
 }
 
 /** No more rows than there are, each once, each possible in itself. */
-export const statementListFault: Fault = (answer, _asked, serverNow) => {
+export const statementListFault: Fault = (answer, _request, serverNow) => {
   const { total, list } = answer as { readonly total: number; readonly list: readonly File[] };
   if (list.length > total) return "total";
   if (new Set(list.map(({ queryId }) => queryId)).size !== list.length) return "list[].queryId";
@@ -60,7 +60,7 @@ const isLink = (url: string): boolean =>
   /^\/(?![/\\])[^\s\\]*$/.test(url) || /^https:\/\/[^\s\\/@]+\/[^\s\\]*$/.test(url);
 
 /** At least one link, each once, and they live on. */
-export const statementUrlFault: Fault = (answer, _asked, serverNow) => {
+export const statementUrlFault: Fault = (answer, _request, serverNow) => {
   const { urls, expireTime } = answer as { readonly urls: readonly string[]; readonly expireTime: number };
   if (urls.length === 0 || new Set(urls).size !== urls.length || !urls.every(isLink)) return "urls[]";
   return expireTime > serverNow / 1000 - slack ? "" : "expireTime";

@@ -60,7 +60,7 @@ const mayBeBlocked: ReadonlySet<MigrationStatus> = new Set([
 const slackMs = 60_000;
 
 /** Of `migration.status`. */
-export const migrationStateFault: Fault = (answer, _asked, serverNow) => {
+export const migrationStateFault: Fault = (answer, _request, serverNow) => {
   const { migrationId, status, steps, blockers, canAbort: reported, updatedTime } = answer as State;
   if ((migrationId === "") !== (status === "NOT_STARTED")) return "migrationId";
   if (steps.map(({ key }) => key).join() !== keys.join()) return "steps[].key";

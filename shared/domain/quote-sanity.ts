@@ -40,7 +40,7 @@ interface SmallQuotes {
 }
 
 /** As {@link quoteFault}, of a price for several coins: what converts may be less than the balance it tells. */
-export function smallQuotesFault({ result }: SmallQuotes, _asked: unknown, serverNow: number): string {
+export function smallQuotesFault({ result }: SmallQuotes, _request: unknown, serverNow: number): string {
   const coins = result.exchangeCoins;
   if (new Set(coins.map(({ fromCoin }) => fromCoin)).size < coins.length) return "a coin stands there twice";
   const figures = coins.flatMap((coin) => [coin.availableBalance, coin.toAmount, coin.exchangeRate]);

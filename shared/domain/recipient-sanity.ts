@@ -7,9 +7,9 @@ interface Recipient {
 }
 
 /** Somebody who may be paid and may not, or is nobody; or another than the one whose UID was asked for. */
-export function recipientFault(answer: unknown, asked: unknown): string {
+export function recipientFault(answer: unknown, request: unknown): string {
   const { valid, uid, code } = answer as Recipient;
-  const { internalType, address } = asked as { readonly internalType: string; readonly address: string };
+  const { internalType, address } = request as { readonly internalType: string; readonly address: string };
   if (!valid) return "";
   if (code !== 0) return "code";
   if (!/^\d+$/.test(uid)) return "uid";

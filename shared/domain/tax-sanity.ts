@@ -29,7 +29,7 @@ interface Cost {
 }
 
 /** Something that came and is nothing, costs below zero, or before it came. */
-export function costsFault(answer: unknown, _asked: unknown, serverNow: number): string {
+export function costsFault(answer: unknown, _request: unknown, serverNow: number): string {
   const { total, list } = answer as Pages & { readonly list: readonly Cost[] };
   if (hasDoubles(list.map((row) => row.taxDepositRecordsId)) || list.length > total) {
     return "list[].taxDepositRecordsId";
@@ -74,7 +74,7 @@ interface Report {
 }
 
 /** A gain that is not proceeds less cost, figures of what has none, a file that is ready and has no part. */
-export function reportsFault(answer: unknown, _asked: unknown, serverNow: number): string {
+export function reportsFault(answer: unknown, _request: unknown, serverNow: number): string {
   const { total, list } = answer as Pages & { readonly list: readonly Report[] };
   if (hasDoubles(list.map(({ queryId }) => queryId)) || list.length > total) return "list[].queryId";
   const broken = list.find((row) => reportFault(row, serverNow) !== "");
@@ -99,7 +99,7 @@ export function takenFault(answer: unknown, request: unknown): string {
 }
 
 /** No link, or links that ran out before they came. */
-export function reportUrlFault(answer: unknown, _asked: unknown, serverNow: number): string {
+export function reportUrlFault(answer: unknown, _request: unknown, serverNow: number): string {
   const { urls, expireTime } = answer as { readonly urls: readonly string[]; readonly expireTime: number };
   if (urls.length === 0 || hasDoubles(urls)) return "urls";
   return expireTime * 1000 < serverNow - 300_000 ? "expireTime" : "";
