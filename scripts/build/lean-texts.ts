@@ -8,7 +8,8 @@ const debugOnly = /^(?:(?:this\.logger|baseLogger)\.(?:log|warn|once|deprecate)|
 /**
  * Parts of i18next without a use here: the worker loads the texts, so there is no backend to connect; values are formatted
  * before they go into a text, no text names another (tests/translations.test.ts), and the direction of a language is ours. There is one
- * instance, whose languages are loaded by the worker and never again, and nobody asks it how a text came about.
+ * instance, whose languages are loaded by the worker and never again, and nobody asks it how a text came about or has it
+ * send on what is missing.
  */
 const unused: ReadonlyMap<string, string> = new Map([
   ["Connector", "class Connector extends EventEmitter { state = {}; }"],
@@ -21,6 +22,10 @@ const unusedMethods: ReadonlyMap<string, string> = new Map([
   ["getUsedParamsDetails", "getUsedParamsDetails() {}"],
   ["loadLanguages", "loadLanguages() {}"],
   ["reloadResources", "reloadResources() {}"],
+  ["removeResourceBundle", "removeResourceBundle() {}"],
+  ["hydrate", "hydrate() {}"],
+  ["deprecateBareCode", "deprecateBareCode() {}"],
+  ["getSuffixes", "getSuffixes() { return []; }"],
 ]);
 
 /**
