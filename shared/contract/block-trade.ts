@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { termsFault } from "../domain/balance-sanity.ts";
-import { listFault } from "../domain/list-sanity.ts";
+import { historyFault } from "../domain/history-sanity.ts";
+import { faultOf, listFault } from "../domain/list-sanity.ts";
 import { repeats, same, sameWhereReported } from "./binding.ts";
 import { exchangeStatus } from "./convert.ts";
 import type { EstimateParams, EstimateRow } from "./convert-estimate.ts";
@@ -90,7 +91,10 @@ export const blockTradeCalls = {
         repeats(`list[].${field}`, field),
       ),
     ],
-    sane: listFault({ rows: "list", id: "exchangeTxId", times: ["createdAt"], byId: ["exchangeTxId"] }),
+    sane: faultOf(
+      listFault({ rows: "list", id: "exchangeTxId", times: ["createdAt"], byId: ["exchangeTxId"] }),
+      historyFault,
+    ),
     invalidates: [
       "convert.coins",
       "convert.limit",

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { listFault } from "../domain/list-sanity.ts";
+import { historyFault } from "../domain/history-sanity.ts";
+import { faultOf, listFault } from "../domain/list-sanity.ts";
 import { type ConvertRecord, convertRecord } from "./convert.ts";
 import { defineCall } from "./define.ts";
 import { count, decimalOrEmpty, id, msNumber, msTextOrEmpty, openText, ownId } from "./fields.ts";
@@ -129,6 +130,6 @@ export const convertHistoryCalls = {
       { answer: "list[].kind", request: "kind", as: "one of" },
       { answer: "list[].state", request: "state", as: "one of" },
     ],
-    sane: (answer, request) => once(answer, request) || coinFault(answer, request),
+    sane: faultOf(once, coinFault, historyFault),
   }),
 };

@@ -1,3 +1,5 @@
+import { lacksFirst } from "../domain/list-sanity.ts";
+
 /** What is wrong with an answer about statements, "" where it can be true. */
 
 type Fault = (answer: unknown, request: unknown, serverNow: number) => string;
@@ -27,9 +29,9 @@ function fileFault(file: File, now: number): string {
 }
 
 /** No more rows than there are, each once, each possible in itself. */
-export const statementListFault: Fault = (answer, _request, serverNow) => {
+export const statementListFault: Fault = (answer, request, serverNow) => {
   const { total, list } = answer as { readonly total: number; readonly list: readonly File[] };
-  if (list.length > total) return "total";
+  if (list.length > total || lacksFirst(list, total, request)) return "total";
   if (new Set(list.map(({ queryId }) => queryId)).size !== list.length) return "list[].queryId";
   for (const file of list) {
     const fault = fileFault(file, serverNow / 1000);

@@ -14,7 +14,13 @@ export interface ListRules {
 type Fault = (answer: unknown, request: unknown) => string;
 type Row = Readonly<Record<string, unknown>>;
 
-/** A row twice, outside of the window that was requested, or more rows than were. */
+/** That there are some, and none of them on the first page: such a list says of nothing that it is all. */
+export function lacksFirst(list: readonly unknown[], total: number, request: unknown): boolean {
+  const { index, page, cursor } = (request ?? {}) as Row;
+  return list.length === 0 && total > 0 && Number(index ?? page ?? 1) <= 1 && (cursor ?? "") === "";
+}
+
+/** A row twice, outside of the window that was requested, more rows than were, or none where there are some. */
 export function listFault({ rows: at, id, times, byId }: ListRules): Fault {
   return (answer, request) => {
     const { [at]: list = [], total } = answer as Readonly<Record<string, readonly Row[]>> & {
@@ -24,6 +30,7 @@ export function listFault({ rows: at, id, times, byId }: ListRules): Fault {
     if (new Set(list.map((row) => row[id])).size < list.length) return `${at}[].${id}`;
     const max = Number(filter.limit ?? filter.size ?? Number.POSITIVE_INFINITY);
     if (list.length > Math.min(max, total ?? Number.POSITIVE_INFINITY)) return at;
+    if (lacksFirst(list, total ?? 0, request)) return at;
     if (byId.some((field) => filter[field] !== undefined)) return "";
     // Lists are requested by the second (F0.7): the start counts, the end does not.
     const start = Math.floor(Number(filter.startTime ?? 0) / 1000);

@@ -1,21 +1,27 @@
 import { Decimal } from "./decimal.ts";
+import { lacksFirst } from "./list-sanity.ts";
 
 /** What cannot be true of the tax center's answers, whoever signed them; "" when nothing is wrong (F6i.9). Pure. */
 
 const hasDoubles = (ids: readonly string[]): boolean => new Set(ids).size !== ids.length;
 
+/** A row twice, more rows than there are, or none where there are some. */
+const isBroken = (ids: readonly string[], total: number, request: unknown): boolean =>
+  hasDoubles(ids) || ids.length > total || lacksFirst(ids, total, request);
+
 interface Pages {
   readonly total: number;
 }
 
-/** A row twice, more rows than there are, or one that the keyword does not find. */
+/** Rows that contradict their number, or one that the keyword does not find. */
 export function subAccountsFault(answer: unknown, request: unknown): string {
   const { total, list } = answer as Pages & {
     readonly list: readonly { readonly uid: string; readonly username: string }[];
   };
   const { keyword = "" } = request as { readonly keyword?: string };
   const word = keyword.trim().toLowerCase();
-  if (hasDoubles(list.map(({ uid }) => uid)) || list.length > total) return "list[].uid";
+  const uids = list.map(({ uid }) => uid);
+  if (isBroken(uids, total, request)) return "list[].uid";
   const isFound = ({ uid, username }: (typeof list)[number]): boolean =>
     uid.includes(word) || username.toLowerCase().includes(word);
   return list.every(isFound) ? "" : "an account that the keyword does not find";
@@ -29,11 +35,10 @@ interface Cost {
 }
 
 /** Something that came and is nothing, costs below zero, or before it came. */
-export function costsFault(answer: unknown, _request: unknown, serverNow: number): string {
+export function costsFault(answer: unknown, request: unknown, serverNow: number): string {
   const { total, list } = answer as Pages & { readonly list: readonly Cost[] };
-  if (hasDoubles(list.map((row) => row.taxDepositRecordsId)) || list.length > total) {
-    return "list[].taxDepositRecordsId";
-  }
+  const ids = list.map((row) => row.taxDepositRecordsId);
+  if (isBroken(ids, total, request)) return "list[].taxDepositRecordsId";
   if (list.some(({ amount }) => new Decimal(amount).lte(0))) return "list[].amount";
   if (list.some(({ assumedCost }) => assumedCost !== "" && new Decimal(assumedCost).lt(0)))
     return "list[].assumedCost";
@@ -74,9 +79,10 @@ interface Report {
 }
 
 /** A gain that is not proceeds less cost, figures of what has none, a file that is ready and has no part. */
-export function reportsFault(answer: unknown, _request: unknown, serverNow: number): string {
+export function reportsFault(answer: unknown, request: unknown, serverNow: number): string {
   const { total, list } = answer as Pages & { readonly list: readonly Report[] };
-  if (hasDoubles(list.map(({ queryId }) => queryId)) || list.length > total) return "list[].queryId";
+  const ids = list.map(({ queryId }) => queryId);
+  if (isBroken(ids, total, request)) return "list[].queryId";
   const broken = list.find((row) => reportFault(row, serverNow) !== "");
   return broken === undefined ? "" : reportFault(broken, serverNow);
 }

@@ -56,6 +56,12 @@ describe("a list", () => {
     expect(statementListFault({ total: 0, list: [ready] }, {}, now)).toBe("total");
     expect(list(ready, ready)).toBe("list[].queryId");
   });
+
+  test("is not empty at its beginning where it says that there are some", () => {
+    expect(statementListFault({ total: 2, list: [] }, { page: 1, size: 50 }, now)).toBe("total");
+    expect(statementListFault({ total: 2, list: [] }, { page: 2, size: 50 }, now)).toBe("");
+    expect(list()).toBe("");
+  });
 });
 
 describe("links", () => {

@@ -52,6 +52,8 @@ describe("reports", () => {
     ],
     ["one twice", { total: 2, list: [made, made] }, "list[].queryId"],
     ["more than there are", { total: 0, list: [made] }, "list[].queryId"],
+    ["none of some", { total: 3, list: [] }, "list[].queryId"],
+    ["none at all", { total: 0, list: [] }, ""],
   ])("%s", (_name, answer, fault) => expect(reportsFault(answer, {}, now)).toBe(fault));
 });
 
@@ -65,6 +67,8 @@ describe("costs", () => {
     ["below zero", list({ assumedCost: "-1" }), "list[].assumedCost"],
     ["of tomorrow", list({ creditedTime: seconds + 86_400 }), "list[].creditedTime"],
     ["one twice", { total: 2, list: [cost, cost] }, "list[].taxDepositRecordsId"],
+    ["none of some", { total: 3, list: [] }, "list[].taxDepositRecordsId"],
+    ["none at all", { total: 0, list: [] }, ""],
   ])("%s", (_name, answer, fault) => expect(costsFault(answer, {}, now)).toBe(fault));
 });
 
@@ -76,6 +80,8 @@ describe("accounts", () => {
     ["not found by it", { total: 1, list: [desk] }, { keyword: "linz" }, false],
     ["one twice", { total: 2, list: [desk, desk] }, {}, false],
     ["more than there are", { total: 0, list: [desk] }, {}, false],
+    ["none of some", { total: 3, list: [] }, { page: 1 }, false],
+    ["none on a later page", { total: 3, list: [] }, { page: 2 }, true],
   ])("%s", (_name, answer, asked, isFine) => expect(subAccountsFault(answer, asked) === "").toBe(isFine));
 });
 

@@ -34,6 +34,16 @@ describe("a list of records", () => {
     expect(fault({ list: [row("1"), row("2")], total: 1 }, { limit: 20 })).toBe("list");
     expect(fault({ list: [row("1")], total: 30 }, { limit: 20 })).toBe("");
   });
+
+  it("is not empty at its beginning where it says that there are some", () => {
+    for (const question of [{}, { index: 1, limit: 20 }, { page: 1, size: 20 }, { cursor: "" }]) {
+      expect(fault({ list: [], total: 3 }, question)).toBe("list");
+      expect(fault({ list: [], total: 0 }, question)).toBe("");
+      expect(fault({ list: [] }, question)).toBe("");
+    }
+    for (const question of [{ index: 2, limit: 20 }, { page: 2, size: 20 }, { cursor: "next" }])
+      expect(fault({ list: [], total: 3 }, question)).toBe("");
+  });
 });
 
 describe("rows of what was asked for", () => {

@@ -146,6 +146,33 @@ it("the record of another trade is none", async () => {
   expect(await failure(looked)).toMatchObject({ message: other });
 });
 
+it.each([
+  ["brought nothing and succeeded", { toAmount: "" }],
+  ["succeeded with zero", { toAmount: "0" }],
+  ["brought less than nothing", { toAmount: "-706000" }],
+  ["took less than nothing", { fromAmount: "-7.5" }],
+  ["is completed in its state and failed in its status", { state: "success", exchangeStatus: "failure" }],
+  [
+    "is completed in its state and under way in its status",
+    { state: "success", exchangeStatus: "processing" },
+  ],
+  ["is failed in its state and succeeded in its status", { state: "failure" }],
+])("a record that %s is none", async (_what, part) => {
+  exchange.results.set("exchangeNew/blockTrade/query", () => ({ list: [{ ...record, ...part }] }));
+  const looked = client.call("blockTrade.query", { exchangeTxId: "q1" }, options());
+  expect(await failure(looked)).toMatchObject({ code: "BAD_RESPONSE" });
+});
+
+it.each([
+  ["failed", { exchangeStatus: "failure", toAmount: "", state: "failure" }],
+  ["failed, told without a state", { exchangeStatus: "failure" }],
+  ["is of a state of a later server", { state: "reviewed" }],
+  ["is under way", { exchangeStatus: "init", toAmount: "" }],
+])("a record that %s is taken", async (_what, part) => {
+  exchange.results.set("exchangeNew/blockTrade/query", () => ({ list: [{ ...record, ...part }] }));
+  expect(await failure(client.call("blockTrade.query", { exchangeTxId: "q1" }, options()))).toBe("answered");
+});
+
 it("a refusal for want of means or for margin proves that nothing happened", () => {
   expect(definiteRefusals.convert).toEqual(expect.arrayContaining(["790101", "790102"]));
 });
