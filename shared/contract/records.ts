@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { frozenReasons } from "../domain/frozen-reasons.ts";
-import { derivativesFault, fundingFault } from "../domain/ledger-sanity.ts";
-import { listFault } from "../domain/list-sanity.ts";
+import { derivativesFault, frozenFault, fundingFault } from "../domain/ledger-sanity.ts";
+import { faultOf, listFault } from "../domain/list-sanity.ts";
 import { repeats } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import {
@@ -161,6 +161,6 @@ export const recordsCalls = {
     extension: true,
     verified: true,
     binds: [repeats("list[].coin", "coin"), repeats("list[].reason", "reason")],
-    sane: listFault({ rows: "list", id: "id", times: [], byId: [] }),
+    sane: faultOf(listFault({ rows: "list", id: "id", times: [], byId: [] }), frozenFault),
   }),
 };

@@ -55,3 +55,9 @@ export function fundingFault(answer: unknown, request: unknown): string {
   if (id === undefined && list.some(isOutside)) return "an entry outside of the window";
   return list.some(({ txnAmt }) => new Decimal(txnAmt).lte(0)) ? "an amount that is none" : "";
 }
+
+/** Something that is held back and is nothing: it would be taken off what is. */
+export function frozenFault(answer: unknown): string {
+  const { list } = answer as { readonly list: readonly { readonly amount: string }[] };
+  return list.some(({ amount }) => new Decimal(amount).lte(0)) ? "list[].amount" : "";
+}

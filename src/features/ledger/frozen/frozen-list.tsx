@@ -2,7 +2,6 @@ import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { FrozenAsset } from "#shared/contract/records.ts";
-import type { CallState } from "#src/bridge/use-call.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { type Format, useFormat } from "#src/i18n/format.ts";
 import { CoinCell, ExactAmount } from "#src/records/cells.tsx";
@@ -16,6 +15,7 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { recordHref } from "../record-link.ts";
 import { freedBy } from "./frozen-view.ts";
+import type { Frozen } from "./use-frozen.ts";
 import type { FrozenValue } from "./use-frozen-value.ts";
 
 const tail = css`color: var(--ink-2); font-weight: 400;`;
@@ -30,7 +30,7 @@ const listClass = css`
 `;
 
 export interface FrozenListProps {
-  readonly state: CallState<"records.frozen">;
+  readonly state: Frozen;
   readonly iconOf: (coin: string) => string | undefined;
   readonly value: FrozenValue;
   readonly empty: ReactNode;
@@ -41,19 +41,20 @@ export function FrozenList({ state, iconOf, value, empty }: FrozenListProps): Re
   const { t } = useTranslation();
   const errorText = useErrorText();
   const columns = useFrozenColumns(iconOf, value);
-  const { data, error, fetching, refetch } = state;
-  const list = data?.list;
-  if (list?.length === 0) return <CardBody pad="md">{empty}</CardBody>;
+  const { list, total, error, fetching, refetch } = state;
+  // That there was nothing a while ago says nothing of now.
+  const isKnown = list !== undefined && (list.length > 0 || error === null);
+  if (isKnown && list.length === 0) return <CardBody pad="md">{empty}</CardBody>;
   return (
     <>
       <DataTable
         label={t("nav.frozen")}
         className={listClass}
         columns={columns}
-        groups={list && [{ id: "all", rows: list }]}
+        groups={isKnown ? [{ id: "all", rows: list }] : undefined}
         idOf={({ id }) => id}
         error={
-          list === undefined && error !== null ? (
+          !isKnown && error !== null ? (
             <LoadFailure
               title={t("ledger.frozen.error")}
               error={error}
@@ -63,9 +64,9 @@ export function FrozenList({ state, iconOf, value, empty }: FrozenListProps): Re
           ) : undefined
         }
       />
-      {data !== undefined && (
+      {isKnown && (
         <p className={cx(footClass, text.ink3)} role="status">
-          {error === null ? t("ledger.frozen.count", { count: data.total }) : errorText(error)}
+          {error === null ? t("ledger.frozen.count", { count: total }) : errorText(error)}
         </p>
       )}
     </>

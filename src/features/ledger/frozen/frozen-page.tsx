@@ -3,7 +3,6 @@ import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { frozenReasons } from "#shared/domain/frozen-reasons.ts";
-import { useCall } from "#src/bridge/use-call.ts";
 import { coinFilter } from "#src/records/coin-filter.tsx";
 import { FilterBar } from "#src/records/filter-bar.tsx";
 import type { FilterControl } from "#src/records/filter-control.ts";
@@ -22,27 +21,24 @@ import { text } from "#src/ui/text.ts";
 import { useLedgerCoins } from "../use-ledger-coins.ts";
 import { FrozenList } from "./frozen-list.tsx";
 import { type FrozenView, frozenFilters } from "./frozen-view.ts";
+import { useFrozen } from "./use-frozen.ts";
 import { useFrozenValue } from "./use-frozen-value.ts";
 
 const lead = css`max-width: 44rem; margin-block-end: 16px;`;
 const sum = css`margin-block-end: 12px;`;
-/** While something is held back it may be freed at any moment, ms. */
-const refreshMs = 15_000;
+const unfiltered = {};
 
 /** /records/frozen-assets: what cannot be moved, why, until when, and what frees it. */
 export default function FrozenPage(): ReactNode {
   const { t } = useTranslation();
   const state = useFilters(frozenFilters);
   const { coin, reason } = state.view;
-  const frozen = useCall(
-    "records.frozen",
-    { size: 100, ...(coin !== "" && { coin }), ...(reason !== "" && { reason }) },
-    { refetchEveryMs: refreshMs },
-  );
-  const value = useFrozenValue(frozen.data?.list);
-  const isOld = frozen.data !== undefined && frozen.error !== null;
-  // Of everything: that nothing fits the filters does not say that nothing is frozen.
-  const isNone = frozen.data?.list.length === 0 && coin === "" && reason === "";
+  const frozen = useFrozen({ ...(coin !== "" && { coin }), ...(reason !== "" && { reason }) });
+  // The sum is of everything, whatever fits the filters.
+  const all = useFrozen(unfiltered);
+  const value = useFrozenValue(all.list);
+  const isOld = all.list !== undefined && all.error !== null;
+  const sumOfAll = all.list?.length === 0 ? "0" : value.total;
   const { coins, failed, onRetry } = useLedgerCoins("eb_convert_funding");
   const iconOf = useCoinIcons(coins);
   const controls = useMemo(
@@ -68,7 +64,7 @@ export default function FrozenPage(): ReactNode {
       <section className={sum} aria-label={t("ledger.frozen.inAll")}>
         <div className={cx(text.small, text.ink2)}>{t("ledger.frozen.inAll")}</div>
         <BigAmount unit={value.currency} stale={isOld || (value.stale && value.total !== "")}>
-          <OwnFigure kind="amount" value={isNone ? "0" : value.total} places={2} muteFraction live />
+          <OwnFigure kind="amount" value={all.whole ? sumOfAll : ""} places={2} muteFraction live />
         </BigAmount>
       </section>
       <p className={cx(text.ink2, lead)}>{t("ledger.frozen.text")}</p>

@@ -1,0 +1,54 @@
+import { useMemo } from "react";
+import type { CallInput } from "#shared/contract/index.ts";
+import type { FrozenAsset } from "#shared/contract/records.ts";
+import type { CofferError } from "#shared/rpc/errors.ts";
+import { useCalls } from "#src/bridge/use-calls.ts";
+import { useRepeat } from "#src/bridge/use-repeat.ts";
+
+type Filter = Pick<CallInput<"records.frozen">, "coin" | "reason">;
+
+export interface Frozen {
+  /** Undefined before the first page. */
+  readonly list: readonly FrozenAsset[] | undefined;
+  /** How many there are, those of pages that are not here too. */
+  readonly total: number;
+  /** The list is all of them, as far as is known. */
+  readonly whole: boolean;
+  /** Why a page is not there, or not of now. */
+  readonly error: CofferError | null;
+  readonly fetching: boolean;
+  readonly refetch: () => void;
+}
+
+/** The most that a page holds, and so many of them: who has more is told that it is not all. */
+const pageSize = 100;
+const maxPages = 20;
+/** While something is held back it may be freed at any moment, ms. */
+const refreshMs = 15_000;
+
+/** What is held back and fits a filter, every page of it: a sum of a part would be no sum. */
+export function useFrozen(filter: Filter): Frozen {
+  const pageOf = (page: number): CallInput<"records.frozen"> => ({ size: pageSize, page, ...filter });
+  const first = useCalls("records.frozen", [pageOf(1)]).states[0];
+  const total = first?.result?.kind === "ok" ? first.result.data.total : 0;
+  const count = Math.min(maxPages, Math.max(1, Math.ceil(total / pageSize)));
+  const { states, refetch } = useCalls(
+    "records.frozen",
+    Array.from({ length: count }, (_page, at) => pageOf(at + 1)),
+  );
+  useRepeat(refetch, refreshMs);
+  return useMemo(() => {
+    const pages = states.map(({ result }) => (result?.kind === "ok" ? result.data.list : undefined));
+    // What was freed meanwhile moves others to the page before: each counts once.
+    const rows = new Map(pages.flatMap((page) => page ?? []).map((row) => [row.id, row]));
+    const list = pages[0] === undefined ? undefined : [...rows.values()];
+    return {
+      list,
+      total,
+      whole: list !== undefined && list.length === total,
+      error: states.find(({ error }) => error !== null)?.error ?? null,
+      fetching: states.some(({ fetching }) => fetching),
+      refetch,
+    };
+  }, [states, total, refetch]);
+}

@@ -1,0 +1,100 @@
+/** F2i.8, D10.5: what is held back, beside an exchange that tells a part of it, loses an answer, or contradicts itself. */
+import { describe } from "vitest";
+import { expect, type Page, test } from "./harness/test.ts";
+import { type Lie, lieTo, resulting } from "./hostile/liar.ts";
+
+const path = "/user/assets/records/frozen-assets?lang=en";
+const rowOf = (id: number, part: object = {}) => ({
+  id: `held-${id}`,
+  coin: "USDT",
+  amount: "1",
+  reason: "LIMIT_ORDER",
+  createdTime: String(1_700_000_000_000 + id),
+  unfreezeTime: "",
+  ...part,
+});
+/** So many of one USDT each, a hundred a page. */
+const many =
+  (total: number): Lie =>
+  ({ text, asked }) => {
+    const page = Number(new URLSearchParams(asked).get("page") ?? "1");
+    const all = Array.from({ length: total }, (_row, at) => rowOf(at));
+    return { text: resulting(text, { total, list: all.slice((page - 1) * 100, page * 100) }) };
+  };
+const sum = (page: Page) => page.getByRole("region", { name: "Total frozen" });
+const signed = { signed: true };
+
+describe("frozen assets", () => {
+  test("of several pages are all in the sum", async ({ page, signIn }) => {
+    await signIn();
+    const liar = await lieTo(page);
+    liar.notify("records.frozen", many(130), signed);
+    await page.goto(path);
+    await expect(page.getByText("130 frozen amounts")).toBeVisible();
+    await expect(sum(page)).toContainText(/1[23]\d\s*\.\d\d.*USD/);
+    await expect(page.getByRole("row")).toHaveCount(131);
+  });
+
+  test("of which a page is lost have no sum", async ({ page, signIn, tolerated }) => {
+    tolerated.push(/./);
+    await signIn();
+    const liar = await lieTo(page);
+    const lost: Lie = (honest, earlier) =>
+      honest.asked.includes("page=2") ? undefined : many(130)(honest, earlier);
+    liar.notify("records.frozen", lost, signed);
+    await page.goto(path);
+    page.quicken(4);
+    await expect(page.getByRole("row").first()).toBeVisible();
+    await expect.poll(() => liar.seen.filter((call) => call === "records.frozen").length).toBeGreaterThan(3);
+    await expect(sum(page)).not.toContainText(/\d/);
+  });
+
+  test("that are narrowed leave the sum as it is", async ({ page, signIn }) => {
+    await signIn();
+    const liar = await lieTo(page);
+    liar.notify(
+      "records.frozen",
+      ({ text, asked }) => {
+        const rows = [rowOf(1), rowOf(2, { coin: "BTC", amount: "1" })];
+        const coin = new URLSearchParams(asked).get("coin");
+        const list = rows.filter((row) => coin === null || row.coin === coin);
+        return { text: resulting(text, { total: list.length, list }) };
+      },
+      signed,
+    );
+    await page.goto(`${path}&coin=USDT`);
+    await expect(page.getByText("1 frozen amount", { exact: true })).toBeVisible();
+    // A BTC is held back beside the one USDT that fits.
+    await expect(sum(page)).toContainText(/\d,\d\d\d\s*\.\d\d.*USD/);
+  });
+
+  test.for<[string, object]>([
+    ["are some and none is told", { total: 2, list: [] }],
+    ["are less than nothing", { total: 1, list: [rowOf(1, { amount: "-5" })] }],
+  ])("that %s are not shown as none", async ([, result], { page, signIn, tolerated }) => {
+    tolerated.push(/./);
+    await signIn();
+    const liar = await lieTo(page);
+    liar.notify("records.frozen", ({ text }) => ({ text: resulting(text, result) }), signed);
+    await page.goto(path);
+    await expect(page.getByText("Couldn't load your frozen assets")).toBeVisible();
+    await expect(page.getByText("Nothing is frozen")).toHaveCount(0);
+    await expect(sum(page)).not.toContainText(/\d/);
+  });
+
+  test("of which there were none are not known once they cannot be read", async ({
+    page,
+    signIn,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await signIn();
+    const liar = await lieTo(page);
+    await page.goto(path);
+    await expect(page.getByText("Nothing is frozen")).toBeVisible();
+    liar.notify("records.frozen", () => undefined);
+    page.quicken(8);
+    await expect(page.getByText("Couldn't load your frozen assets")).toBeVisible();
+    await expect(page.getByText("Nothing is frozen")).toHaveCount(0);
+  });
+});
