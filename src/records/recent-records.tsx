@@ -22,12 +22,13 @@ export interface RecentRecordsProps<N extends CallName, F, R> {
   readonly renderItem: (record: R) => ReactNode;
 }
 
-/** A card of the newest few records; those that are processed keep themselves up to date. */
+/** A card of the newest few records; those that are processed keep themselves up to date. What could not be read anew says so. */
 export function RecentRecords<N extends CallName, F, R>(props: RecentRecordsProps<N, F, R>): ReactNode {
   const { source, filter, title, link, texts, renderItem } = props;
   const errorText = useErrorText();
   const input = source.inputOf(filter, { index: 1, limit: count });
   const answer = useCall(source.call, input);
+  const { error } = answer;
   const rows = answer.status === "ok" ? source.rowsOf(answer.data) : undefined;
   const processing = rows?.some((row) => source.phaseOf(row) === "processing") === true;
   useCall(source.call, input, {
@@ -38,19 +39,25 @@ export function RecentRecords<N extends CallName, F, R>(props: RecentRecordsProp
     <Card aria-label={title}>
       <CardHead title={title}>{link}</CardHead>
       {rows !== undefined && rows.length > 0 ? (
-        <CardList>
+        <CardList data-stale={error === null ? undefined : ""}>
           {rows.map((row) => (
             <Fragment key={source.idOf(row)}>{renderItem(row)}</Fragment>
           ))}
+          {error !== null && (
+            <li className={cx(text.small, text.warn)} role="status">
+              <div>{texts.failed}</div>
+              <div className={text.ink2}>{errorText(error)}</div>
+            </li>
+          )}
         </CardList>
       ) : (
         <CardBody>
-          {rows !== undefined ? (
+          {rows !== undefined && error === null ? (
             <p className={cx(text.small, text.ink3)}>{texts.none}</p>
-          ) : answer.status === "error" ? (
+          ) : error !== null ? (
             <ErrorState
               title={texts.failed}
-              message={errorText(answer.error)}
+              message={errorText(error)}
               onRetry={answer.refetch}
               retrying={answer.fetching}
             />

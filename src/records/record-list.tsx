@@ -44,7 +44,9 @@ export function RecordList<N extends CallName, F, R>(props: RecordListProps<N, F
   const { source, filter, label, columns, rowLabel, failed, shown, empty, drawer } = props;
   const errorText = useErrorText();
   const list = useRecordList(source, filter);
-  const { records, error } = list;
+  const { error } = list;
+  // That there were none a while ago says nothing of now.
+  const records = list.records?.length === 0 && error !== null ? undefined : list.records;
   const record = useOpenRecord();
   const [everOpened, setEverOpened] = useState(false);
   if (record.id !== "" && !everOpened) setEverOpened(true);
