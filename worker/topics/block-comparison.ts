@@ -1,4 +1,4 @@
-import { compareBlock } from "#shared/domain/block-comparison.ts";
+import { type BlockComparisonBasis, compareBlock } from "#shared/domain/block-comparison.ts";
 import type { TimerId } from "../clock.ts";
 import { createCachedReads, watchAll } from "./cached-read.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
@@ -9,12 +9,14 @@ import { createUsdtPrices } from "./usdt-prices.ts";
 const keepMs = 60_000;
 /** A book on screen is asked for this often, ms: it moves with the market. */
 const bookEveryMs = 3_000;
+/** One of before that is not one of now (D5.3), ms. */
+const staleAfterMs = 10_000;
 const anyAccuracy = 18;
 
 /** A quote, or an amount that has none yet, beside what it would come to in the order book. */
 export const blockComparisonTopic = defineTopic(
   "blockTrade.comparison",
-  ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
+  ({ feed, http, clock, serverClock }: Needs<"feed" | "http" | "clock" | "serverClock">) => {
     const prices = createUsdtPrices(feed);
     const booksOf = createCachedReads({ http, clock, name: "blockTrade.book", keepMs: bookEveryMs });
     const checkOf = createCachedReads({ http, clock, name: "blockTrade.check", keepMs });
@@ -31,12 +33,24 @@ export const blockComparisonTopic = defineTopic(
         let timer: TimerId;
         const next = (): void => {
           timer = clock.setTimeout(() => {
-            if (feed.status("slowBroker") === "live" && !book.refused()) book.forget();
+            // Who never told it is not asked on; an answer that could not be read is one of many.
+            const isTold = !book.refused() || book.current() !== undefined;
+            if (feed.status("slowBroker") === "live" && isTold) book.forget();
             next();
           }, bookEveryMs);
         };
         next();
         return () => clock.clearTimeout(timer);
+      }
+
+      /** Beside live prices an old book would look as live as they do. */
+      function bookNow(): Pick<BlockComparisonBasis, "book" | "bookRefused"> {
+        const known = book.current();
+        const isOld =
+          known !== undefined &&
+          feed.status("slowBroker") === "live" &&
+          serverClock.now() - Number(known.asOf) > staleAfterMs;
+        return { book: isOld ? undefined : known, bookRefused: isOld || book.refused() };
       }
 
       return estimateSource({
@@ -54,8 +68,7 @@ export const blockComparisonTopic = defineTopic(
         asOf: () => Math.max(prices.quotedAt(fromCoin), prices.quotedAt(toCoin)),
         compute: () => [
           compareBlock(params, {
-            book: book.current(),
-            bookRefused: book.refused(),
+            ...bookNow(),
             fromPrice: prices.priceOf(fromCoin),
             toPrice: prices.priceOf(toCoin),
             toAccuracy:

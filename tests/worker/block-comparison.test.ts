@@ -1,0 +1,107 @@
+/** F6e.2, D5.3: the order book beside a block's quote, while answers come, fail, or are of before. */
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { BlockComparisonRow } from "#shared/contract/block-trade.ts";
+import { cofferError } from "#shared/rpc/errors.ts";
+import type { TopicStatus } from "#shared/rpc/snapshot.ts";
+import { QuoteBook } from "#worker/feed/quote-book.ts";
+import { Rates } from "#worker/feed/rates.ts";
+import { blockComparisonTopic } from "#worker/topics/block-comparison.ts";
+import { type ManualClock, manualClock, settle } from "./manual-clock.ts";
+
+const params = { fromCoin: "BTC", toCoin: "USDT", fromAmount: "1", toAmount: "", currency: "USD" };
+
+let clock: ManualClock;
+/** Undefined: as old as the clock. */
+let asOf: number | undefined;
+let fault: "none" | "lost" | "unreadable";
+let status: TopicStatus;
+let asked: number;
+
+beforeEach(() => {
+  clock = manualClock(1_700_000_000_000);
+  asOf = undefined;
+  fault = "none";
+  status = "live";
+  asked = 0;
+});
+
+async function answer(name: string) {
+  if (name !== "blockTrade.book") return { kind: "anonymous" };
+  asked += 1;
+  if (fault === "lost")
+    throw cofferError({ kind: "TypeError", code: "NETWORK", message: "", retriable: true });
+  if (fault === "unreadable") throw cofferError({ kind: "ResponseError", code: "79992", message: "" });
+  const bids = [{ price: "94000", amount: "5" }];
+  const book = { fromCoin: "BTC", toCoin: "USDT", bids, asks: [], asOf: String(asOf ?? clock.now()) };
+  return { kind: "ok", data: book, invalidates: [] };
+}
+
+async function watch() {
+  const quotes = new QuoteBook();
+  quotes.apply(true, [{ s: "BTCUSDT", c: "94100", t: 1_700_000_000_000 }]);
+  const topic = blockComparisonTopic.create({
+    feed: { quotes, rates: new Rates(), status: () => status, watch: () => () => undefined } as never,
+    http: { call: vi.fn(answer), onInvalidated: () => () => undefined } as never,
+    clock,
+    serverClock: { now: () => clock.now() } as never,
+  });
+  const source = topic(params);
+  source.watch(() => undefined);
+  await settle();
+  return {
+    row: () => source.read()[0] as BlockComparisonRow,
+    pass: async (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        clock.advance(1_000);
+        // oxlint-disable-next-line no-await-in-loop -- second after second
+        await settle();
+      }
+    },
+  };
+}
+
+describe("the order book beside a quote", () => {
+  it("is asked for again and again while prices are live", async () => {
+    const { row, pass } = await watch();
+    expect(row()).toMatchObject({ book: "known", bookToAmount: "94000" });
+    await pass(30);
+    expect(asked).toBe(11);
+    expect(row()).toMatchObject({ book: "known", bookToAmount: "94000" });
+  });
+
+  it.each(["lost", "unreadable"] as const)(
+    "is none of now once its answers are %s for ten seconds, and is back with the next one",
+    async (what) => {
+      const { row, pass } = await watch();
+      fault = what;
+      await pass(9);
+      expect(row()).toMatchObject({ book: "known", bookToAmount: "94000" });
+      await pass(6);
+      expect(row()).toMatchObject({ book: "none", bookToAmount: "", bookRate: "", impactPercent: "" });
+      fault = "none";
+      await pass(6);
+      expect(row()).toMatchObject({ book: "known", bookToAmount: "94000" });
+    },
+  );
+
+  it("that was told with an old time is none of now", async () => {
+    asOf = clock.now() - 60_000;
+    expect((await watch()).row()).toMatchObject({ book: "none", bookToAmount: "" });
+  });
+
+  it("stays beside prices that are no longer live themselves", async () => {
+    const { row, pass } = await watch();
+    status = "stale";
+    await pass(60);
+    expect(asked).toBe(1);
+    expect(row()).toMatchObject({ book: "known", bookToAmount: "94000" });
+  });
+
+  it("that the exchange never told is not asked for on and on", async () => {
+    fault = "unreadable";
+    const { row, pass } = await watch();
+    expect(row()).toMatchObject({ book: "none" });
+    await pass(60);
+    expect(asked).toBe(1);
+  });
+});
