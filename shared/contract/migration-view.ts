@@ -38,6 +38,8 @@ export interface MigrationRow {
   readonly checkedAt: number;
   /** Counts the polls of the status, answered or failed. */
   readonly polls: number;
+  /** The params' round in which the last of them was sent. */
+  readonly round: number;
   /** Why the last question brought nothing to believe; null where it did. */
   readonly error: ErrorData | null;
   /** Nobody is logged in. */

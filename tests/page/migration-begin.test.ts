@@ -145,4 +145,31 @@ describe("stopping", () => {
     await expect(page.getByText("You stopped the migration")).toBeVisible();
     expect(await exchange.seen("migration.abort")).toBe(1);
   });
+
+  test("an answer of before the press says nothing of what became of it", async ({
+    page,
+    migration,
+    exchange,
+    reviewed,
+    fault,
+  }) => {
+    await reviewed(moving);
+    await migration.goto();
+    await page.getByRole("button", { name: "Stop the migration" }).first().click();
+    await fault({ call: "migration.abort", latencyMs: 3_000, dropAfterHandling: true, times: 1 });
+    const before = await exchange.seen("migration.status");
+    await migration.dialog.getByRole("button", { name: "Stop the migration" }).click();
+    // It is asked while the press is under way, and not answered once that is lost.
+    await page.setVisible(false);
+    await page.setVisible(true);
+    await expect.poll(() => exchange.seen("migration.status")).toBe(before + 1);
+    await new Promise((resume) => setTimeout(resume, 500));
+    await fault({ call: "migration.status", dropBeforeHandling: true, times: 3 });
+    await expect(migration.dialog).toContainText("We are reading what became of it");
+    await expect(migration.dialog).not.toContainText("the status shows no change");
+    await new Promise((resume) => setTimeout(resume, 1_000));
+    await expect(migration.dialog).not.toContainText("the status shows no change");
+    await expect(page.getByText("You stopped the migration")).toBeVisible();
+    expect(await exchange.seen("migration.abort")).toBe(1);
+  });
 });

@@ -143,6 +143,21 @@ describe("the state of a migration", () => {
     expect(test.asked).toHaveLength(3);
   });
 
+  it("tells in which round the answer was asked for, after another session too", async () => {
+    const test = setUp({ status: "ASSET_REVIEW" });
+    await settle();
+    expect(test.row()?.round).toBe(0);
+    await test.press(1);
+    expect(test.row()?.round).toBe(1);
+    test.says(cofferError({ kind: "Timeout", code: "9000001", message: "late" }));
+    await test.press(2);
+    expect(test.row()).toMatchObject({ round: 2, error: { code: "9000001" } });
+    test.says({ status: "ASSET_REVIEW" });
+    test.invalidated("all");
+    await settle();
+    expect(test.row()).toMatchObject({ round: 2, asked: 1, error: null });
+  });
+
   it("keeps what was seen where an answer contradicts it, says so, and asks again", async () => {
     const test = setUp({ status: "TRANSFERRING", canAbort: false, updatedTime: 20 });
     await settle();

@@ -19,13 +19,14 @@ export const migrationStateTopic = defineTopic(
       state: null,
       checkedAt: 0,
       polls: 0,
+      round: 0,
       error: null,
       anonymous: false,
     };
     let row = nothing;
     /** Answers to an earlier question, or for another person, do not count. */
     let turn = 0;
-    let round = -1;
+    let round = 0;
     let timer: TimerId | undefined;
     const watchers = new Set<() => void>();
 
@@ -47,6 +48,7 @@ export const migrationStateTopic = defineTopic(
       stopTimer();
       turn += 1;
       const own = turn;
+      const sent = { round };
       let reported: MigrationState | "anonymous" | null = null;
       let error: ErrorData | null = null;
       try {
@@ -55,24 +57,21 @@ export const migrationStateTopic = defineTopic(
         error = toErrorData(thrown);
       }
       if (own !== turn) return;
-      const polls = row.polls + 1;
-      if (reported === "anonymous") show({ ...nothing, polls, anonymous: true });
-      else if (reported === null) show({ polls, error });
-      else show(assess(reported, polls));
+      const answered = { ...sent, polls: row.polls + 1 };
+      if (reported === "anonymous") show({ ...nothing, ...answered, anonymous: true });
+      else if (reported === null) show({ ...answered, error });
+      else show({ ...answered, ...assess(reported) });
       plan();
     }
 
-    function assess(reported: MigrationState, polls: number): Partial<MigrationRow> {
+    function assess(reported: MigrationState): Partial<MigrationRow> {
       const fault = stateFault(row.state, reported);
       const checkedAt = Math.round(serverClock.now());
-      if (fault === "") return { polls, state: reported, checkedAt, error: null, anonymous: false };
+      if (fault === "") return { state: reported, checkedAt, error: null, anonymous: false };
       report("migration status dropped", fault);
       const message = `An answer that contradicts what was seen: ${fault}`;
       const call = "migration.status";
-      return {
-        polls,
-        error: cofferError({ kind: "ResponseError", code: "BAD_RESPONSE", message, call }).data,
-      };
+      return { error: cofferError({ kind: "ResponseError", code: "BAD_RESPONSE", message, call }).data };
     }
 
     function stopTimer(): void {
@@ -110,8 +109,9 @@ export const migrationStateTopic = defineTopic(
       watch(changed) {
         const notify = (): void => changed("immediate");
         watchers.add(notify);
-        if (wanted !== round || watchers.size === 1) void ask();
+        const isNew = wanted !== round;
         round = wanted;
+        if (isNew || watchers.size === 1) void ask();
         return () => {
           watchers.delete(notify);
           if (watchers.size === 0) stopTimer();

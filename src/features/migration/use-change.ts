@@ -11,9 +11,9 @@ import { isUndone } from "#src/session/undone.ts";
 export type ChangeName = "migration.create" | "migration.abort" | "cards.acceptTerms" | "cards.complete";
 
 export type ChangeState =
-  | { readonly at: "idle" }
-  /** `reading`: it was answered, or what came was no clear answer; what became of it is read from the status. */
-  | { readonly at: "running" | "reading"; readonly since: number; readonly lost: boolean }
+  | { readonly at: "idle" | "running" }
+  /** It was answered, or what came was no clear answer; what became of it is read from the status, asked for in `round`. */
+  | { readonly at: "reading"; readonly round: number; readonly lost: boolean }
   /** Read: it did not arrive. */
   | { readonly at: "absent" }
   | { readonly at: "refused"; readonly error: ErrorData };
@@ -32,13 +32,12 @@ const idle: ChangeState = { at: "idle" };
 export function useChange<N extends ChangeName>(
   name: N,
   row: MigrationRow | undefined,
-  check: () => void,
+  check: () => number,
 ): Change<N> {
   const [state, setState] = useState<ChangeState>(idle);
   const isRunning = useRef(false);
-  const polls = row?.polls ?? 0;
-  // An answer that came after the question is read: it says what became of the change.
-  if (state.at === "reading" && polls > state.since && row?.error === null) {
+  // Only an answer to a question that left afterwards says what became of the change.
+  if (state.at === "reading" && row !== undefined && row.round >= state.round && row.error === null) {
     setState(state.lost ? { at: "absent" } : idle);
   }
   const busy = state.at === "running" || state.at === "reading";
@@ -46,22 +45,18 @@ export function useChange<N extends ChangeName>(
   async function run(input: CallInput<N>): Promise<boolean> {
     if (isRunning.current || busy) return false;
     isRunning.current = true;
-    setState({ at: "running", since: polls, lost: false });
+    setState({ at: "running" });
     try {
       const answer = await bridge.call(name, input, { silent: true });
       if (answer.kind !== "ok") throw loggedOut(name);
       queries.invalidate(answer.invalidates);
-      setState({ at: "reading", since: polls, lost: false });
-      check();
+      setState({ at: "reading", round: check(), lost: false });
       return true;
     } catch (thrown) {
       if (!(thrown instanceof CofferError)) throw thrown;
       const { data } = thrown;
       if (isUndone(data)) setState({ at: "refused", error: data });
-      else {
-        setState({ at: "reading", since: polls, lost: true });
-        check();
-      }
+      else setState({ at: "reading", round: check(), lost: true });
       return false;
     } finally {
       isRunning.current = false;

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { CallOutput } from "#shared/contract/index.ts";
 import type { MigrationRow } from "#shared/contract/migration-view.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
@@ -12,17 +12,22 @@ export interface Migration {
   readonly banner: CallState<"migration.banner">;
   /** What the worker knows; undefined until it was asked once. */
   readonly row: MigrationRow | undefined;
-  /** Asks where it stands now. */
-  readonly check: () => void;
+  /** Asks where it stands now; answers the round of that question, which the row will tell. */
+  readonly check: () => number;
 }
 
 /** Where a person's migration stands, kept up to date by the worker. */
 export function useMigration(): Migration {
   const session = useSessionStatus();
   const isEnabled = session === "logged-in" || session === "unavailable";
+  const last = useRef(0);
   const [round, setRound] = useState(0);
   const banner = useCall("migration.banner", {}, { enabled: isEnabled });
   const { rows } = useAmendedTopic("migration.state", isEnabled ? { round } : null);
-  const check = useCallback(() => setRound((now) => now + 1), []);
+  const check = useCallback(() => {
+    last.current += 1;
+    setRound(last.current);
+    return last.current;
+  }, []);
   return { session, banner, row: rows.get("state"), check };
 }
