@@ -51,6 +51,33 @@ describe("figures of a year", () => {
   });
 });
 
+describe("figures and costs of before", () => {
+  test("say so once they cannot be read anew; that nothing is left to declare is not said any more", async ({
+    page,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await person(exchange, page);
+    await page.goto(path);
+    await expect(page.locator('[data-figures="0.00"]')).toBeVisible();
+    await expect(page.getByText("No cost is left to declare.")).toBeVisible();
+    await exchange.fault({ call: "tax.figures", dropBeforeHandling: true });
+    await exchange.fault({ call: "tax.costs", dropBeforeHandling: true });
+    await new Promise((resume) => setTimeout(resume, 5_500));
+    await page.setVisible(false);
+    await page.setVisible(true);
+    await expect(page.getByText("Couldn't load the figures of this year.", { exact: false })).toBeVisible();
+    await expect(page.locator("[data-figures][data-stale]")).toBeVisible();
+    await expect(page.getByText("Couldn't load what is to be declared")).toBeVisible();
+    await expect(page.getByText("No cost is left to declare.")).toHaveCount(0);
+    await exchange.reset();
+    await page.getByRole("alert").getByRole("button", { name: "Try again" }).first().click();
+    await expect(page.locator("[data-figures][data-stale]")).toHaveCount(0);
+    await expect(page.locator('[data-figures="0.00"]')).toBeVisible();
+  });
+});
+
 describe("what has no price of its day", () => {
   test("is counted beside the figures, and a deposit has no assumed cost", async ({ page, exchange }) => {
     const { account, userId, token } = await person(exchange, page);
@@ -129,6 +156,26 @@ describe("an order of reports", () => {
     page.quicken(1);
     await expect(page.locator("[data-file]")).toHaveCount(1);
     expect(await exchange.seen("taxReports.create")).toBe(1);
+    expect((await reported(exchange, token, `${tax}/list?mainUid=${userId}`)).total).toBe(1);
+  });
+
+  test("that was taken, whatever a gateway says of the session, is not called undone", async ({
+    page,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const { userId, token } = await person(exchange, page);
+    await page.goto(path);
+    await expect(page.getByText("No reports yet")).toBeVisible();
+    const unsigned = { retCode: 10_007, afterHandling: true, signature: "absent" } as const;
+    await exchange.fault({ call: "taxReports.create", ...unsigned, times: 1 });
+    await create(page).click();
+    await expect(page.getByText("Log in again; your choices are kept.", { exact: false })).toBeVisible();
+    await expect(page.getByText("No report was created", { exact: false })).toHaveCount(0);
+    // The same press is the same order.
+    await create(page).click();
+    await expect(page.locator("[data-file]")).toHaveCount(1);
     expect((await reported(exchange, token, `${tax}/list?mainUid=${userId}`)).total).toBe(1);
   });
 

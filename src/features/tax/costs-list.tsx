@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { TaxCost } from "#shared/contract/tax.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
+import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
@@ -25,15 +26,17 @@ export interface CostsListProps {
 export function CostsList({ costs, onMore, onEnter }: CostsListProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
-  const { data } = costs;
+  const errorText = useErrorText();
+  const { data, error } = costs;
   const list = data?.list ?? [];
   const iconOf = useCoinIcon("DEPOSIT");
-  if (costs.status === "error") {
+  // That nothing was left a while ago says nothing of now.
+  if (error !== null && list.length === 0) {
     return (
       <Card pad="md">
         <LoadFailure
           title={t("tax.costsError")}
-          error={costs.error}
+          error={error}
           onRetry={costs.refetch}
           retrying={costs.fetching}
         />
@@ -64,6 +67,11 @@ export function CostsList({ costs, onMore, onEnter }: CostsListProps): ReactNode
       )}
       <CardFoot>
         <div className={flow.stack2}>
+          {error !== null && (
+            <p className={cx(text.small, text.warn)} role="status">
+              {t("tax.costsError")} · {errorText(error)}
+            </p>
+          )}
           <p className={cx(text.small, text.ink2)}>{t("tax.declareText")}</p>
           {data !== undefined && data.total > list.length && (
             <Button size="sm" onClick={onMore} busy={costs.fetching}>

@@ -29,22 +29,35 @@ export function YearFigures({ tax, chosen }: PartProps & { readonly chosen: Chos
   );
   if (residence === "" || others.length > 0) return null;
   const { data, error, refetch } = figures;
-  if (data === undefined && error !== null) {
-    return (
-      <div className={cx(well, text.small)} role="alert">
-        {t("tax.figuresError")} {errorText(error)}{" "}
-        <button type="button" className={textLinkClass()} onClick={refetch}>
-          {t("ui.error.retry")}
-        </button>
-      </div>
-    );
-  }
+  const failure = error !== null && (
+    <div className={cx(data === undefined && well, text.small)} role="alert">
+      {t("tax.figuresError")} {errorText(error)}{" "}
+      <button type="button" className={textLinkClass()} onClick={refetch}>
+        {t("ui.error.retry")}
+      </button>
+    </div>
+  );
+  if (data === undefined && failure !== false) return failure;
+  // Those of before look it: a cost may have been declared since.
+  const isOld = failure !== false;
   return (
     <>
-      <DescriptionList size="sm" className={well} data-figures={data?.gain ?? ""}>
+      {failure}
+      <DescriptionList
+        size="sm"
+        className={well}
+        data-figures={data?.gain ?? ""}
+        data-stale={isOld ? "" : undefined}
+      >
         {(["proceeds", "cost", "gain", "income"] as const).map((name) => (
           <Fact key={name} term={t(`tax.figure.${name}`)}>
-            <OwnFigure kind="amount" value={data?.[name]} places={2} unit={data?.currency ?? ""} />
+            <OwnFigure
+              kind="amount"
+              value={data?.[name]}
+              places={2}
+              unit={data?.currency ?? ""}
+              live={isOld}
+            />
           </Fact>
         ))}
       </DescriptionList>
