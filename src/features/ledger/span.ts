@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { useTopic } from "#src/bridge/use-topic.ts";
 import { dateIn, readersZone } from "#src/records/days.ts";
 import { coinCode, oneOf } from "#src/records/filter-kinds.ts";
 import { lastDay, weekSpan } from "#src/records/week.ts";
@@ -23,9 +24,36 @@ export interface LedgerSpan {
   readonly refresh: () => void;
 }
 
+/** A moment of server time, and how far this machine's clock was taken to be from it, ms. */
+interface Moment {
+  readonly now: number;
+  readonly offset: number;
+}
+
+const ownNow = (): number => performance.timeOrigin + performance.now();
+const momentNow = (): Moment => {
+  const now = serverNow();
+  return { now, offset: now - ownNow() };
+};
+/** Less than this two readings of the server's time may differ, ms. */
+const slackMs = 2_000;
+
+/** The moment it is looked at, taken anew once the server's clock is told and this machine's proves to be wrong. */
+function useMoment(): readonly [now: number, again: () => void] {
+  const [moment, setMoment] = useState(momentNow);
+  const offset = useTopic("clock", {}).rows.get("clock")?.offsetMs;
+  useEffect(() => {
+    if (offset === undefined) return;
+    setMoment((before) =>
+      Math.abs(offset - before.offset) < slackMs ? before : { now: ownNow() + offset, offset },
+    );
+  }, [offset]);
+  return [moment.now, useCallback(() => setMoment(momentNow()), [])];
+}
+
 /** Up to the moment it is looked at: what is booked later would move the list under the reader's eyes. */
 export function useLedgerSpan({ until, reach }: SpanView): LedgerSpan {
-  const [now, setNow] = useState(serverNow);
+  const [now, refresh] = useMoment();
   const today = dateIn(readersZone(), now);
   const span = useMemo(() => {
     const { startTime = 0, endTime = now } = weekSpan(until === "" ? today : until);
@@ -33,7 +61,7 @@ export function useLedgerSpan({ until, reach }: SpanView): LedgerSpan {
     const end = Math.min(endTime, Math.ceil((now + 1) / 1_000) * 1_000);
     return reach === "back" ? { endTime: end } : { startTime: Math.min(startTime, end), endTime: end };
   }, [until, reach, now, today]);
-  return { span, until: until === "" ? today : until, refresh: useCallback(() => setNow(serverNow()), []) };
+  return { span, until: until === "" ? today : until, refresh };
 }
 
 /** The same object while it says the same: another one is another list, and an open entry is no other filter. */
