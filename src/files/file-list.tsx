@@ -48,11 +48,14 @@ export function FileList(props: FileListProps): ReactNode {
   return (
     <Card aria-labelledby={id}>
       <CardHead title={title} id={id}>
-        <LiveDot
-          state={isLost ? "reconnecting" : "live"}
-          className={cx(text.caption, text.ink2)}
-          {...(!isLost && { children: t("files.live") })}
-        />
+        {/* Nothing is said of it before it was read. */}
+        {status !== "connecting" && (
+          <LiveDot
+            state={isLost ? "reconnecting" : "live"}
+            className={cx(text.caption, text.ink2)}
+            {...(!isLost && { children: t("files.live") })}
+          />
+        )}
       </CardHead>
       {files.length > 0 ? (
         <CardList data-stale={isLost ? "" : undefined}>

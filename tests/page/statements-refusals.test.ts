@@ -167,6 +167,16 @@ describe("the list", () => {
     },
   );
 
+  test("says that it updates by itself only once it was read", async ({ statements, signIn, exchange }) => {
+    await signIn();
+    await exchange.fault({ call: "statements.list", answerLatencyMs: 2_500, times: 1 });
+    await statements.goto({ kind: "FUNDING" });
+    await expect(statements.create).toBeVisible();
+    await expect(statements.list).not.toContainText("Updates by itself");
+    await expect(statements.list).toContainText("No statements yet");
+    await expect(statements.list).toContainText("Updates by itself");
+  });
+
   test("of before stays, and looks it, when it cannot be had anew", async ({
     page,
     statements,
