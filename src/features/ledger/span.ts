@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { dateIn, readersZone } from "#src/records/days.ts";
@@ -35,6 +35,7 @@ const momentNow = (): Moment => {
   const now = serverNow();
   return { now, offset: now - ownNow() };
 };
+const momentAt = (offset: number): Moment => ({ now: ownNow() + offset, offset });
 /** Less than this two readings of the server's time may differ, ms. */
 const slackMs = 2_000;
 
@@ -42,12 +43,8 @@ const slackMs = 2_000;
 function useMoment(): readonly [now: number, again: () => void] {
   const [moment, setMoment] = useState(momentNow);
   const offset = useTopic("clock", {}).rows.get("clock")?.offsetMs;
-  useEffect(() => {
-    if (offset === undefined) return;
-    setMoment((before) =>
-      Math.abs(offset - before.offset) < slackMs ? before : { now: ownNow() + offset, offset },
-    );
-  }, [offset]);
+  const isWrong = offset !== undefined && Math.abs(offset - moment.offset) >= slackMs;
+  if (isWrong) setMoment(momentAt(offset));
   return [moment.now, useCallback(() => setMoment(momentNow()), [])];
 }
 
