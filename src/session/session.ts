@@ -1,7 +1,6 @@
 import { create } from "zustand";
 import { currencyOf, isLoggedIn, type User, useClientStore } from "#src/state/client-store.ts";
 import type { Bridge } from "../bridge/bridge.ts";
-import { sessionToken } from "./session-token.ts";
 
 /**
  * What a visit knows about the person: `unknown` while it is asked; `unavailable` when asking failed, or takes so long
@@ -28,11 +27,8 @@ export const useSessionLoad = create<SessionLoad>(() => ({
  * Asks who the person is and puts it into the store (R2.9, R3.3-R3.6). Rejects when the profile cannot be had,
  * with the not-logged-in error on pages that need a login. All other start calls: startup-calls.ts.
  */
-export async function startSession(bridge: Pick<Bridge, "call">, isAgain = false): Promise<User> {
-  const asked = sessionToken();
+export async function startSession(bridge: Pick<Bridge, "call">): Promise<User> {
   const answer = await bridge.call("profile.get", {});
-  // It came late, and somebody else may be here by now. Once: a host may renew the token with its answers.
-  if (!isAgain && asked !== sessionToken()) return startSession(bridge, true);
   const user =
     answer.kind === "anonymous" ? anonymous : { ...answer.data, currency_code: currencyOf(answer.data) };
   useClientStore.setState({ user });

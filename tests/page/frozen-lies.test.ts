@@ -90,10 +90,10 @@ describe("frozen assets", () => {
     tolerated.push(/./);
     await signIn();
     const liar = await lieTo(page);
+    page.quicken(8);
     await page.goto(path);
     await expect(page.getByText("Nothing is frozen")).toBeVisible();
     liar.notify("records.frozen", () => undefined);
-    page.quicken(8);
     await expect(page.getByText("Couldn't load your frozen assets")).toBeVisible();
     await expect(page.getByText("Nothing is frozen")).toHaveCount(0);
   });
