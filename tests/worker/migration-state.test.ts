@@ -155,7 +155,7 @@ describe("the state of a migration", () => {
     test.says({ status: "ASSET_REVIEW" });
     test.invalidated("all");
     await settle();
-    expect(test.row()).toMatchObject({ round: 2, asked: 1, error: null });
+    expect(test.row()).toMatchObject({ round: 2, polls: 1, error: null });
   });
 
   it("keeps what was seen where an answer contradicts it, says so, and asks again", async () => {

@@ -35,7 +35,7 @@ export const blockComparisonTopic = defineTopic(
           timer = clock.setTimeout(() => {
             // Who never told it is not asked on; an answer that could not be read is one of many.
             const isTold = !book.refused() || book.current() !== undefined;
-            if (feed.status("slowBroker") === "live" && isTold) book.forget();
+            if (feed.status("slowBroker") === "live" && isTold) book.refresh();
             next();
           }, bookEveryMs);
         };

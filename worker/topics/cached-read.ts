@@ -10,7 +10,9 @@ export interface CachedRead<A> {
   refused(): boolean;
   /** Loads what is not known or too old; calls back when it came. Answers the end of it. */
   watch(changed: () => void): () => void;
-  /** What is known is out of date. */
+  /** Asks again; what is known stands until the new answer is there, and where none comes. */
+  refresh(): void;
+  /** What is known is out of date: it stands until the new answer is there, and no longer where none comes. */
   forget(): void;
 }
 
@@ -116,6 +118,9 @@ function createCachedRead<N extends HttpCallName>(
         clock.clearTimeout(retry);
         retry = undefined;
       };
+    },
+    refresh() {
+      void load();
     },
     forget() {
       round += 1;
