@@ -59,8 +59,8 @@ test.for(reported)(
     await expect(main).toContainText("The response could not be read.");
     await expect(main.getByRole("button", { name: "Try again" })).toBeVisible();
     await expect(main).not.toContainText(/^No (transfers|entries|deposits|withdrawals)/);
-    // The first page, the one that contradicts it, and another reader's.
-    expect(liar.seen.filter((call) => call === list.call).length).toBeLessThan(5);
+    // The first page, the one that contradicts it, and another reader's; once more of a ledger that the server's clock begins anew.
+    expect(liar.seen.filter((call) => call === list.call).length).toBeLessThan(8);
   },
 );
 

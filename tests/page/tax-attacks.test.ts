@@ -171,7 +171,7 @@ describe("an order of reports", () => {
     const unsigned = { retCode: 10_007, afterHandling: true, signature: "absent" } as const;
     await exchange.fault({ call: "taxReports.create", ...unsigned, times: 1 });
     await create(page).click();
-    await expect(page.getByText("Log in again; your choices are kept.", { exact: false })).toBeVisible();
+    await expect(page.getByText("your choices are kept.", { exact: false })).toBeVisible();
     await expect(page.getByText("No report was created", { exact: false })).toHaveCount(0);
     // The same press is the same order.
     await create(page).click();

@@ -28,24 +28,28 @@ export interface LedgerSpan {
 interface Moment {
   readonly now: number;
   readonly offset: number;
+  /** The server's clock was told by then. */
+  readonly told: boolean;
 }
 
 const ownNow = (): number => performance.timeOrigin + performance.now();
-const momentNow = (): Moment => {
-  const now = serverNow();
-  return { now, offset: now - ownNow() };
-};
-const momentAt = (offset: number): Moment => ({ now: ownNow() + offset, offset });
+const momentAt = (offset: number, told: boolean): Moment => ({ now: ownNow() + offset, offset, told });
+const momentNow = (told: boolean): Moment => momentAt(serverNow() - ownNow(), told);
 /** Less than this two readings of the server's time may differ, ms. */
 const slackMs = 2_000;
 
-/** The moment it is looked at, taken anew once the server's clock is told and this machine's proves to be wrong. */
+/**
+ * The moment it is looked at, taken anew where this machine's clock proves to be wrong once the server's is told. Only then: a clock
+ * that goes wrong later begins no list anew under the reader's eyes.
+ */
 function useMoment(): readonly [now: number, again: () => void] {
-  const [moment, setMoment] = useState(momentNow);
+  const [moment, setMoment] = useState(() => momentNow(false));
   const offset = useTopic("clock", {}).rows.get("clock")?.offsetMs;
-  const isWrong = offset !== undefined && Math.abs(offset - moment.offset) >= slackMs;
-  if (isWrong) setMoment(momentAt(offset));
-  return [moment.now, useCallback(() => setMoment(momentNow()), [])];
+  if (offset !== undefined && !moment.told) {
+    const isRight = Math.abs(offset - moment.offset) < slackMs;
+    setMoment(isRight ? { ...moment, told: true } : momentAt(offset, true));
+  }
+  return [moment.now, useCallback(() => setMoment(({ told }) => momentNow(told)), [])];
 }
 
 /** Up to the moment it is looked at: what is booked later would move the list under the reader's eyes. */
