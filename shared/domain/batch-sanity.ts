@@ -27,7 +27,11 @@ export function feesFault(answer: unknown): string {
   if (coins.some(({ toCoin }) => totalFeeInfo.feeCoin !== toCoin)) return "fees of another coin";
   if (coins.some(({ feeInfo }) => new Decimal(feeInfo.amount).isNegative())) return "a fee below nothing";
   const fees = coins.reduce((all, { feeInfo }) => all.plus(feeInfo.amount), new Decimal(0));
-  if (!fees.eq(totalFeeInfo.amount)) return "fees that are not the sum of each";
+  // Each may be rounded for itself, and so may their sum.
+  const slack = coins
+    .reduce((all, { feeInfo }) => all.plus(unitOf(feeInfo.amount)), unitOf(totalFeeInfo.amount))
+    .div(2);
+  if (fees.minus(totalFeeInfo.amount).abs().gt(slack)) return "fees that are not the sum of each";
   return coins.some(isMoreThanItMakes) ? "more is received than the rate makes" : "";
 }
 

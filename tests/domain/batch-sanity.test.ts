@@ -23,7 +23,8 @@ describe("what a batch is quoted at", () => {
     ["a fee of another coin", quoted({ feeInfo: { ...fee, feeCoin: "BTC" } })],
     ["fees of another coin", quoted({}, { ...fee, feeCoin: "BTC" })],
     ["a fee below nothing", quoted({ feeInfo: { ...fee, amount: "-0.02" } })],
-    ["fees that are not the sum of each", quoted({}, { ...fee, amount: "0.01" })],
+    ["fees that are not the sum of each", quoted({}, { ...fee, amount: "0.04" })],
+    ["", quoted({}, { ...fee, amount: "0.0218" })],
     ["more is received than the rate makes", quoted({ toAmount: "98" })],
   ])("%s", (fault, answer) => {
     expect(feesFault(answer)).toBe(fault);
