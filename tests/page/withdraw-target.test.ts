@@ -84,7 +84,7 @@ test("a look-alike of a saved address is compared, and used only with eight char
   await page.getByRole("textbox", { name }).fill(part);
   await use.click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(/Valid address\.|risk check passed/)).toBeVisible();
+  await expect(page.getByText(/Valid form\.|risk check passed/)).toBeVisible();
 });
 
 test("a memo is wanted where the network has one, and an address may bring it along", async ({
