@@ -35,15 +35,10 @@ export interface SessionStart {
 }
 
 /** All of a session's start that no price waits for: the start calls beside the profile, and the watch over other tabs. */
-export function startRest({ user, initialToken, begin: start }: SessionStart, host: SessionHost): void {
+export function startRest({ user, initialToken, begin }: SessionStart, host: SessionHost): void {
   sessions += 1;
   const session = sessions;
   const isCurrent = (): boolean => session === sessions;
-  const begin = (): void => {
-    // What was asked before is of nobody who is here, however late it comes.
-    sessions += 1;
-    start();
-  };
   void runStartupCalls({
     bridge,
     user,
@@ -53,7 +48,7 @@ export function startRest({ user, initialToken, begin: start }: SessionStart, ho
     language: i18n.language,
     isCurrent,
   });
-  void announce(user, isCurrent, begin);
+  void announce(user, isCurrent);
   if (session > 1) return;
   const ended = createSessionLoss({
     token: sessionToken,
@@ -74,19 +69,9 @@ export function startRest({ user, initialToken, begin: start }: SessionStart, ho
   host.whenStarted();
 }
 
-async function announce(
-  profile: Promise<User | null>,
-  isCurrent: () => boolean,
-  begin: () => void,
-): Promise<void> {
-  const user = await profile;
-  if (isCurrent()) {
-    if (user !== null && user.id > 0) notifyTabs({ type: "started", id: String(user.id) });
-  } else if (user !== null) {
-    // It came late and took the place of who is here by now: that is asked once more, before anything is painted.
-    forgetSession(null, true);
-    begin();
-  }
+async function announce(user: Promise<User | null>, isCurrent: () => boolean): Promise<void> {
+  const id = (await user)?.id ?? 0;
+  if (id > 0 && isCurrent()) notifyTabs({ type: "started", id: String(id) });
 }
 
 function watchOtherTabs({ user, initialToken, begin }: SessionStart): void {
