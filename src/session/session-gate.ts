@@ -22,6 +22,8 @@ const loadRest = importWithRetry(() => import("./after-paint.ts"));
 
 /** `lost`: asking failed; it is asked again once the page is seen or online again. */
 let session: "idle" | "asking" | "known" | "lost" = "idle";
+/** How often it was begun: as another person, or nobody. */
+let starts = 0;
 
 /** Loads who the person is at the layout's start, and sends signed-out visitors to the login page where they need one. */
 export function useSessionGate(host: SessionHost): void {
@@ -45,33 +47,37 @@ export function useSessionGate(host: SessionHost): void {
 }
 
 function begin(host: SessionHost): void {
+  starts += 1;
+  const own = starts;
+  const isCurrent = (): boolean => own === starts;
   const initialToken = sessionToken();
-  const user = load(0);
-  void watchLoad(user);
+  const user = load(0, isCurrent);
+  void watchLoad(user, isCurrent);
   // Behind all that the first price needs.
   const start = { user, initialToken, begin: () => begin(host) };
   whenIdle(() => void loadRest().then(({ startRest }) => startRest(start, host)));
 }
 
-async function watchLoad(user: Promise<User | null>): Promise<void> {
+async function watchLoad(user: Promise<User | null>, isCurrent: () => boolean): Promise<void> {
   useSessionLoad.setState({ asking: true });
   const stop = pageClock.after(LATE_MS, () => useSessionLoad.setState({ missing: true }));
   await user;
   stop();
-  useSessionLoad.setState({ missing: session === "lost", asking: false });
+  if (isCurrent()) useSessionLoad.setState({ missing: session === "lost", asking: false });
 }
 
-/** Null when it cannot be told. */
-async function load(failures: number): Promise<User | null> {
+/** Null when it cannot be told, and where it was asked anew meanwhile: what comes late is of nobody who is here by now. */
+async function load(failures: number, isCurrent: () => boolean): Promise<User | null> {
   session = "asking";
   try {
-    const user = await startSession(bridge);
-    session = "known";
+    const user = await startSession(bridge, isCurrent);
+    if (isCurrent()) session = "known";
     return user;
   } catch (error) {
+    if (!isCurrent()) return null;
     if (isCofferError(error) && error.data.retriable && failures < RETRIES) {
       await new Promise<void>((next) => pageClock.after(500 * 2 ** failures, next));
-      return load(failures + 1);
+      return isCurrent() ? load(failures + 1, isCurrent) : null;
     }
     session = "lost";
     presentError(error);

@@ -25,12 +25,17 @@ export const useSessionLoad = create<SessionLoad>(() => ({
 
 /**
  * Asks who the person is and puts it into the store (R2.9, R3.3-R3.6). Rejects when the profile cannot be had,
- * with the not-logged-in error on pages that need a login. All other start calls: startup-calls.ts.
+ * with the not-logged-in error on pages that need a login; null, and nothing is stored, once it is not current any more.
+ * All other start calls: startup-calls.ts.
  */
-export async function startSession(bridge: Pick<Bridge, "call">): Promise<User> {
+export async function startSession(
+  bridge: Pick<Bridge, "call">,
+  isCurrent: () => boolean = () => true,
+): Promise<User | null> {
   const answer = await bridge.call("profile.get", {});
   const user =
     answer.kind === "anonymous" ? anonymous : { ...answer.data, currency_code: currencyOf(answer.data) };
+  if (!isCurrent()) return null;
   useClientStore.setState({ user });
   return user;
 }

@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import type { HttpCallName } from "#shared/contract/index.ts";
 import type { Exchange } from "../../e2e/exchange.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 import { wallet as specialWallet } from "./special-wallet.ts";
 
@@ -90,6 +91,47 @@ describe("a session that expires", () => {
     await expect(special.pay).toHaveValue("250");
     await expect(special.review).toBeVisible();
   });
+});
+
+test("a person whose profile comes late is not taken for who is logged in by then", async ({
+  page,
+  convert,
+  exchange,
+}) => {
+  const [one, other] = [
+    await exchange.createAccount({ BTC: "1" }),
+    await exchange.createAccount({ BTC: "2" }),
+  ];
+  await page.addCookies([{ name: "test-token", value: one.token }]);
+  const liar = await lieTo(page);
+  // Each has a name of their own.
+  liar.notify("profile.get", ({ text }) => ({
+    text: withResult(text, (user) => {
+      const { id } = user as { readonly id: number };
+      return { ...(user as object), email: `${id}@example.com` };
+    }),
+  }));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resume) => {
+    release = resume;
+  });
+  let isFirst = true;
+  liar.delay(({ call }) => {
+    if (call !== "profile.get" || !isFirst) return undefined;
+    isFirst = false;
+    return held;
+  });
+  await convert.open();
+  await expect.poll(() => liar.seen.includes("site.banner")).toBe(true);
+  await page.addCookies([{ name: "test-token", value: other.token }]);
+  await page.setVisible(false);
+  await page.setVisible(true);
+  const shown = page.getByRole("button", { name: `Account: ${other.userId}@example.com` });
+  await expect(shown).toBeVisible();
+  release();
+  await expect.poll(() => liar.held).toBe(0);
+  await new Promise((resume) => setTimeout(resume, 500));
+  await expect(shown).toBeVisible();
 });
 
 test("logging out leaves nothing behind, and going back shows the page of who is signed out", async ({

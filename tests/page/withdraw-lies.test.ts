@@ -136,3 +136,31 @@ test("a look-alike of an entry that the book does not tell is not called sound",
   await page.getByRole("button", { name: "Try again" }).first().click();
   await expect(page.getByText(/risk check passed/)).toBeVisible();
 });
+
+test("names of people are not shown to who logs in next on the same page", async ({
+  page,
+  withdraw,
+  exchange,
+}) => {
+  const logIn = async (token: string): Promise<void> => {
+    await page.addCookies([{ name: "test-token", value: token }]);
+    window.dispatchEvent(new Event("focus"));
+  };
+  const [one, next] = await Promise.all(
+    [1, 2].map(() => exchange.createPerson({ USDT: "500" }, { kycRegion: "AUT" })),
+  );
+  await page.addCookies([{ name: "test-token", value: one?.token ?? "" }]);
+  await withdraw.goto(usdt);
+  await page.getByRole("radio", { name: /Another person's/ }).click();
+  await page.getByRole("textbox", { name: "First name" }).fill("Mira");
+  // A page for everybody stays where it is, whoever comes and goes in another tab.
+  await page.getByRole("link", { name: "Convert" }).first().click();
+  await expect(page.getByRole("heading", { name: "Convert" }).first()).toBeVisible();
+  await logIn("");
+  await expect(page.getByRole("button", { name: /^Log in/ }).first()).toBeVisible();
+  await logIn(next?.token ?? "");
+  await expect(page.getByRole("button", { name: /^Account: / }).first()).toBeVisible();
+  await page.getByRole("link", { name: "Withdraw" }).first().click();
+  await expect(page.getByRole("radio", { name: /Another person's/ })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "First name" })).toHaveCount(0);
+});
