@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { readBook } from "#worker/address-book/book.ts";
 import type { HttpClient } from "#worker/http/client.ts";
+import { knownAddresses } from "#worker/withdraw/known-addresses.ts";
 
 const sound = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 const switches = { withdrawWhitelist: true, addressBookOnly: false, newAddressLock: true };
@@ -68,4 +69,35 @@ test("pages that lead to each other for ever are no book, and no reason to delet
   await expect(readBook(http as unknown as Pick<HttpClient, "call">)).rejects.toThrow(
     "contradict each other",
   );
+});
+
+test("a book whose reader is logged out between two pages is no book", async () => {
+  const { call } = serving([[row("a")], [row("b")]]);
+  let calls = 0;
+  const http = {
+    call: (...wanted: Parameters<typeof call>) => {
+      calls += 1;
+      return calls === 1 ? call(...wanted) : Promise.resolve({ kind: "anonymous", raw: null });
+    },
+  };
+  await expect(readBook(http as unknown as Pick<HttpClient, "call">)).rejects.toThrow(
+    "not an answer for a person",
+  );
+});
+
+test("what an address is compared with is not asked for on and on by pages that lead to each other", async () => {
+  let pages = 0;
+  const call = async (name: string) => {
+    if (name !== "addressBook.list") return { kind: "anonymous", raw: null };
+    pages += 1;
+    return {
+      kind: "ok",
+      data: { rows: [row("a")], switches, nextPageCursor: "again", withdrawLockUntil: 0 },
+    };
+  };
+  expect(await knownAddresses({ call } as unknown as Pick<HttpClient, "call">)).toEqual({
+    book: [],
+    sent: [],
+  });
+  expect(pages).toBe(2);
 });

@@ -4,6 +4,7 @@ import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { lookAlikeOf } from "#shared/domain/address/look-alike.ts";
 import { looksAlike } from "#shared/domain/address/looks-alike.ts";
 import type { HttpClient } from "../http/client.ts";
+import { type CursorPage, readAllPages } from "../records/read-all-pages.ts";
 
 /** Addresses that a person keeps or has sent to: what an address of another hand may imitate. */
 export interface KnownAddresses {
@@ -15,7 +16,7 @@ type Checked = Extract<CallOutput<"withdraw.target">, { readonly state: "checked
 
 const pageSize = 50;
 /** A book of more entries is read as far as this. */
-const maxPages = 20;
+const maxEntries = 1000;
 let asked = 0;
 
 /** Without an answer nothing is known of these: the server's own check still counts. */
@@ -52,20 +53,17 @@ export function similarTo(
   return { entryId: "", similar };
 }
 
+/** As far as it is told: what was read before a page failed counts, pages that contradict each other do not. */
 async function readBook(http: Pick<HttpClient, "call">): Promise<readonly AddressRecord[]> {
-  const rows: AddressRecord[] = [];
-  let cursor = "";
-  for (let page = 0; page < maxPages; page += 1) {
+  const read = async (cursor: string): Promise<CursorPage<AddressRecord> | null> => {
     asked += 1;
     const wanted = { addressType: 0, limit: pageSize, ...(cursor !== "" && { cursor }) } as const;
     const answer = await http
       .call("addressBook.list", wanted, { id: `known-addresses-${asked}`, exempt: false })
       .catch(() => null);
-    if (answer?.kind !== "ok") break;
-    rows.push(...answer.data.rows);
-    cursor = answer.data.nextPageCursor;
-    if (cursor === "") break;
-  }
+    return answer?.kind === "ok" ? { rows: answer.data.rows, next: answer.data.nextPageCursor } : null;
+  };
+  const { rows } = await readAllPages(maxEntries, ({ id }) => id, read).catch(() => ({ rows: [] }));
   return rows;
 }
 
