@@ -2,6 +2,7 @@
 import { describe } from "vitest";
 import { order } from "../../e2e/limit-page.ts";
 import type { NodePage } from "./harness/page.ts";
+import { until } from "./harness/until.ts";
 import { expect, test } from "./pages.ts";
 
 const overview = "/user/assets/?lang=en";
@@ -252,14 +253,18 @@ describe("figures that could not be read again", () => {
     await expect(stale).toHaveCount(0);
     await exchange.fault({ call: "assets.overview", status: 400 });
     // An answer is fresh for five seconds; then who comes back asks again.
-    await new Promise((resolve) => setTimeout(resolve, 5_100));
-    await page.setOffline(true);
-    await page.setOffline(false);
-    await expect(main(page)).toContainText("Couldn't load your assets");
+    await until(async () => {
+      await page.setOffline(true);
+      await page.setOffline(false);
+      const said = main(page).getByText("Your assets could not be read again.");
+      await until(async () => {
+        if ((await said.count()) === 0) throw new Error("what was read is still fresh");
+      }, 1_000);
+    });
     await expect(stale).toHaveCount(1);
     await exchange.reset();
     await main(page).getByRole("button", { name: "Try again" }).click();
-    await expect(main(page)).not.toContainText("Couldn't load your assets");
+    await expect(main(page)).not.toContainText("could not be read again");
     await expect(stale).toHaveCount(0);
   });
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallState } from "#src/bridge/use-call.ts";
-import { LoadFailure } from "#src/session/load-failure.tsx";
+import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { CountBadge } from "#src/ui/badge.tsx";
+import { flow } from "#src/ui/flow.ts";
 import { useOverviewChoices } from "./choices.ts";
 import { CoinsCard } from "./coins-card.tsx";
 import type { CoinNames } from "./holdings.ts";
@@ -36,28 +37,31 @@ export function OverviewParts(props: OverviewPartsProps): ReactNode {
   if (!isIn || shown === undefined) return <OverviewSkeleton />;
   const hasSide = needs.length + moving.length > 0;
   return (
-    // Figures that could not be read again are of before, and look it.
-    <div className={pageGrid} data-side={hasSide || undefined} data-stale={error === null ? undefined : ""}>
-      <TotalsCard shown={shown} concealed={concealed}>
-        {error !== null && (
-          <LoadFailure title={t("overview.error")} error={error} onRetry={refetch} retrying={fetching} />
-        )}
-      </TotalsCard>
-      <div className={mainColumn}>
-        {wallet !== null && <UnifiedCard wallet={wallet} concealed={concealed} />}
-        <CoinsCard shown={shown} nameOf={nameOf} concealed={concealed} hidesSmall={hidesSmall} />
-      </div>
-      {hasSide && (
-        <div className={sideColumn}>
-          <NoticeCard
-            id="overview-needs"
-            title={t("overview.needsYou")}
-            notices={needs}
-            mark={<CountBadge>{needs.length}</CountBadge>}
-          />
-          <NoticeCard id="overview-moving" title={t("overview.onItsWay")} notices={moving} />
-        </div>
+    <div className={flow.stack6}>
+      {error !== null && (
+        <OutdatedNote onRetry={refetch} retrying={fetching}>
+          {t("overview.outdated")}
+        </OutdatedNote>
       )}
+      {/* Figures that could not be read again are of before, and look it. */}
+      <div className={pageGrid} data-side={hasSide || undefined} data-stale={error === null ? undefined : ""}>
+        <TotalsCard shown={shown} concealed={concealed} />
+        <div className={mainColumn}>
+          {wallet !== null && <UnifiedCard wallet={wallet} concealed={concealed} />}
+          <CoinsCard shown={shown} nameOf={nameOf} concealed={concealed} hidesSmall={hidesSmall} />
+        </div>
+        {hasSide && (
+          <div className={sideColumn}>
+            <NoticeCard
+              id="overview-needs"
+              title={t("overview.needsYou")}
+              notices={needs}
+              mark={<CountBadge>{needs.length}</CountBadge>}
+            />
+            <NoticeCard id="overview-moving" title={t("overview.onItsWay")} notices={moving} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -19,17 +19,14 @@ import type { ShownValuation } from "./use-valuation.ts";
 export interface TotalsCardProps {
   readonly shown: ShownValuation;
   readonly concealed: boolean;
-  /** Above the figures. */
-  readonly children: ReactNode;
 }
 
 /** The total value, how it changed, how it lies over the accounts, and what can be done with it. */
-export function TotalsCard({ shown, concealed, children }: TotalsCardProps): ReactNode {
+export function TotalsCard({ shown, concealed }: TotalsCardProps): ReactNode {
   const { t } = useTranslation();
   const { total, accounts, missingCurrency } = shown;
   return (
     <Card aria-label={t("overview.totalValue")}>
-      {children}
       <StaleRegion>
         <div className={totalsTop}>
           <div>
@@ -67,7 +64,7 @@ const longFrom = 19;
 
 const tones = { up: text.up, down: text.down, flat: "" } as const;
 
-function ChangeOfTotal({ shown, concealed }: Pick<TotalsCardProps, "shown" | "concealed">): ReactNode {
+function ChangeOfTotal({ shown, concealed }: TotalsCardProps): ReactNode {
   const { t } = useTranslation();
   const { change, changePercent } = shown.total;
   return (

@@ -8,6 +8,7 @@ import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { sentText } from "#src/money/intent-texts.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
+import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { useClientStore } from "#src/state/client-store.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
@@ -73,12 +74,9 @@ export default function BookPage(): ReactNode {
           </Note>
         )}
         {book.data !== undefined && book.error !== null && (
-          <Note tone="warn" announce>
-            {t("addressBook.old")}{" "}
-            <Button size="sm" busy={book.fetching} onClick={book.refetch}>
-              {t("ui.error.retry")}
-            </Button>
-          </Note>
+          <OutdatedNote onRetry={book.refetch} retrying={book.fetching}>
+            {t("addressBook.outdated")}
+          </OutdatedNote>
         )}
         {book.status === "error" ? (
           <Card pad="md">

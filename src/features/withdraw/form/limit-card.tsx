@@ -27,7 +27,7 @@ export function LimitCard({ signedIn }: { readonly signedIn: boolean }): ReactNo
       </CardHead>
       <CardBody>
         <div className={flow.stack3} data-stale={isOld ? "" : undefined}>
-          {isOld && <p className={cx(text.small, text.ink2)}>{t("withdraw.limit.error")}</p>}
+          {isOld && <p className={cx(text.small, text.ink2)}>{t("withdraw.limit.outdated")}</p>}
           {levels.status === "error" ? (
             <p className={cx(text.small, text.ink2)}>{t("withdraw.limit.error")}</p>
           ) : (

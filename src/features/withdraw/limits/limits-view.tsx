@@ -7,6 +7,7 @@ import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
+import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { appConfig } from "#src/state/app-config.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { Badge } from "#src/ui/badge.tsx";
@@ -71,7 +72,11 @@ export default function LimitsView(): ReactNode {
   const own = identity.find(({ dailyLimit, kycLevel }) => kycLevel === kyc || dailyLimit === day.limit);
   return (
     <div className={flow.stack6}>
-      {isOld && <Note tone="warn">{t("withdraw.limit.error")}</Note>}
+      {isOld && (
+        <OutdatedNote onRetry={levels.refetch} retrying={levels.fetching}>
+          {t("withdraw.limit.outdated")}
+        </OutdatedNote>
+      )}
       <Card className={top} aria-label={t("withdraw.limit.title")}>
         <section className={part} aria-label={t("withdraw.limit.today")}>
           <div className={cx(flow.between, flow.wrap)}>
