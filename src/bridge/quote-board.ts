@@ -1,7 +1,7 @@
-import type { Clock } from "#shared/clock.ts";
 import type { QuoteRow } from "#shared/contract/market.ts";
 import type { Snapshot, TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { Bridge } from "./bridge.ts";
+import type { Notices } from "./notices.ts";
 import type { OpenTopic } from "./subscriptions.ts";
 
 /** Symbols that came into view are subscribed to together, within a frame. */
@@ -18,10 +18,12 @@ export type QuoteListener = (row: QuoteRow | undefined) => void;
  */
 export class QuoteBoard {
   readonly #bridge: Pick<Bridge, "subscribe">;
-  readonly #clock: Clock;
+  readonly #notices: Notices;
   readonly #listeners = new Map<string, Set<QuoteListener>>();
   readonly #statusListeners = new Set<() => void>();
+  readonly #moved = new Set<string>();
   #rows = new Map<string, QuoteRow>();
+  #newStatus: TopicStatus = "connecting";
   #status: TopicStatus = "connecting";
   #asOf = 0;
   #subscribed: ReadonlySet<string> | null = null;
@@ -29,9 +31,9 @@ export class QuoteBoard {
   #cancelFlush: (() => void) | null = null;
   #flushAt = Number.POSITIVE_INFINITY;
 
-  constructor(bridge: Pick<Bridge, "subscribe">, clock: Clock) {
+  constructor(bridge: Pick<Bridge, "subscribe">, notices: Notices) {
     this.#bridge = bridge;
-    this.#clock = clock;
+    this.#notices = notices;
   }
 
   /** Calls the listener at each change of the symbol's quote, not immediately: see {@link quoteOf}. */
@@ -53,7 +55,7 @@ export class QuoteBoard {
     return this.#rows.get(symbol);
   }
 
-  /** The feed's state as of the last snapshot. */
+  /** The feed's state as of the figures that were published. */
   get status(): TopicStatus {
     return this.#status;
   }
@@ -71,11 +73,11 @@ export class QuoteBoard {
   }
 
   #flushWithin(ms: number): void {
-    const at = this.#clock.now() + ms;
+    const at = this.#notices.clock.now() + ms;
     if (this.#cancelFlush !== null && this.#flushAt <= at) return;
     this.#cancelFlush?.();
     this.#flushAt = at;
-    this.#cancelFlush = this.#clock.after(ms, () => {
+    this.#cancelFlush = this.#notices.clock.after(ms, () => {
       this.#cancelFlush = null;
       this.#flushAt = Number.POSITIVE_INFINITY;
       this.#flush();
@@ -96,17 +98,25 @@ export class QuoteBoard {
     if (snapshot.full) this.#rows = new Map();
     for (const row of snapshot.rows) this.#rows.set(row.key, row);
     this.#asOf = snapshot.asOf;
-    // Rows first, then the status: whoever looks at both never sees old figures called live.
+    this.#newStatus = snapshot.status;
     for (const row of snapshot.rows) {
-      if (!isSameQuote(row, before.get(row.key), snapshot.full)) this.#notify(row.key, row);
+      if (!isSameQuote(row, before.get(row.key), snapshot.full)) this.#moved.add(row.key);
     }
     for (const key of snapshot.full ? before.keys() : []) {
-      if (!this.#rows.has(key)) this.#notify(key, undefined);
+      if (!this.#rows.has(key)) this.#moved.add(key);
     }
-    if (snapshot.status === this.#status) return;
-    this.#status = snapshot.status;
-    for (const listener of this.#statusListeners) listener();
+    this.#notices.add(this.#publish);
   }
+
+  /** Rows first, then the status: whoever looks at both never sees old figures called live. */
+  readonly #publish = (): void => {
+    const moved = [...this.#moved];
+    this.#moved.clear();
+    for (const symbol of moved) this.#notify(symbol, this.#rows.get(symbol));
+    if (this.#newStatus === this.#status) return;
+    this.#status = this.#newStatus;
+    for (const listener of this.#statusListeners) listener();
+  };
 
   #notify(symbol: string, row: QuoteRow | undefined): void {
     for (const listener of this.#listeners.get(symbol) ?? []) listener(row);

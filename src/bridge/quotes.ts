@@ -2,10 +2,10 @@ import { useSyncExternalStore } from "react";
 import type { QuoteRow } from "#shared/contract/market.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import { bridge } from "./bridge.ts";
-import { pageClock } from "./clock.ts";
+import { pageNotices } from "./notices.ts";
 import { QuoteBoard, type QuoteListener } from "./quote-board.ts";
 
-const board = new QuoteBoard(bridge, pageClock);
+const board = new QuoteBoard(bridge, pageNotices);
 
 /**
  * Notifies of each change of a symbol's quote without a render: for figures that write their own text. Not called

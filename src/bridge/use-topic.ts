@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
 import { bridge } from "./bridge.ts";
 import { pageNotices } from "./notices.ts";
@@ -21,21 +21,34 @@ export function useTopic<T extends TopicName>(
   return useSyncExternalStore(store.watch, store.get);
 }
 
-/** `current`: the rows are of exactly these params, not of those before. */
-export type AmendedView<T extends TopicName> = TopicState<TopicRowOf<T>> & { readonly current: boolean };
+export interface AmendedView<T extends TopicName> extends TopicState<TopicRowOf<T>> {
+  /** The rows are of exactly these params, not of those before. */
+  readonly current: boolean;
+  /** Each picture, for the parts that show what the view itself does not render for. */
+  readonly live: Pick<TopicStore<T>, "get" | "watch">;
+}
 
 /**
  * The picture of what a person is changing, such as a form: the view has one subscription of its own, which its params
- * amend, and shows the rows of the params before until those of the new ones are there. Null forgets all of it.
+ * amend, and shows the rows of the params before until those of the new ones are there. Null forgets all of it. A picture
+ * that `isSame` as the one shown renders nothing.
  */
 export function useAmendedTopic<T extends TopicName>(
   topic: T,
   params: TopicParams<T> | null,
+  isSame: (shown: TopicState<TopicRowOf<T>>, next: TopicState<TopicRowOf<T>>) => boolean = Object.is,
 ): AmendedView<T> {
   const [store] = useState(() => new TopicStore(bridge, pageNotices, topic, params));
-  const state = useSyncExternalStore(store.watch, store.get);
+  const shown = useRef(store.get());
+  const state = useSyncExternalStore(store.watch, () => {
+    const next = store.get();
+    if (!isSame(shown.current, next)) shown.current = next;
+    return shown.current;
+  });
   const key = params === null ? "" : topicKey(topic, params);
   // Each render, since equal params change nothing: the worker gets what stands in a form immediately.
   useEffect(() => store.amend(params));
-  return params === null ? { ...nothingYet, current: false } : { ...state, current: state.key === key };
+  return params === null
+    ? { ...nothingYet, current: false, live: store }
+    : { ...state, current: state.key === key, live: store };
 }

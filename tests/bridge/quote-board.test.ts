@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { QuoteRow } from "#shared/contract/market.ts";
 import type { Snapshot, TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { Bridge } from "#src/bridge/bridge.ts";
+import { Notices } from "#src/bridge/notices.ts";
 import { QuoteBoard } from "#src/bridge/quote-board.ts";
 import { FakeClock } from "./fake-clock.ts";
 
@@ -24,8 +25,14 @@ beforeEach(() => {
     opened.push({ asked, send: (sent) => listener(sent, "") });
     return { amend: (next) => asked.push(symbolsOf(next)), release: () => undefined };
   };
-  board = new QuoteBoard({ subscribe }, clock);
+  board = new QuoteBoard({ subscribe }, new Notices(clock));
 });
+
+/** What the worker sends, and the moment until the page is told. */
+async function send(sent: Snapshot<QuoteRow>): Promise<void> {
+  opened[0]?.send(sent);
+  await clock.advance(0);
+}
 
 function symbolsOf(params: unknown): readonly string[] {
   return (params as { symbols: readonly string[] }).symbols;
@@ -60,8 +67,8 @@ describe("the quote board", () => {
     board.watch("BTCUSDT", btc.listener);
     board.watch("ETHUSDT", eth.listener);
     await clock.advance(16);
-    opened[0]?.send(snapshot([quote("BTCUSDT", "1"), quote("ETHUSDT", "2")], true));
-    opened[0]?.send(snapshot([quote("BTCUSDT", "3", 2)]));
+    await send(snapshot([quote("BTCUSDT", "1"), quote("ETHUSDT", "2")], true));
+    await send(snapshot([quote("BTCUSDT", "3", 2)]));
     expect(btc.prices).toEqual(["1", "3"]);
     expect(eth.prices).toEqual(["2"]);
     expect(board.quoteOf("BTCUSDT")?.lastPrice).toBe("3");
@@ -71,13 +78,13 @@ describe("the quote board", () => {
     const btc = recorder();
     board.watch("BTCUSDT", btc.listener);
     await clock.advance(16);
-    opened[0]?.send(snapshot([quote("BTCUSDT", "1")], true));
+    await send(snapshot([quote("BTCUSDT", "1")], true));
     board.watch("ETHUSDT", recorder().listener);
     await clock.advance(16);
     expect(opened.map(({ asked }) => asked)).toEqual([[["BTCUSDT"], ["BTCUSDT", "ETHUSDT"]]]);
     expect(board.quoteOf("BTCUSDT")?.lastPrice).toBe("1");
-    opened[0]?.send(snapshot([quote("BTCUSDT", "2", 2)]));
-    opened[0]?.send(snapshot([quote("BTCUSDT", "2", 2), quote("ETHUSDT", "9")], true));
+    await send(snapshot([quote("BTCUSDT", "2", 2)]));
+    await send(snapshot([quote("BTCUSDT", "2", 2), quote("ETHUSDT", "9")], true));
     expect(btc.prices).toEqual(["1", "2"]);
     expect(board.quoteOf("ETHUSDT")?.lastPrice).toBe("9");
   });
@@ -86,7 +93,7 @@ describe("the quote board", () => {
     const release = board.watch("BTCUSDT", recorder().listener);
     board.watch("ETHUSDT", recorder().listener);
     await clock.advance(16);
-    opened[0]?.send(snapshot([], true));
+    await send(snapshot([], true));
     release();
     await clock.advance(500);
     const again = board.watch("BTCUSDT", recorder().listener);
@@ -97,12 +104,24 @@ describe("the quote board", () => {
     expect(opened[0]?.asked.at(-1)).toEqual(["ETHUSDT"]);
   });
 
+  it("tells of snapshots that come together once, of the newest, rows before the status", async () => {
+    const seen: string[] = [];
+    board.watch("BTCUSDT", (row) => seen.push(`${row?.lastPrice} ${board.status}`));
+    board.watchStatus(() => seen.push(board.status));
+    await clock.advance(16);
+    opened[0]?.send(snapshot([quote("BTCUSDT", "1")], true));
+    opened[0]?.send(snapshot([quote("BTCUSDT", "2", 2)]));
+    expect(seen).toEqual([]);
+    await clock.advance(0);
+    expect(seen).toEqual(["2 connecting", "live"]);
+  });
+
   it("says when the feed has no such quote any more", async () => {
     const btc = recorder();
     board.watch("BTCUSDT", btc.listener);
     await clock.advance(16);
-    opened[0]?.send(snapshot([quote("BTCUSDT", "1")], true));
-    opened[0]?.send(snapshot([], true));
+    await send(snapshot([quote("BTCUSDT", "1")], true));
+    await send(snapshot([], true));
     expect(btc.prices).toEqual(["1", undefined]);
     expect(board.quoteOf("BTCUSDT")).toBeUndefined();
   });
@@ -112,11 +131,11 @@ describe("the quote board", () => {
     const release = board.watchStatus(() => statuses.push(board.status));
     await clock.advance(16);
     expect(opened[0]?.asked).toEqual([[]]);
-    opened[0]?.send(snapshot([], true));
-    opened[0]?.send(snapshot([]));
-    opened[0]?.send(snapshot([], false, "stale"));
+    await send(snapshot([], true));
+    await send(snapshot([]));
+    await send(snapshot([], false, "stale"));
     release();
-    opened[0]?.send(snapshot([]));
+    await send(snapshot([]));
     expect(statuses).toEqual(["live", "stale"]);
   });
 });

@@ -35,9 +35,30 @@ describe("a publisher", () => {
     expect(values(taken[1])).toEqual(["a3"]);
     expect(taken[1]).toMatchObject({ seq: 1, full: false, asOf: 3 });
     await settle();
-    clock.advance(1000);
+    clock.advance(1010);
     change("b", 5);
+    clock.advance(239);
+    expect(taken).toHaveLength(2);
+    clock.advance(1);
     expect(values(taken[2])).toEqual(["b5"]);
+  });
+
+  it("goes out together with others that one change of prices moved, also where it said nothing for long", async () => {
+    const [often, seldom] = [setUp(), setUp()];
+    const at: [number[], number[]] = [[], []];
+    for (let ms = 0; ms < 4000; ms += 10) {
+      for (const [which, { clock, taken, change }] of [often, seldom].entries()) {
+        const before = taken.length;
+        const moves = ms % 200 === 30 && (which === 0 || ms % 1000 === 830);
+        if (moves) change("a", ms);
+        clock.advance(10);
+        await settle();
+        if (taken.length > before) at[which]?.push(clock.now());
+      }
+    }
+    expect(at[1].length).toBe(4);
+    expect(at[0]).toEqual(expect.arrayContaining(at[1]));
+    expect(at.flat().every((ms) => ms % 250 === 0)).toBe(true);
   });
 
   it("goes out on the beat of all publishers once it had to wait, and stays on it when a timer is late", async () => {

@@ -11,7 +11,7 @@ import { createCandleList } from "./candle-list.ts";
 import { createFeedCandles } from "./candles.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 
-/** A picture that moved more often could not be followed. */
+/** A picture that moved more often could not be followed. Whole seconds are beats of each publisher: no frame of its own. */
 export const DRAW_EVERY_MS = 1000;
 /** Without frames nothing else would see that it is time to ask the API. */
 const LOOK_EVERY_MS = 15_000;
@@ -65,7 +65,6 @@ export const chartTopic = defineTopic("chart", ({ feed, http, clock }: ChartNeed
       watch(changed) {
         let timer: TimerId | undefined;
         let looking: TimerId | undefined;
-        let reportedAt = Number.NEGATIVE_INFINITY;
         let reportedStatus: TopicStatus | undefined;
 
         const stopTimer = (): void => {
@@ -74,7 +73,6 @@ export const chartTopic = defineTopic("chart", ({ feed, http, clock }: ChartNeed
         };
         const notify = (when: "immediate" | "throttled"): void => {
           stopTimer();
-          reportedAt = clock.now();
           reportedStatus = live.status();
           changed(when);
         };
@@ -82,7 +80,10 @@ export const chartTopic = defineTopic("chart", ({ feed, http, clock }: ChartNeed
           if (view.picture === null && live.read().length > 0) notify("immediate");
           else if (live.status() !== reportedStatus) notify("throttled");
           else
-            timer ??= clock.setTimeout(() => notify("throttled"), reportedAt + DRAW_EVERY_MS - clock.now());
+            timer ??= clock.setTimeout(
+              () => notify("throttled"),
+              DRAW_EVERY_MS - (clock.now() % DRAW_EVERY_MS),
+            );
         };
         // Who reads then asks the API when it is time to: nobody reads for a hidden page.
         const lookLater = (): void => {

@@ -7,8 +7,8 @@ export interface PublisherOptions<R extends TopicRow> {
   readonly clock: Clock;
   readonly epoch: number;
   /**
-   * One snapshot in this time, ms; a change of status and what comes `immediate` do not wait. Publishers fall into one beat of
-   * this length, by shorter waits and never by longer ones: what one change of prices moved, the page paints in one frame.
+   * One snapshot in this time, ms, at the beats that all publishers share: what one change of prices moved agrees on screen,
+   * and the page paints it in one frame. A change of status and what comes `immediate` do not wait.
    */
   readonly throttleMs: number;
   readonly visible: boolean;
@@ -35,7 +35,7 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
   let { source } = options;
   let sent = new Map<string, R>();
   let sentStatus: TopicStatus | undefined;
-  let freeAt = Number.NEGATIVE_INFINITY;
+  let sentAt = Number.NEGATIVE_INFINITY;
   let seq = 0;
   let edition = 0;
   let sentEdition = -1;
@@ -56,16 +56,21 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
     if (stopped || inFlight || !dirty || (!visible && sentEdition === edition)) return;
     const urgent = full || immediate || source.status() !== sentStatus;
     const now = clock.now();
-    if (urgent || freeAt <= now) {
+    const wait = urgent ? 0 : beatAfter(now) - now;
+    if (wait === 0) {
       stopTimer();
       send(now);
-    } else if (timer === undefined) {
-      timer = clock.setTimeout(() => {
+    } else {
+      timer ??= clock.setTimeout(() => {
         timer = undefined;
-        schedule();
-      }, freeAt - now);
+        if (!inFlight) send(clock.now());
+      }, wait);
     }
   };
+
+  /** The next beat, but none right after an urgent snapshot; timers may be early by a fraction. */
+  const beatAfter = (now: number): number =>
+    Math.ceil(Math.max(now, sentAt + throttleMs / 2) / throttleMs) * throttleMs;
 
   const send = (now: number): void => {
     dirty = false;
@@ -81,8 +86,7 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
     sentEdition = edition;
     full = false;
     sentStatus = status;
-    // Back towards the beat by half of its length at most.
-    freeAt = now + throttleMs - Math.min(now % throttleMs, throttleMs / 2);
+    sentAt = now;
     inFlight = true;
     void hand(snapshot);
   };

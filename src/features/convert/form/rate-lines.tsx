@@ -15,6 +15,7 @@ import { useAge } from "../market/use-age.ts";
 import { percentOf } from "./percent-text.ts";
 import { RateFigure } from "./rate-figure.tsx";
 import type { Convert } from "./use-convert.ts";
+import { useLiveRow } from "./use-live-row.ts";
 
 const rate = cx(flow.rowTight, css`justify-content: flex-end;`);
 
@@ -31,12 +32,7 @@ export function RateLines({ convert }: { readonly convert: Convert }): ReactNode
     <DescriptionList size="sm" data-stale={stale ? "" : undefined}>
       <Fact term={<Freshness convert={convert} known={known} />}>
         <span className={rate}>
-          <RateFigure
-            from={inverted ? form.toCoin : form.fromCoin}
-            to={inverted ? form.fromCoin : form.toCoin}
-            rate={inverted ? row?.inverseRate : row?.rate}
-            className={text.medium}
-          />
+          <LiveRate convert={convert} inverted={inverted} />
           <IconButton
             label={t("convert.invert")}
             icon={ArrowLeftRight}
@@ -57,6 +53,25 @@ export function RateLines({ convert }: { readonly convert: Convert }): ReactNode
         <Limits row={row} coin={form.fromCoin} />
       </Fact>
     </DescriptionList>
+  );
+}
+
+function LiveRate({
+  convert,
+  inverted,
+}: {
+  readonly convert: Convert;
+  readonly inverted: boolean;
+}): ReactNode {
+  const { fromCoin, toCoin } = convert.form;
+  const row = useLiveRow(convert.live);
+  return (
+    <RateFigure
+      from={inverted ? toCoin : fromCoin}
+      to={inverted ? fromCoin : toCoin}
+      rate={inverted ? row?.inverseRate : row?.rate}
+      className={text.medium}
+    />
   );
 }
 

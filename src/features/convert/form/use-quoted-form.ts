@@ -11,6 +11,7 @@ import type { ConvertForm, FormEvent } from "./convert-form.ts";
 import { enterField, fieldOf } from "./enter-field.ts";
 import { intentOf, type PriceWhere } from "./price-intent.ts";
 import { useCoins } from "./use-coins.ts";
+import type { LiveEstimate } from "./use-live-row.ts";
 
 export interface QuotedFormOptions<Row extends EstimateRow> {
   readonly form: ConvertForm;
@@ -23,6 +24,7 @@ export interface QuotedFormOptions<Row extends EstimateRow> {
     readonly current: boolean;
     readonly status: TopicStatus;
     readonly asOf: number;
+    readonly live: LiveEstimate<Row>;
   };
   readonly flow: { readonly session: ConvertFlow | null; readonly view: QuoteView };
 }
@@ -32,8 +34,9 @@ export interface QuotedForm<Row extends EstimateRow> {
   readonly account: ConvertAccount;
   readonly form: ConvertForm;
   readonly change: (event: FormEvent) => void;
-  /** The worker's estimate, possibly on what stood there a moment ago; see `current`. */
+  /** The worker's estimate, possibly on what stood there a moment ago; see `current`. Its rate may be of before: see `live`. */
   readonly row: Row | undefined;
+  readonly live: LiveEstimate<Row>;
   /** The estimate is of exactly what stands in the form. */
   readonly current: boolean;
   readonly freshness: TopicStatus;
@@ -66,6 +69,7 @@ export function useQuotedForm<Row extends EstimateRow>(options: QuotedFormOption
     current,
     freshness: estimate.status,
     asOf: estimate.asOf,
+    live: estimate.live,
     signedIn: useSessionStatus(),
     coins,
     coinOf,

@@ -19,7 +19,7 @@ import { amountText, lifeLeft } from "./order-text.ts";
 import { shownPrice } from "./order-unit.ts";
 import { useCancelOrder } from "./use-cancel-order.ts";
 import { useFocusAfterEnd } from "./use-focus-after-end.ts";
-import { type OrderRows, useOrderRows } from "./use-order-rows.ts";
+import { isSameDistance, type OrderRows, useOrderRows } from "./use-order-rows.ts";
 import { useOrderToasts } from "./use-order-toasts.ts";
 import { useOrders } from "./use-orders.ts";
 
@@ -42,7 +42,7 @@ export default memo(function OpenOrdersStrip({ coinOf, href }: OpenOrdersStripPr
   const { t } = useTranslation();
   const orders = useOrders({ aside: true });
   const open = orders.open.data?.list ?? none;
-  const rows = useOrderRows(open, none);
+  const rows = useOrderRows(open, none, isSameDistance);
   const cancel = useCancelOrder();
   const card = useRef<HTMLElement>(null);
   useFocusAfterEnd(open.length, card);

@@ -11,6 +11,7 @@ import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
 import type { Converting } from "../form/use-convert.ts";
+import { useLiveRow } from "../form/use-live-row.ts";
 
 const figures = css`margin-block-start: 8px; gap: 4px; & dd { color: var(--ink); }`;
 
@@ -18,7 +19,7 @@ export type QuoteGap = CallOutput<"convert.quoteGap">;
 
 /** How far this price is from the live one; `pending` until that is known, null where nothing speaks against it. */
 export function useQuoteGap(
-  { session, account, row }: Converting,
+  { session, account, live }: Converting,
   quote: ConvertQuote | null,
 ): QuoteGap | "pending" | null {
   const accountType = session.intent?.accountType ?? account;
@@ -30,11 +31,11 @@ export function useQuoteGap(
   );
   const { refetch } = gap;
   const isBeyond = gap.data?.beyond === true;
-  const live = row?.rate ?? "";
+  const rate = useLiveRow(live)?.rate ?? "";
   useEffect(() => {
     // Right after a jump the quote knows it and the feed does not yet: what speaks against it is looked at again.
-    if (isBeyond && live !== "") refetch();
-  }, [isBeyond, live, refetch]);
+    if (isBeyond && rate !== "") refetch();
+  }, [isBeyond, rate, refetch]);
   if (quote === null) return null;
   if (gap.status === "pending") return "pending";
   return isBeyond ? gap.data : null;

@@ -11,6 +11,7 @@ import { text } from "#src/ui/text.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
 import { rateDecimals } from "../form/rate-text.ts";
 import type { Converting } from "../form/use-convert.ts";
+import { useLiveRow } from "../form/use-live-row.ts";
 import type { OpenView } from "./quote-view.ts";
 
 const adjacent = cx(text.small, text.end, css`flex: none;`);
@@ -69,8 +70,8 @@ function CountedHold({ convert, quote, over, detail }: CountedHoldProps): ReactN
 /** The same rate as it would be now: the estimate goes on behind the dialog. */
 function LiveNow({ convert }: { readonly convert: Converting }): ReactNode {
   const { t } = useTranslation();
-  const { row, freshness } = convert;
-  const rate = row?.rate ?? "";
+  const { freshness } = convert;
+  const rate = useLiveRow(convert.live)?.rate ?? "";
   const stale = freshness === "stale" || freshness === "closed";
   return (
     <div className={adjacent} data-stale={stale ? "" : undefined}>

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from "react";
+import type { EstimateRow } from "#shared/contract/convert-estimate.ts";
+import type { TopicState } from "#src/bridge/topic-store.ts";
+
+/** The estimate as it moves, for the parts of a form that show its rate. */
+export interface LiveEstimate<Row extends EstimateRow> {
+  readonly get: () => Pick<TopicState<Row>, "rows">;
+  readonly watch: (watcher: () => void) => () => void;
+}
+
+/** The newest estimate: what calls this renders with each tick. */
+export function useLiveRow<Row extends EstimateRow>({ get, watch }: LiveEstimate<Row>): Row | undefined {
+  return useSyncExternalStore(watch, () => get().rows.get("estimate"));
+}
+
+/** Whether a form says the same in both pictures but for the rate, which {@link useLiveRow} follows. */
+export function isSameButRate(shown: TopicState<EstimateRow>, next: TopicState<EstimateRow>): boolean {
+  return shown.key === next.key && shown.status === next.status && textOf(shown) === textOf(next);
+}
+
+function textOf({ rows }: TopicState<EstimateRow>): string {
+  const row = rows.get("estimate");
+  return JSON.stringify(row && { ...row, rate: row.rate === "", inverseRate: "" });
+}
