@@ -36,6 +36,7 @@ const clientCodeNames: Readonly<Record<ClientCode, true>> = {
   BAD_REQUEST: true,
   WORKER_LOST: true,
   CANCELLED: true,
+  OTHER_PERSON: true,
   NO_PERMISSION: true,
   INTERNAL: true,
 };

@@ -26,6 +26,7 @@ export type ClientCode =
   | "BAD_REQUEST"
   | "WORKER_LOST"
   | "CANCELLED"
+  | "OTHER_PERSON"
   | "NO_PERMISSION"
   | "INTERNAL";
 

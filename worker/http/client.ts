@@ -8,6 +8,7 @@ import { checkInput } from "./call-request.ts";
 import { createInvalidation, type Invalidation } from "./invalidation.ts";
 import type { Reads } from "./reads.ts";
 import type { Send } from "./sender.ts";
+import { createShownPerson } from "./shown-person.ts";
 
 export interface ClientOptions {
   readonly send: Send;
@@ -35,6 +36,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
   const { reads, send, load = loadCall } = options;
   const running = new Map<string, AbortController>();
   const stored = createInvalidation(reads);
+  const person = createShownPerson(() => definitionOf("profile.get"), send);
 
   async function definitionOf(name: string): Promise<CallDefinition> {
     const definition = await load(name).catch(() => {
@@ -56,9 +58,13 @@ export function createHttpClient(options: ClientOptions): HttpClient {
     stored.belongTo(token);
     if (cancelled.aborted) throw new CallFailed("cancelled", "", false);
     const call = { name, definition, fields, token };
+    if (definition.signed === true) await person.admit(token, cancelled);
     if (!isRead(definition)) return send(call, cancelled);
     const read = { call: name, definition, input: fields, token, language };
-    return reads.ask(read, cancelled, (signal) => send(call, signal));
+    const given = await reads.ask(read, cancelled, (signal) => send(call, signal));
+    // One that comes late, under a token of before, is of nobody whom the page shows.
+    if (name === "profile.get" && token === (await options.token())) person.learn(token, given);
+    return given;
   }
 
   /** One call whose definition is known. Rejects with a CofferError. */

@@ -13,6 +13,7 @@ import {
 export type FailureCause =
   | "request"
   | "response-type"
+  | "person"
   | "cancelled"
   | "timeout"
   | "network"
@@ -65,6 +66,13 @@ export const failures: Readonly<Record<FailureCause, Failure>> = {
     code: "BAD_RESPONSE",
     message: () => "responseType not support",
     log: "ResponseError",
+  },
+  // Refused here, in words of its own.
+  person: {
+    ...unsent,
+    kind: "BusinessError",
+    code: "OTHER_PERSON",
+    message: () => "another account is logged in",
   },
   cancelled: {
     ...base,
