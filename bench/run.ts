@@ -79,8 +79,8 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 /** All of them, or those that were asked for. */
-function chosenOf(what: string, known: readonly string[], asked: string | undefined): readonly string[] {
-  const chosen = asked?.split(",") ?? known;
+function chosenOf(what: string, known: readonly string[], requested: string | undefined): readonly string[] {
+  const chosen = requested?.split(",") ?? known;
   const unknown = chosen.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`No ${what} "${unknown.join('", "')}": ${known.join(", ")}`);
   return chosen;

@@ -84,12 +84,12 @@ test("a visit that stays fetches what a click on this page needs, in few files, 
   expect(total, table).toBeLessThanOrEqual(stayBudget);
   expect(count, table).toBeLessThanOrEqual(stayScripts);
   const { files, calls } = requests;
-  const asked = [...files, ...calls].join("\n");
+  const requested = [...files, ...calls].join("\n");
   test.info().annotations.push({
     type: "requests",
-    description: `${files.size} files, ${calls.length} calls\n${asked}`,
+    description: `${files.size} files, ${calls.length} calls\n${requested}`,
   });
-  expect(files.size, asked).toBeLessThanOrEqual(stayFiles);
-  expect(files.size + calls.length, asked).toBeLessThanOrEqual(stayRequests);
+  expect(files.size, requested).toBeLessThanOrEqual(stayFiles);
+  expect(files.size + calls.length, requested).toBeLessThanOrEqual(stayRequests);
   expect(table).not.toMatch(/overview-page|deposit-page|transfer-page|history-page|\/pages-/);
 });

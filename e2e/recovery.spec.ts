@@ -131,9 +131,9 @@ test.describe("money under way", () => {
     const second = await context.newPage();
     await second.goto("/user/assets/exchange/history");
     await expect(second.getByRole("heading", { name: "Convert history" })).toBeVisible();
-    const asked = page.waitForEvent("dialog");
+    const shown = page.waitForEvent("dialog");
     const gone = page.close({ runBeforeUnload: true });
-    const dialog = await asked;
+    const dialog = await shown;
     expect(dialog.type()).toBe("beforeunload");
     expect(await exchange.seen("outcome.lookup")).toBe(0);
     await dialog.accept();

@@ -25,7 +25,7 @@ async function withPage<T>({ browser, storm }: Bench, use: (ask: Ask, page: Page
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error("the pipeline did not answer in five minutes")), 300_000);
     });
-    const answer = page.evaluate((asked) => (Reflect.get(window, "ask") as Ask)(asked), question);
+    const answer = page.evaluate((input) => (Reflect.get(window, "ask") as Ask)(input), question);
     return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   };
   const answer = await use(ask, page);

@@ -39,10 +39,10 @@ export async function openWebKit({ driver, browser, screen }: WebKitPrograms, si
     const line = await WebDriverLine.start(driver, { ...surroundings, DISPLAY });
     closing.unshift(() => line.end());
     // A window without bars, as wide as asked: the bars of the browser need 447 px.
-    const asked = { binary: browser, args: ["--automation", "--full-screen"] };
+    const requested = { binary: browser, args: ["--automation", "--full-screen"] };
     const alwaysMatch = {
       browserName: "MiniBrowser",
-      "webkitgtk:browserOptions": asked,
+      "webkitgtk:browserOptions": requested,
       pageLoadStrategy: "eager",
     };
     const { sessionId, capabilities } = await line.ask("POST", "/session", session, {

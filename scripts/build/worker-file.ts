@@ -44,11 +44,11 @@ export function workerInOneFile(): Plugin {
           }
         } else if (part !== null) {
           const [, names = "", group = ""] = part;
-          const asked = `import(\`./${name}\`)`;
+          const importText = `import(\`./${name}\`)`;
           const instead = `import(\`./${group}\`).then(e=>({${handedOn(names)}}))`;
           for (const other of assets) {
             const source = String(other.source);
-            if (source.includes(name)) other.source = source.replaceAll(asked, instead);
+            if (source.includes(name)) other.source = source.replaceAll(importText, instead);
             if (String(other.source).includes(name))
               throw new Error(`${other.fileName} needs ${name} itself`);
           }

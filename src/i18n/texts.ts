@@ -47,7 +47,7 @@ export function createTexts({ i18n, load, english, show, after }: TextsParts): T
   const wanted = new Set([shell]);
   const parts = new Map<string, Promise<boolean>>();
   let hasEnglish = false;
-  let asked = "";
+  let requested = "";
   let shown = "en";
   /** Some language that was asked for has been shown. */
   let hasWords = false;
@@ -100,15 +100,15 @@ export function createTexts({ i18n, load, english, show, after }: TextsParts): T
   }
 
   async function change(language: string): Promise<void> {
-    asked = language;
+    requested = language;
     isLoading = true;
     lacksSome = false;
     const [isReadable, hasErrors] = await Promise.all([wantedParts(language), part(language, errors)]);
-    if (asked !== language) return;
+    if (requested !== language) return;
     isLoading = false;
     if (!isReadable) {
       // The words that are there stay; a visit that has none yet goes on asking.
-      if (hasWords) asked = shown;
+      if (hasWords) requested = shown;
       return;
     }
     hasWords = true;
@@ -151,7 +151,7 @@ export function createTexts({ i18n, load, english, show, after }: TextsParts): T
       if (!hasWords || !(await part(shown, area))) await addEnglish();
     },
     retry() {
-      if (asked !== "" && lacksSome && !isLoading) void change(asked);
+      if (requested !== "" && lacksSome && !isLoading) void change(requested);
     },
   };
 }

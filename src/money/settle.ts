@@ -133,8 +133,8 @@ const readers: Readonly<Record<string, Read>> = {
     return { settled: batches[status ?? "processing"] ?? "processing", recordId: "" };
   },
   "migration.confirmQuote": async (world, { migrationId, quoteId }) => {
-    const asked = { migrationId: String(migrationId), quoteId: String(quoteId) };
-    const answer = await world.bridge.call("migration.confirmQuery", asked, { silent: true });
+    const params = { migrationId: String(migrationId), quoteId: String(quoteId) };
+    const answer = await world.bridge.call("migration.confirmQuery", params, { silent: true });
     if (answer.kind === "anonymous") return { settled: "processing", recordId: "" };
     world.invalidate([...answer.invalidates, "migration.review"]);
     return { settled: batches[answer.data.status] ?? "processing", recordId: "" };

@@ -24,7 +24,7 @@ beforeEach(async () => {
   let ids = 0;
   action = new ActionRun("convert.execute", {
     bridge: {
-      call: (name, asked) => supervisor.call({ name, input: asked, exempt: true, signal: undefined }),
+      call: (name, params) => supervisor.call({ name, input: params, exempt: true, signal: undefined }),
     },
     clock,
     invalidate: (names) => invalidated.push(...names),

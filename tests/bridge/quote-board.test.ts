@@ -8,7 +8,7 @@ import { FakeClock } from "./fake-clock.ts";
 
 interface Open {
   /** Those of its subscription, then those of each amendment. */
-  readonly asked: (readonly string[])[];
+  readonly requested: (readonly string[])[];
   readonly send: (snapshot: Snapshot<QuoteRow>) => void;
 }
 
@@ -20,9 +20,9 @@ beforeEach(() => {
   opened = [];
   clock = new FakeClock();
   const subscribe: Bridge["subscribe"] = (_topic, params, listener) => {
-    const asked = [symbolsOf(params)];
-    opened.push({ asked, send: (sent) => listener(sent, "") });
-    return { amend: (next) => asked.push(symbolsOf(next)), release: () => undefined };
+    const requested = [symbolsOf(params)];
+    opened.push({ requested, send: (sent) => listener(sent, "") });
+    return { amend: (next) => requested.push(symbolsOf(next)), release: () => undefined };
   };
   board = new QuoteBoard({ subscribe }, clock);
 });
@@ -51,7 +51,7 @@ describe("the quote board", () => {
     board.watch("BTCUSDT", recorder().listener);
     board.watch("BTCUSDT", recorder().listener);
     await clock.advance(16);
-    expect(opened.map(({ asked }) => asked)).toEqual([[["ETHUSDT", "BTCUSDT"]]]);
+    expect(opened.map(({ requested }) => requested)).toEqual([[["ETHUSDT", "BTCUSDT"]]]);
   });
 
   it("tells each listener of its own symbol only", async () => {
@@ -74,7 +74,7 @@ describe("the quote board", () => {
     opened[0]?.send(snapshot([quote("BTCUSDT", "1")], true));
     board.watch("ETHUSDT", recorder().listener);
     await clock.advance(16);
-    expect(opened.map(({ asked }) => asked)).toEqual([[["BTCUSDT"], ["BTCUSDT", "ETHUSDT"]]]);
+    expect(opened.map(({ requested }) => requested)).toEqual([[["BTCUSDT"], ["BTCUSDT", "ETHUSDT"]]]);
     expect(board.quoteOf("BTCUSDT")?.lastPrice).toBe("1");
     opened[0]?.send(snapshot([quote("BTCUSDT", "2", 2)]));
     opened[0]?.send(snapshot([quote("BTCUSDT", "2", 2), quote("ETHUSDT", "9")], true));
@@ -91,10 +91,10 @@ describe("the quote board", () => {
     await clock.advance(500);
     const again = board.watch("BTCUSDT", recorder().listener);
     await clock.advance(5_000);
-    expect(opened[0]?.asked).toHaveLength(1);
+    expect(opened[0]?.requested).toHaveLength(1);
     again();
     await clock.advance(1_000);
-    expect(opened[0]?.asked.at(-1)).toEqual(["ETHUSDT"]);
+    expect(opened[0]?.requested.at(-1)).toEqual(["ETHUSDT"]);
   });
 
   it("says when the feed has no such quote any more", async () => {
@@ -111,7 +111,7 @@ describe("the quote board", () => {
     const statuses: TopicStatus[] = [];
     const release = board.watchStatus(() => statuses.push(board.status));
     await clock.advance(16);
-    expect(opened[0]?.asked).toEqual([[]]);
+    expect(opened[0]?.requested).toEqual([[]]);
     opened[0]?.send(snapshot([], true));
     opened[0]?.send(snapshot([]));
     opened[0]?.send(snapshot([], false, "stale"));

@@ -235,8 +235,8 @@ describe("a subscription whose params change", () => {
     for (let length = 1; length <= 20; length += 1)
       store.amend(typed("12345678901234567890".slice(0, length)));
     await settled();
-    const asked = workers.last.topics.filter((one) => one.topic === "convert.estimate");
-    expect(asked).toHaveLength(1);
+    const subscribed = workers.last.topics.filter((one) => one.topic === "convert.estimate");
+    expect(subscribed).toHaveLength(1);
     expect(workers.last.dropped).toEqual([]);
     expect(workers.last.amended).toHaveLength(20);
   });

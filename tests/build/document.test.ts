@@ -27,8 +27,8 @@ function built(): string {
 }
 
 test("the worker is the second file that the document asks for", () => {
-  const asked = [...built().matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file);
-  expect(asked).toEqual([
+  const referenced = [...built().matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file);
+  expect(referenced).toEqual([
     "/assets/start-1.js",
     "/assets/main-1.js",
     "/assets/app-1.js",

@@ -95,12 +95,12 @@ test("every method that stays is asked about above, or asked by one that is", ()
   const stays = Object.keys(Lean.prototype).filter(
     (name) => typeof Reflect.get(Lean.prototype, name) === "function",
   );
-  const asked = Object.values(questions).map(String).join("\n");
+  const sources = Object.values(questions).map(String).join("\n");
   const viaOthers = ["constructor", "toString", "toJSON"];
   const shorts = new Map(stays.map((name) => [Reflect.get(Lean.prototype, name), [] as string[]]));
   for (const name of stays) shorts.get(Reflect.get(Lean.prototype, name))?.push(name);
   const silent = [...shorts.values()].filter(
-    (names) => !names.some((name) => viaOthers.includes(name) || asked.includes(`.${name}(`)),
+    (names) => !names.some((name) => viaOthers.includes(name) || sources.includes(`.${name}(`)),
   );
   expect(silent).toEqual([]);
 });

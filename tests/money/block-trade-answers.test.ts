@@ -61,7 +61,7 @@ const record = {
 };
 
 describe("a block's quote", () => {
-  const asked = {
+  const request = {
     accountType: "funding_block_trade",
     fromCoin: "BTC",
     toCoin: "USDT",
@@ -72,7 +72,7 @@ describe("a block's quote", () => {
   const ask = (part: object) => {
     exchange.results.set("exchangeNew/convert/quote", ({ requestId }) => ({
       quoteTxId: "1",
-      ...asked,
+      ...request,
       fromCoinType: "crypto",
       toCoinType: "crypto",
       fromAmount: "7.5",
@@ -82,7 +82,7 @@ describe("a block's quote", () => {
       requestId,
       ...part,
     }));
-    return failure(client.call("convert.quote", { ...asked, requestId: randomUUID() }, options()));
+    return failure(client.call("convert.quote", { ...request, requestId: randomUUID() }, options()));
   };
 
   it("of this question is taken", async () => expect(await ask({})).toBe("answered"));

@@ -47,7 +47,7 @@ async function failure(call: Promise<unknown>): Promise<CofferError["data"] | "a
 
 describe("a quote", () => {
   const path = "exchangeNew/convert/quote";
-  const asked = {
+  const request = {
     accountType: "eb_convert_funding",
     fromCoin: "BTC",
     toCoin: "USDT",
@@ -67,7 +67,7 @@ describe("a quote", () => {
   };
   const ask = (part: object) => {
     exchange.results.set(path, ({ requestId }) => ({ ...quote, requestId, ...part }));
-    return failure(client.call("convert.quote", { ...asked, requestId: randomUUID() }, options()));
+    return failure(client.call("convert.quote", { ...request, requestId: randomUUID() }, options()));
   };
 
   it("of this question is taken", async () => {
@@ -96,8 +96,8 @@ describe("a deposit address", () => {
   };
   const ask = (part: object, question: object = {}) => {
     exchange.results.set(path, ({ requestId }) => ({ coin: "USDT", chains: [row], requestId, ...part }));
-    const asked = { coin: "USDT", chain: "TRX", requestId: randomUUID(), ...question };
-    return failure(client.call("deposit.order", asked, options()));
+    const request = { coin: "USDT", chain: "TRX", requestId: randomUUID(), ...question };
+    return failure(client.call("deposit.order", request, options()));
   };
 
   it("of this coin and network is taken, without an account too", async () => {
@@ -152,10 +152,10 @@ function another(value: unknown, as: Bind["as"]): unknown {
 
 /** A request that has every field that its answer is bound to: what it does not have is not compared. */
 function whole(call: MoneyCall): Body {
-  const asked = (call.definition.binds ?? []).map((bind) => bind.request);
+  const fields = (call.definition.binds ?? []).map((bind) => bind.request);
   for (let seed = 1; seed < 20_000; seed += 1) {
     const input = call.input(seed);
-    if (asked.every((field) => input[field] !== undefined)) return input;
+    if (fields.every((field) => input[field] !== undefined)) return input;
   }
   throw new Error(`No whole request of ${call.name}`);
 }

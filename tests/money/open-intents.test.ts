@@ -145,9 +145,9 @@ describe("an outcome that stays unknown", () => {
   it("is asked about by hand", async () => {
     tab.lookUps = [done];
     const known = tab.intents.outcome("request-1");
-    const asked = tab.intents.check("request-1");
+    const checked = tab.intents.check("request-1");
     expect(tab.intents.get("request-1")).toMatchObject({ phase: "unknown", checking: true });
-    await asked;
+    await checked;
     expect(await known).toMatchObject({ status: "done", data: executed });
   });
 

@@ -77,20 +77,20 @@ describe("the time a price is held", () => {
 
   it("leads to a new price only when it is asked for, once however often that is pressed", async () => {
     const script = new Script();
-    let asked = 0;
+    let requests = 0;
     script.quotes = [
       async () => {
-        asked += 1;
-        return quote({ quoteTxId: `q-${asked}`, expiredTime: String(script.now + 15_000) });
+        requests += 1;
+        return quote({ quoteTxId: `q-${requests}`, expiredTime: String(script.now + 15_000) });
       },
     ];
     const session = await held(script);
     script.now = 15_000;
     session.tick();
     session.tick();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     await Promise.all([session.renew(), session.renew()]);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     expect(session.view).toMatchObject({ at: "held", quote: { quoteTxId: "q-2" } });
   });
 });

@@ -106,7 +106,7 @@ describe("a conversion", () => {
   it("cannot be closed while money may be on its way", async () => {
     const script = new Script();
     const outcome = underWay<Outcome>();
-    script.executes = [outcome.asked];
+    script.executes = [outcome.pending];
     script.records = [yes(record())];
     const session = await held(script);
     const done = session.confirm();
@@ -194,12 +194,12 @@ describe("a conversion", () => {
   it("drops a price that comes after the person went away", async () => {
     const script = new Script();
     const price = underWay<ConvertQuote>();
-    script.quotes = [price.asked];
+    script.quotes = [price.pending];
     const session = new QuoteSession(script);
-    const asked = session.ask(intent);
+    const pending = session.ask(intent);
     session.close();
     price.give(quote());
-    await asked;
+    await pending;
     expect(session.view).toEqual({ at: "closed", refusal: null });
   });
 });

@@ -83,13 +83,13 @@ export const no =
   };
 
 /** An answer that is under way until a test gives it. */
-export function underWay<T>(): { readonly asked: () => Promise<T>; readonly give: (value: T) => void } {
+export function underWay<T>(): { readonly pending: () => Promise<T>; readonly give: (value: T) => void } {
   let give: (value: T) => void = () => {};
-  const asked = (): Promise<T> =>
+  const pending = (): Promise<T> =>
     new Promise((resolve) => {
       give = resolve;
     });
-  return { asked, give: (value) => give(value) };
+  return { pending, give: (value) => give(value) };
 }
 
 export const refusal = (code: string): ErrorData =>

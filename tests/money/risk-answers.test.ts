@@ -14,10 +14,10 @@ beforeEach(() => {
 });
 
 let calls = 0;
-const asked = { sence: "withdraw", ext_info_str: '{"coin":"USDT","amount":"100"}' };
+const input = { sence: "withdraw", ext_info_str: '{"coin":"USDT","amount":"100"}' };
 const ask = () => {
   calls += 1;
-  return http.call("risk.intercept", asked, { id: `call-${calls}`, exempt: false });
+  return http.call("risk.intercept", input, { id: `call-${calls}`, exempt: false });
 };
 const notifies = (part: object): void =>
   answer(lyingAt(path, (request) => soundly(says(request, { ...result, ...part }))));
@@ -25,8 +25,8 @@ const notifies = (part: object): void =>
 it("of this person and this very action is taken, of a host that repeats nothing too", async () => {
   answer(honest);
   expect(await failure(ask())).toBe("answered");
-  expect(sent[0]?.fields).toMatchObject(asked);
-  notifies(asked);
+  expect(sent[0]?.fields).toMatchObject(input);
+  notifies(input);
   expect(await failure(ask())).toBe("answered");
 });
 
@@ -41,8 +41,8 @@ describe("a sound answer", () => {
     components: [{ type: "PASSKEY", target: "", required: true, passkey: { ...key, ...part } }],
   });
   it.each([
-    ["of another action", { ...asked, ext_info_str: '{"coin":"USDT","amount":"1000"}' }],
-    ["of another scene", { ...asked, sence: "withdraw_address_add" }],
+    ["of another action", { ...input, ext_info_str: '{"coin":"USDT","amount":"1000"}' }],
+    ["of another scene", { ...input, sence: "withdraw_address_add" }],
     ["that lets through and asks for a code", { intercept: false }],
     ["with a passkey that has nothing to sign", passkey({ challenge: "" })],
     ["with a challenge that could be an old one", passkey({ challenge: "x".repeat(21) })],

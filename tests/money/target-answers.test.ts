@@ -127,20 +127,20 @@ describe("a sound answer of another question", () => {
 });
 
 describe("a sound answer that cannot be true", () => {
-  const asked = { internalType: "UID", address: "10000042" };
+  const input = { internalType: "UID", address: "10000042" };
   it.each([
     [
       "a recipient of another UID than was asked for",
       path.recipient,
       recipient,
-      { ...who, ...asked, uid: "10000043" },
+      { ...who, ...input, uid: "10000043" },
     ],
-    ["a recipient without a UID", path.recipient, recipient, { ...who, ...asked, uid: "" }],
+    ["a recipient without a UID", path.recipient, recipient, { ...who, ...input, uid: "" }],
     [
       "a recipient who may be paid and may not",
       path.recipient,
       recipient,
-      { ...who, ...asked, code: 131_077 },
+      { ...who, ...input, code: 131_077 },
     ],
     [
       "a transfer of less than nothing",
@@ -154,7 +154,7 @@ describe("a sound answer that cannot be true", () => {
   });
 
   it("nobody is told as nobody", async () => {
-    const nobody = { ...asked, valid: false, uid: "", maskedName: "", code: 131_077 };
+    const nobody = { ...input, valid: false, uid: "", maskedName: "", code: 131_077 };
     answer(lyingAt(path.recipient, (request) => soundly(says(request, nobody))));
     expect(await failure(recipient())).toBe("answered");
   });

@@ -7,7 +7,7 @@ const wallet = { BTC: "40", USDT: "900000" };
 
 /** Lists are cut; what became of one trade is told. */
 const noLists: Lie = (honest) =>
-  honest.asked.includes('"index"') ? undefined : { text: honest.text, status: honest.status };
+  honest.requestText.includes('"index"') ? undefined : { text: honest.text, status: honest.status };
 
 describe("the newest block trades", () => {
   test("that could not be read anew are neither none nor all", async ({ page, block, signIn, tolerated }) => {

@@ -110,10 +110,10 @@ describe("an exchange at a fixed rate", () => {
     const { expiredTime } = await special.ask();
     await expect.poll(() => Date.now()).toBeGreaterThan(Number(expiredTime));
     await exchange.settings({ quoteTtlMs: 15_000 });
-    const asked = await exchange.seen("convert.quote");
+    const requests = await exchange.seen("convert.quote");
     await special.exchange.click();
     await expect(special.done).toContainText("25.00 USDC");
-    expect(await exchange.seen("convert.quote")).toBe(asked + 1);
+    expect(await exchange.seen("convert.quote")).toBe(requests + 1);
     expect(await exchange.seen("convert.execute")).toBe(1);
     expect((await exchange.funding(account))("USDC")).toBe("1229.11");
   });

@@ -98,12 +98,12 @@ test.each(["/%", "/%ff%00", "/x-api/%"])(
 describe("a Host", () => {
   const ask = (host: string) =>
     new Promise<{ readonly status: number; readonly sniff: unknown }>((resolve, reject) => {
-      const asked = request(`${under.origin}/healthz`, { headers: { Host: host } }, (response) => {
+      const sent = request(`${under.origin}/healthz`, { headers: { Host: host } }, (response) => {
         response.resume();
         resolve({ status: response.statusCode ?? 0, sniff: response.headers["x-content-type-options"] });
       });
-      asked.once("error", reject);
-      asked.end();
+      sent.once("error", reject);
+      sent.end();
     });
 
   test.each(["a b", "[", "a:999999", "a/b", "a@b", "http://a", ":", "a;b", "x".repeat(254)])(

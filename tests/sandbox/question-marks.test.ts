@@ -32,12 +32,12 @@ const instead =
   (name: HttpCallName, input: object): Between =>
   ({ init, requestId }) => {
     const { path, method, encoding } = callDefinition(name);
-    const asked = { ...input, requestId };
+    const request = { ...input, requestId };
     const isForm = encoding === "form";
     const headers = new Headers(init.headers);
     headers.set("content-type", isForm ? "application/x-www-form-urlencoded" : "application/json");
     headers.delete("x-signature");
-    const body = isForm ? new URLSearchParams(asked).toString() : JSON.stringify(asked);
+    const body = isForm ? new URLSearchParams(request).toString() : JSON.stringify(request);
     return fetch(`${under.origin}/x-api/${path.replace(/^\//, "")}`, { method, headers, body });
   };
 

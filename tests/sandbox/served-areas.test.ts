@@ -54,8 +54,8 @@ describe("the calls of a start", () => {
   test("tags: one, several, and what they say", async () => {
     const one = await under.call("member.tags", { req_tags: ["tax_identity"] }, token);
     expect(one.result).toEqual({ tags: { tax_identity: "SGP" } });
-    const asked = ["voucher_money_user", "withdraw_addr_level"] as const;
-    const two = await under.call("member.tags", { req_tags: [...asked] }, token);
+    const requested = ["voucher_money_user", "withdraw_addr_level"] as const;
+    const two = await under.call("member.tags", { req_tags: [...requested] }, token);
     expect(two.result).toEqual({ tags: { voucher_money_user: "1", withdraw_addr_level: "0" } });
   });
 

@@ -54,12 +54,12 @@ describe("kinds with rules of their own", () => {
     const elsewhere = await desk.ask(token, { ...part, format: "PDF", riskToken, emailCode });
     expect(elsewhere).toMatchObject({ code: 10_005, message: "riskToken: for something else" });
     expect((await desk.ask(token, { ...part, riskToken })).message).toContain("emailCode: missing");
-    const asked = { ...part, riskToken, emailCode, requestId: newRequestId() };
-    const { code, result } = await desk.ask(token, asked);
+    const request = { ...part, riskToken, emailCode, requestId: newRequestId() };
+    const { code, result } = await desk.ask(token, request);
     expect(code).toBe(0);
     // Codes are used up, but who did not hear the answer hears it again; as another one it is refused.
-    expect(await desk.ask(token, asked)).toMatchObject({ code: 0, result: { queryId: result.queryId } });
-    expect((await desk.ask(token, { ...asked, requestId: newRequestId() })).code).toBe(10_005);
+    expect(await desk.ask(token, request)).toMatchObject({ code: 0, result: { queryId: result.queryId } });
+    expect((await desk.ask(token, { ...request, requestId: newRequestId() })).code).toBe(10_005);
     await desk.settled(token);
     const [file = new Uint8Array()] = await desk.files(token, result.queryId ?? "");
     expect(readCsv(file).rows).toContainEqual(["UID", userId]);
@@ -108,8 +108,8 @@ describe("kinds with rules of their own", () => {
 
   test("India's financial year is of whole days in UTC, as every statement is", async () => {
     const { token } = await person({ kycRegion: "IND" });
-    const asked = { financialYear: "2025-2026" };
-    await under.call("statements.createIndiaTax", asked, token);
+    const request = { financialYear: "2025-2026" };
+    await under.call("statements.createIndiaTax", request, token);
     expect((await desk.settled(token)).list[0]).toMatchObject({
       startTime: Date.UTC(2025, 3, 1) / 1000,
       endTime: Date.UTC(2026, 3, 1) / 1000,

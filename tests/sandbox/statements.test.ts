@@ -55,8 +55,8 @@ describe("what may be asked for", () => {
       (await config(token)).kinds.filter((one) => one.enabled).map(({ kind }) => kind);
     expect(await enabled(spot.token)).toEqual(expect.arrayContaining(["SPOT", "PRE_UPGRADE"]));
     expect(await enabled(india.token)).toContain("INDIA_TAX");
-    const asked = { financialYear: "2026-2027" };
-    expect((await under.call("statements.createIndiaTax", asked, spot.token)).code).toBe(700_022);
+    const request = { financialYear: "2026-2027" };
+    expect((await under.call("statements.createIndiaTax", request, spot.token)).code).toBe(700_022);
   });
 
   const bad: readonly (readonly [string, Partial<CallInput<"statements.create">>, number])[] = [

@@ -116,8 +116,8 @@ describe("a coin before it had a market", () => {
     await expect.poll(async () => (await figures()).disposals).toBe(1);
     expect(await figures()).toMatchObject({ proceeds: "0.00", gain: "0.00", income: "0.00", unpriced: 2 });
 
-    const asked = { kind: "PNL", year, format: "CSV", requestId: newRequestId() } as const;
-    const [report] = (await ask("taxReports.create", { ...asked, uids: [owner] }, who)).list;
+    const request = { kind: "PNL", year, format: "CSV", requestId: newRequestId() } as const;
+    const [report] = (await ask("taxReports.create", { ...request, uids: [owner] }, who)).list;
     const row = async () => {
       under.clock.advance(300);
       return (await ask("taxReports.list", { mainUid: owner }, who)).list[0];

@@ -49,28 +49,28 @@ async function members(): Promise<{ uid: string; name: string; accountType: stri
 
 describe("between own accounts", () => {
   test("it moves at once, once, and is in the records", async () => {
-    const asked = order();
-    const first = await under.call("transfer.inter", asked, token);
+    const request = order();
+    const first = await under.call("transfer.inter", request, token);
     expect(first.result).toEqual({
-      transferId: asked.transferId,
+      transferId: request.transferId,
       status: "SUCCESS",
       coin: "USDT",
       amount: "250",
       fromAccountType: "FUND",
       toAccountType: "UNIFIED",
     });
-    expect((await under.call("transfer.inter", asked, token)).result).toEqual(first.result);
+    expect((await under.call("transfer.inter", request, token)).result).toEqual(first.result);
     expect(await usdt()).toEqual(["750", "450", "0"]);
-    const { list } = await records({ transferId: asked.transferId });
+    const { list } = await records({ transferId: request.transferId });
     expect(list).toMatchObject([
       { amount: "250", fromMemberId: userId, toMemberId: userId, status: "SUCCESS" },
     ]);
   });
 
   test("the same transferId under another request is refused and moves nothing", async () => {
-    const asked = order();
-    await under.call("transfer.inter", asked, token);
-    const again = { ...asked, requestId: newRequestId() };
+    const request = order();
+    await under.call("transfer.inter", request, token);
+    const again = { ...request, requestId: newRequestId() };
     expect((await under.call("transfer.inter", again, token)).code).toBe(131_214);
     expect(await usdt()).toEqual(["750", "450", "0"]);
   });

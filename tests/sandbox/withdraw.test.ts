@@ -180,17 +180,17 @@ describe("what it costs and where it comes from", () => {
       under.clock.advance(200);
       expect(await under.balance(me.account, "funding", "BTC")).toBe("0.01");
     });
-    const asked = {
+    const request = {
       coin: "BTC",
       chain: "BTC",
       address: "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa",
       amount: "0.005",
     };
-    expect((await withdraw(under, me, asked)).code).toBe(131_085);
+    expect((await withdraw(under, me, request)).code).toBe(131_085);
     under.clock.advance(10_000);
     await vi.waitFor(async () => {
       under.clock.advance(200);
-      expect((await withdraw(under, me, asked)).code).toBe(0);
+      expect((await withdraw(under, me, request)).code).toBe(0);
     });
   });
 });
@@ -236,15 +236,15 @@ describe("to another user here", () => {
 
 describe("once", () => {
   test("a copy of the request gets the first one's answer; another request under its id is refused", async () => {
-    const asked = order(under);
-    const { riskToken } = await intercept(under, me, asked);
-    const proven = { ...asked, riskToken, emailCode: await mailCode(under, me) };
+    const request = order(under);
+    const { riskToken } = await intercept(under, me, request);
+    const proven = { ...request, riskToken, emailCode: await mailCode(under, me) };
     const first = await under.call("withdraw.create", proven, me.token);
     expect(first.code).toBe(0);
     expect((await under.call("withdraw.create", proven, me.token)).result).toEqual(first.result);
     expect((await under.call("withdraw.create", { ...proven, amount: "101" }, me.token)).code).toBe(10_014);
-    expect(await records(under, me, { createdBy: asked.requestId })).toMatchObject([
-      { requestId: asked.requestId },
+    expect(await records(under, me, { createdBy: request.requestId })).toMatchObject([
+      { requestId: request.requestId },
     ]);
     expect(await usdt()).toEqual(["898.4", "101.6"]);
   });

@@ -15,19 +15,19 @@ let clock: ManualClock;
 let asOf: number | undefined;
 let fault: "none" | "lost" | "unreadable";
 let status: TopicStatus;
-let asked: number;
+let requests: number;
 
 beforeEach(() => {
   clock = manualClock(1_700_000_000_000);
   asOf = undefined;
   fault = "none";
   status = "live";
-  asked = 0;
+  requests = 0;
 });
 
 async function answer(name: string) {
   if (name !== "blockTrade.book") return { kind: "anonymous" };
-  asked += 1;
+  requests += 1;
   if (fault === "lost")
     throw cofferError({ kind: "TypeError", code: "NETWORK", message: "", retriable: true });
   if (fault === "unreadable") throw cofferError({ kind: "ResponseError", code: "79992", message: "" });
@@ -65,7 +65,7 @@ describe("the order book beside a quote", () => {
     const { row, pass } = await watch();
     expect(row()).toMatchObject({ book: "known", bookToAmount: "94000" });
     await pass(30);
-    expect(asked).toBe(11);
+    expect(requests).toBe(11);
     expect(row()).toMatchObject({ book: "known", bookToAmount: "94000" });
   });
 
@@ -93,7 +93,7 @@ describe("the order book beside a quote", () => {
     const { row, pass } = await watch();
     status = "stale";
     await pass(60);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     expect(row()).toMatchObject({ book: "known", bookToAmount: "94000" });
   });
 
@@ -102,6 +102,6 @@ describe("the order book beside a quote", () => {
     const { row, pass } = await watch();
     expect(row()).toMatchObject({ book: "none" });
     await pass(60);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 });

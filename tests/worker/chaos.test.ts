@@ -48,7 +48,7 @@ async function unhealed(): Promise<string[]> {
     ...own
       .filter(({ others }) => others.length !== 1)
       .map(({ others }) => `sent ${others.join() || "nothing"}`),
-    ...(logins.ran === logins.asked ? [] : [`${logins.ran} of ${logins.asked} ran at the login`]),
+    ...(logins.ran === logins.requested ? [] : [`${logins.ran} of ${logins.requested} ran at the login`]),
   ];
 }
 

@@ -11,10 +11,10 @@ import { manualClock, settle } from "./manual-clock.ts";
 
 const minute = 60_000;
 const wire = (t: number, c: string, v = "5"): WireCandle => ({ t, c, o: "1", h: "9", l: "1", v });
-const asked: ChartParams = { symbol: "BTCUSDT", interval: "1m", limit: 10, kind: "line" };
+const chartParams: ChartParams = { symbol: "BTCUSDT", interval: "1m", limit: 10, kind: "line" };
 
 /** The topic over a feed and an API whose answers the test sets. */
-function world(first: { starts?: number[]; fails?: boolean } = {}, params = asked) {
+function world(first: { starts?: number[]; fails?: boolean } = {}, params = chartParams) {
   const clock = manualClock();
   const watchers = new Set<() => void>();
   const feed = { rows: [] as WireCandle[], status: "connecting" as TopicStatus };
@@ -121,7 +121,7 @@ describe("the chart's topic", () => {
   });
 
   it("of one coin in another asks no list; without candles it is empty once the feed spoke", () => {
-    const { call, frame, view } = world({}, { ...asked, per: "ETHUSDT" });
+    const { call, frame, view } = world({}, { ...chartParams, per: "ETHUSDT" });
     expect(view().state).toBe("pending");
     frame([]);
     expect(view()).toMatchObject({ state: "ok", picture: null });

@@ -96,9 +96,9 @@ describe("files that are made in the background", () => {
     book([done]);
     await pass(60_000);
     expect(source.read()).toEqual([done]);
-    const asked = read.mock.calls.length;
+    const reads = read.mock.calls.length;
     await pass(600_000);
-    expect(read).toHaveBeenCalledTimes(asked);
+    expect(read).toHaveBeenCalledTimes(reads);
   });
 
   it("are not asked for while nobody sees the page, and at once when somebody does again", async () => {

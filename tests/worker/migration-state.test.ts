@@ -24,13 +24,13 @@ function setUp(first: Answer) {
   let answer: Answer = first;
   let isSeen = true;
   const clock = manualClock();
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const reports: string[] = [];
   let invalidate: (calls: readonly string[] | "all") => void = () => undefined;
   let live: (life: "wake" | "suspend") => void = () => undefined;
   const http = {
     call: vi.fn(async (_name: string, input: unknown) => {
-      asked.push(input);
+      requested.push(input);
       if (answer instanceof Error) throw answer;
       if (answer === "anonymous") return { kind: "anonymous" };
       return { kind: "ok", data: stateOf(answer), invalidates: [] };
@@ -57,7 +57,7 @@ function setUp(first: Answer) {
   let stop = source.watch(() => undefined);
   return {
     clock,
-    asked,
+    requested,
     reports,
     row: () => source.read()[0],
     status: () => source.status(),
@@ -91,10 +91,10 @@ describe("the state of a migration", () => {
     await settle();
     expect(test.row()?.state?.status).toBe("PRECHECK");
     await test.pass(4_999);
-    expect(test.asked).toEqual([{}]);
+    expect(test.requested).toEqual([{}]);
     await test.pass(1);
     await test.pass(5_000);
-    expect(test.asked).toEqual([{}, { migrationId: "m1" }, { migrationId: "m1" }]);
+    expect(test.requested).toEqual([{}, { migrationId: "m1" }, { migrationId: "m1" }]);
   });
 
   it.each(["ASSET_REVIEW", "ASSETS_READY", "CARD_PENDING", "COMPLETED", "FAILED"] as const)(
@@ -103,7 +103,7 @@ describe("the state of a migration", () => {
       const test = setUp({ status });
       await settle();
       await test.pass(60_000);
-      expect(test.asked).toHaveLength(1);
+      expect(test.requested).toHaveLength(1);
       expect(test.clock.pending).toBe(0);
     },
   );
@@ -113,12 +113,12 @@ describe("the state of a migration", () => {
     await settle();
     test.see(false);
     await test.pass(60_000);
-    expect(test.asked).toHaveLength(1);
+    expect(test.requested).toHaveLength(1);
     test.see(true);
     await settle();
-    expect(test.asked).toHaveLength(2);
+    expect(test.requested).toHaveLength(2);
     await test.pass(5_000);
-    expect(test.asked).toHaveLength(3);
+    expect(test.requested).toHaveLength(3);
   });
 
   it("is asked by nobody once nobody watches", async () => {
@@ -126,7 +126,7 @@ describe("the state of a migration", () => {
     await settle();
     test.stop();
     await test.pass(60_000);
-    expect(test.asked).toHaveLength(1);
+    expect(test.requested).toHaveLength(1);
     expect(test.clock.pending).toBe(0);
   });
 
@@ -134,13 +134,13 @@ describe("the state of a migration", () => {
     const test = setUp({ status: "ASSET_REVIEW" });
     await settle();
     await test.press(1);
-    expect(test.asked).toHaveLength(2);
+    expect(test.requested).toHaveLength(2);
     test.invalidated(["migration.status"]);
     await settle();
-    expect(test.asked).toHaveLength(3);
+    expect(test.requested).toHaveLength(3);
     test.invalidated(["assets.overview"]);
     await settle();
-    expect(test.asked).toHaveLength(3);
+    expect(test.requested).toHaveLength(3);
   });
 
   it("tells in which round the answer was asked for, after another session too", async () => {
@@ -198,7 +198,7 @@ describe("the state of a migration", () => {
     await settle();
     expect(test.row()).toMatchObject({ state: null, anonymous: true });
     await test.pass(60_000);
-    expect(test.asked).toHaveLength(2);
+    expect(test.requested).toHaveLength(2);
     test.says({ status: "CREATED", migrationId: "m9", updatedTime: 1 });
     test.invalidated("all");
     await settle();
@@ -210,7 +210,7 @@ describe("the state of a migration", () => {
     await settle();
     test.says({ status: "CREATED", migrationId: "m2", updatedTime: 11 });
     await test.press(1);
-    expect(test.asked).toEqual([{}, {}]);
+    expect(test.requested).toEqual([{}, {}]);
     expect(test.row()?.state?.migrationId).toBe("m2");
   });
 });

@@ -21,10 +21,10 @@ const pageSize = 50;
 
 /** What the worker answers of deposits; loaded when it is first asked for. Reject with a CofferError or CallFailed. */
 export function createDepositAnswers(http: Pick<HttpClient, "call" | "forget">): DepositAnswers {
-  let asked = 0;
+  let callCount = 0;
   const nextId = (): string => {
-    asked += 1;
-    return `deposit-address-${asked}`;
+    callCount += 1;
+    return `deposit-address-${callCount}`;
   };
   const options = (): { readonly id: string; readonly exempt: false } => ({ id: nextId(), exempt: false });
   return {

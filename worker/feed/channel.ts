@@ -42,7 +42,7 @@ export class Channel {
   }
 
   /** The subscription has just been sent, for the first time on this socket or once more. */
-  asked(now: number, renewal: boolean): void {
+  requested(now: number, renewal: boolean): void {
     if (renewal) this.renewedAt = now;
     this.questions += 1;
     this.owed = false;

@@ -74,7 +74,7 @@ export class Channels {
     this.paused = false;
     for (const { channel } of this.entries.values()) {
       connection.subscribe(channel.message);
-      if (connection.state === "open") channel.asked(clock.now(), false);
+      if (connection.state === "open") channel.requested(clock.now(), false);
     }
     this.arm();
   }
@@ -83,7 +83,7 @@ export class Channels {
   opened(): void {
     for (const { channel } of this.entries.values()) {
       channel.reset();
-      if (!this.paused) channel.asked(this.options.clock.now(), false);
+      if (!this.paused) channel.requested(this.options.clock.now(), false);
     }
     this.arm();
   }
@@ -139,7 +139,7 @@ export class Channels {
     if (this.paused) return entry;
     connection.subscribe(message);
     if (connection.state === "open") {
-      entry.channel.asked(clock.now(), false);
+      entry.channel.requested(clock.now(), false);
       this.arm();
     }
     return entry;
@@ -180,7 +180,7 @@ export class Channels {
       }
       if (due !== "ask") continue;
       connection.renew(channel.message);
-      channel.asked(now, true);
+      channel.requested(now, true);
     }
     this.arm();
   }

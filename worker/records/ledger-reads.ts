@@ -21,10 +21,10 @@ const maxFunding = "100";
 const maxDerivatives = 50;
 const second = 1_000;
 
-let asked = 0;
+let callCount = 0;
 const nextCall = () => {
-  asked += 1;
-  return { id: `ledger-${asked}`, exempt: false };
+  callCount += 1;
+  return { id: `ledger-${callCount}`, exempt: false };
 };
 
 const earlierOf = (text: string | undefined): number | undefined =>

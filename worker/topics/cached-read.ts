@@ -27,7 +27,7 @@ export interface CachedReadsOptions<N extends HttpCallName> {
 }
 
 const retryMs = 5_000;
-let asked = 0;
+let callCount = 0;
 
 /** The answers to one call by its input. They outlive their watchers, so that who comes back finds them known. */
 export function createCachedReads<N extends HttpCallName>(
@@ -74,11 +74,11 @@ function createCachedRead<N extends HttpCallName>(
 
   async function load(): Promise<void> {
     round += 1;
-    asked += 1;
+    callCount += 1;
     const mine = round;
     loadedAt = clock.now();
     try {
-      const result = await http.call(name, input, { id: `kept/${name}/${asked}`, exempt: true });
+      const result = await http.call(name, input, { id: `kept/${name}/${callCount}`, exempt: true });
       if (mine !== round) return;
       if (result.kind === "ok") {
         answer = result.data;

@@ -46,7 +46,7 @@ export function createMadeFilesTopic<R extends TopicRow>(
   let round = 0;
   /** Answers to an earlier question, or to another person, do not count. */
   let turn = 0;
-  let asked = 0;
+  let callCount = 0;
   let quiet = 0;
   let failures = 0;
   let timer: TimerId | undefined;
@@ -74,11 +74,11 @@ export function createMadeFilesTopic<R extends TopicRow>(
   async function ask(): Promise<void> {
     stopTimer();
     turn += 1;
-    asked += 1;
+    callCount += 1;
     asking = true;
     const mine = turn;
     try {
-      const next = await read(`made-files/${name}/${asked}`);
+      const next = await read(`made-files/${name}/${callCount}`);
       if (mine !== turn) return;
       take(next);
     } catch {

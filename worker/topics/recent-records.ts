@@ -34,7 +34,7 @@ export function createRecentRecordsTopic<R extends object>(
   { clock, channel, serverNow, report }: RecentRecordsOptions,
   { name, schema, proven, read }: RecentKind<R>,
 ): () => TopicSource<Keyed<R>> {
-  let asked = 0;
+  let callCount = 0;
 
   return () => {
     const records = proven();
@@ -64,9 +64,9 @@ export function createRecentRecordsTopic<R extends object>(
           timer = undefined;
           asking = true;
           receivedSince = false;
-          asked += 1;
+          callCount += 1;
           try {
-            const rows = await read(`recent-${name}s-${asked}`);
+            const rows = await read(`recent-${name}s-${callCount}`);
             // Who was logged out meanwhile is told nothing new.
             lastFailed = rows === undefined;
             if (rows !== undefined) {

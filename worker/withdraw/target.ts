@@ -17,7 +17,7 @@ type Target = CallOutput<"withdraw.target">;
 type Refused = Extract<Target, { readonly state: "refused" }>;
 type Checked = Extract<Target, { readonly state: "checked" }>;
 
-let asked = 0;
+let callCount = 0;
 
 /**
  * Answers "withdraw.target": what is no address of the network is never asked about. The catalogue is signed; what is known
@@ -136,8 +136,8 @@ function isSame(format: AddressFormat | undefined, one: string, other: string): 
 }
 
 async function ask<N extends HttpCallName>(http: Http, name: N, input: CallInput<N>): Promise<CallOutput<N>> {
-  asked += 1;
-  const answer = await http.call(name, input, { id: `withdraw-target-${asked}`, exempt: false });
+  callCount += 1;
+  const answer = await http.call(name, input, { id: `withdraw-target-${callCount}`, exempt: false });
   if (answer.kind !== "ok") throw new CallFailed("unreadable", "not an answer for a person", false);
   return answer.data;
 }

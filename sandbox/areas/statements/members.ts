@@ -7,7 +7,7 @@ import { membersOf } from "../transfer/index.ts";
 const notYourMember = 131_209;
 
 /** Whose books are asked for: the person's own, or those of sub-accounts. Refuses with 131209 who is no member. */
-export async function membersAsked(
+export async function requestedMembers(
   db: Db,
   person: Person,
   uids: readonly string[] | undefined,

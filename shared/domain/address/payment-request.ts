@@ -14,14 +14,14 @@ export interface PaymentRequest {
 }
 
 /** An amount as plain text, "" where there is none to ask for. */
-export function askedAmount(amount = ""): string {
+export function requestedAmount(amount = ""): string {
   const plain = plainAmount(amount);
   return plain === "0" ? "" : plain;
 }
 
 /** The same in the smallest unit of a coin with so many decimals; "" too for what has more. */
 export function baseUnits(amount: string | undefined, decimals: number): string {
-  const plain = askedAmount(amount);
+  const plain = requestedAmount(amount);
   const missing = decimals - decimalsOf(plain);
   if (plain === "" || missing < 0) return "";
   return `${plain.replace(".", "")}${"0".repeat(missing)}`.replace(/^0+/, "");

@@ -7,7 +7,7 @@ import type { Page } from "../harness/test.ts";
 export interface Honest {
   readonly call: HttpCallName;
   /** Query or body as it was sent. */
-  readonly asked: string;
+  readonly requestText: string;
   readonly status: number;
   readonly text: string;
 }
@@ -57,7 +57,9 @@ export class Liar {
   /** Under which ids a call was sent. */
   idsOf(call: HttpCallName): readonly string[] {
     const sent = this.#earlier.get(call) ?? [];
-    return sent.map(({ asked }) => (JSON.parse(asked) as { readonly requestId: string }).requestId);
+    return sent.map(
+      ({ requestText }) => (JSON.parse(requestText) as { readonly requestId: string }).requestId,
+    );
   }
 
   rest(): void {
@@ -73,7 +75,7 @@ export class Liar {
     this.seen.push(call);
     const honest = {
       call,
-      asked: body === "" ? search : body,
+      requestText: body === "" ? search : body,
       status: answer.status,
       text: await answer.text(),
     };

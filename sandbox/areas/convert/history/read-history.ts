@@ -13,7 +13,7 @@ export async function readHistory(
 ): Promise<HistoryPage> {
   requireAskable(filter, paging);
   const wanted = listOf(filter.kind);
-  const asked = sources.filter(({ kinds }) => wanted === null || kinds.some((kind) => wanted.has(kind)));
-  const entries = (await Promise.all(asked.map((source) => source.rows(db, userId)))).flat();
+  const requested = sources.filter(({ kinds }) => wanted === null || kinds.some((kind) => wanted.has(kind)));
+  const entries = (await Promise.all(requested.map((source) => source.rows(db, userId)))).flat();
   return pageOfHistory(entries, filter, paging);
 }

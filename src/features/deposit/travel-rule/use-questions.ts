@@ -52,9 +52,9 @@ function stageOf(record: DepositRecord, reported: 0 | 1 | 2 | 3 | undefined): Qu
   if (isOpen) return reported === undefined ? "ask" : stages[reported];
   if (step === "review") return "review";
   if (step === "refused" || step === "returned") return "refused";
-  return wasAsked(record, reported) ? "accepted" : "none";
+  return wasRequested(record, reported) ? "accepted" : "none";
 }
 
-function wasAsked(record: DepositRecord, reported: number | undefined): boolean {
+function wasRequested(record: DepositRecord, reported: number | undefined): boolean {
   return reported !== undefined || (record.recordType === 2 && record.complianceStatus === 3);
 }

@@ -19,7 +19,7 @@ const holdMs = 30_000;
 class Script implements BatchWorld {
   now = 0;
   ids = 0;
-  readonly asked: BatchIntent[] = [];
+  readonly requested: BatchIntent[] = [];
   readonly renewed: string[] = [];
   readonly executed: string[] = [];
   quotes: (() => Promise<SmallQuotes>)[] = [];
@@ -28,8 +28,8 @@ class Script implements BatchWorld {
   outcomes: (() => Promise<Outcome>)[] = [];
   records: (() => Promise<BatchRecord>)[] = [];
 
-  quote(asked: BatchIntent): Promise<SmallQuotes> {
-    this.asked.push(asked);
+  quote(requested: BatchIntent): Promise<SmallQuotes> {
+    this.requested.push(requested);
     return next(this.quotes);
   }
   requote(quote: SmallQuotes): Promise<SmallQuotes> {
@@ -154,7 +154,7 @@ describe("a new price", () => {
     script.requotes = [yes({ ...again, result: { ...again.result, droppedCoins: dropped } })];
     await session.renew();
     expect(script.renewed).toEqual(["q-1"]);
-    expect(script.asked).toHaveLength(1);
+    expect(script.requested).toHaveLength(1);
     expect(session.view).toMatchObject({
       at: "held",
       notice: "none",
@@ -187,7 +187,7 @@ describe("a new price", () => {
     expect(session.view).toMatchObject({ at: "refused", error: { code: "700009" } });
     await session.renew();
     expect(script.renewed).toEqual([]);
-    expect(script.asked).toEqual([intent, intent]);
+    expect(script.requested).toEqual([intent, intent]);
     expect(session.view.at).toBe("held");
   });
 });

@@ -8,16 +8,16 @@ export type Freshness = "live" | "asking" | "stale";
 
 /** How far the newest candle may be trusted. `market`: asking begins anew for another one. */
 export function useFreshness(feed: TopicStatus, market: string): Freshness {
-  const asked = feed === "connecting" ? market : null;
+  const pending = feed === "connecting" ? market : null;
   const [waited, setWaited] = useState<string | null>(null);
   useEffect(() => {
-    if (asked === null) return undefined;
-    const timer = setTimeout(() => setWaited(asked), askMs);
+    if (pending === null) return undefined;
+    const timer = setTimeout(() => setWaited(pending), askMs);
     return () => {
       clearTimeout(timer);
       setWaited(null);
     };
-  }, [asked]);
+  }, [pending]);
   if (feed === "live") return "live";
-  return asked === null || waited === asked ? "stale" : "asking";
+  return pending === null || waited === pending ? "stale" : "asking";
 }
