@@ -52,7 +52,7 @@ export class MigrationPage<L extends Finder<L> = Locator> {
   }
 
   /** Presses on to where the codes are asked for. */
-  async insist(): Promise<void> {
+  async acknowledge(): Promise<void> {
     await this.open.click();
     await this.act.click();
     await this.page.getByRole("button", { name: "Yes, move them for good" }).click();

@@ -26,7 +26,7 @@ const convert: Press = async ({ migration }) => {
   await migration.convert.click();
 };
 const start: Press = async ({ migration, exchange, account }) => {
-  await migration.insist();
+  await migration.acknowledge();
   await migration.confirm(await mailedCode(exchange, account));
 };
 const move: Press = async ({ page }) => {

@@ -49,7 +49,7 @@ export function BlockAction({ block, act, submits = false }: BlockActionProps): 
       <DeliberateAct
         key={view.quote.quoteTxId}
         act={act}
-        insist={t("convert.gap.insist")}
+        confirm={t("convert.gap.confirm")}
         onAct={confirm}
         reason={
           <Note tone="warn" announce>

@@ -123,7 +123,7 @@ export function useWithdraw(): Withdraw {
 function isSound(target: TargetLookup, form: WithdrawForm): boolean {
   if (target.state !== "checked" || target.memoFault !== "" || target.blockCode !== 0) return false;
   if (target.tagRequired && memoOf(target, form) === "") return false;
-  return target.similar === null || form.insisted === target.address;
+  return target.similar === null || form.acknowledged === target.address;
 }
 
 /** The memo that goes along: what was typed, else what the address carried. */
