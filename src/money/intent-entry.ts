@@ -15,7 +15,7 @@ export interface IntentEntry {
   cancelCheck: Release;
   /** The call's answer once it is done. */
   data: unknown;
-  settling: Promise<Ending> | null;
+  endingRead: Promise<Ending> | null;
   /** How often it was looked up quietly. */
   checks: number;
 }
@@ -32,7 +32,7 @@ export function newEntry(
     unlock: () => undefined,
     cancelCheck: () => undefined,
     data: null,
-    settling: null,
+    endingRead: null,
     checks: 0,
   };
 }

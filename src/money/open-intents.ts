@@ -18,7 +18,7 @@ export interface IntentWorld {
   readonly locks: IntentLocks;
   readonly guard: { hold(requestId: string): void; release(requestId: string): void };
   /** Reads the record of what was done. Never rejects. */
-  settle(intent: StoredIntent, data: unknown): Promise<Ending>;
+  readEnding(intent: StoredIntent, data: unknown): Promise<Ending>;
   /** Tells of an ending that nobody shows, and of a recovered intent that stays unknown. */
   notify(intent: OpenIntent): void;
   readonly clock: Clock;
@@ -268,8 +268,8 @@ export class OpenIntents {
   async readEnding(requestId: string): Promise<void> {
     const entry = this.#entries.get(requestId);
     if (entry === undefined || isOpen(entry.view) || entry.view.ending !== null) return;
-    entry.settling ??= this.#world.settle(entry.view, entry.data);
-    const ending = await entry.settling;
+    entry.endingRead ??= this.#world.readEnding(entry.view, entry.data);
+    const ending = await entry.endingRead;
     entry.view = { ...entry.view, ending };
     this.#publish();
   }

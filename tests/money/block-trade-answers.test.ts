@@ -5,7 +5,7 @@ import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { definiteRefusals } from "#shared/contract/definite-refusals.ts";
 import type { StoredIntent } from "#shared/contract/intents.ts";
 import { CofferError, cofferError } from "#shared/rpc/errors.ts";
-import { type SettleWorld, settle } from "#src/money/settle.ts";
+import { type EndingWorld, readEnding } from "#src/money/read-ending.ts";
 import type { HttpClient } from "#worker/http/client.ts";
 import { createHttpPlane } from "#worker/http/plane.ts";
 import { signingPolicy } from "#worker/http/signing-policy.ts";
@@ -197,7 +197,7 @@ describe("how a block trade ended", () => {
       invalidate,
       wait: () => Promise.resolve(),
     };
-    const end = await settle(world as unknown as SettleWorld, intent as unknown as StoredIntent, {});
+    const end = await readEnding(world as unknown as EndingWorld, intent as unknown as StoredIntent, {});
     return { end, reported: invalidate.mock.calls.length };
   };
 

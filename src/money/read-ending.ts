@@ -3,7 +3,7 @@ import type { StoredIntent } from "#shared/contract/intents.ts";
 import type { Bridge } from "#src/bridge/bridge.ts";
 import type { Ending, Settled } from "./intent.ts";
 
-export interface SettleWorld {
+export interface EndingWorld {
   readonly bridge: Pick<Bridge, "call">;
   /** A record that settled puts these reads out of date. */
   invalidate(names: readonly CallName[]): void;
@@ -15,10 +15,10 @@ const pollEveryMs = 1000;
 const polls = 30;
 
 type Found = { readonly settled: Settled; readonly recordId: string };
-type Read = (world: SettleWorld, input: StoredIntent["input"], data: unknown) => Promise<Found>;
+type Read = (world: EndingWorld, input: StoredIntent["input"], data: unknown) => Promise<Found>;
 
 /** What a call's answer does not say yet: how its record ended. Without the record it is being processed. */
-export async function settle(world: SettleWorld, intent: StoredIntent, data: unknown): Promise<Ending> {
+export async function readEnding(world: EndingWorld, intent: StoredIntent, data: unknown): Promise<Ending> {
   if (saysFailure(data)) return { state: "done", settled: "failed", recordId: "" };
   const read = readers[intent.call];
   let found: Found = { settled: "processing", recordId: "" };
@@ -155,7 +155,7 @@ const readers: Readonly<Record<string, Read>> = {
 };
 
 /** A block trade is looked for among its own records. */
-async function readBlock(world: SettleWorld, exchangeTxId: string): Promise<Found> {
+async function readBlock(world: EndingWorld, exchangeTxId: string): Promise<Found> {
   const answer = await world.bridge.call("blockTrade.query", { exchangeTxId }, { silent: true });
   const [record] = answer.kind === "anonymous" ? [] : answer.data.list;
   if (answer.kind === "anonymous" || record === undefined) return { settled: "processing", recordId: "" };
@@ -187,7 +187,7 @@ const orders: Readonly<Record<string, Settled>> = {
 };
 
 /** It may have filled since it was placed. */
-async function orderNow(world: SettleWorld, exchangeTxId: string): Promise<string> {
+async function orderNow(world: EndingWorld, exchangeTxId: string): Promise<string> {
   const answer = await world.bridge.call("limitOrder.query", { exchangeTxId }, { silent: true });
   if (answer.kind === "anonymous") throw new Error("not logged in");
   world.invalidate(["limitOrder.list", ...answer.invalidates]);
