@@ -68,14 +68,14 @@ async function listen(session: CDPSession): Promise<Seen> {
   let livePrice = Number.NaN;
   const shown = new Promise<number>((resolve) => {
     session.on("Runtime.bindingCalled", ({ name, payload }) => {
-      if (name !== "tellVisit") return;
+      if (name !== "reportVisit") return;
       const { what, at } = JSON.parse(payload) as { readonly what: string; readonly at: number };
       if (what === "shown") resolve(at);
       else livePrice = at;
     });
   });
   await session.send("Runtime.enable");
-  await session.send("Runtime.addBinding", { name: "tellVisit" });
+  await session.send("Runtime.addBinding", { name: "reportVisit" });
   return { shown, livePrice: () => livePrice };
 }
 

@@ -34,7 +34,7 @@ export class BlockPage<L extends Finder<L> = Locator> {
   }
 
   /** Types what is paid and asks for a quote. */
-  async ask(amount: string): Promise<void> {
+  async requestQuote(amount: string): Promise<void> {
     await this.pay.fill(amount);
     await this.getQuote.click();
     await this.convert.waitFor();

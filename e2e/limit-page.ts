@@ -37,7 +37,7 @@ export class LimitPage<L extends Finder<L> = Locator> {
   }
 
   /** Types an order and asks for its review. */
-  async ask(amount: string, price: string): Promise<void> {
+  async openReview(amount: string, price: string): Promise<void> {
     await this.pay.fill(amount);
     await this.price.fill(price);
     await this.review.click();

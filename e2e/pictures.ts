@@ -62,6 +62,6 @@ export async function fontsReady(page: Page): Promise<void> {
 }
 
 /** Says so when there is nothing to compare with on this browser and platform. */
-export function tellOfBaselines(): void {
+export function reportBaselines(): void {
   if (!compared) console.log(`visual: baselines made, not compared (${relative(process.cwd(), folder)})`);
 }

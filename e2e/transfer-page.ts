@@ -29,7 +29,7 @@ export class TransferPage<L extends Finder<L> = Locator> {
   }
 
   /** Types an amount and asks for its review. */
-  async ask(amount: string): Promise<void> {
+  async openReview(amount: string): Promise<void> {
     await this.amount.fill(amount);
     await this.review.click();
     await this.move.waitFor();
@@ -37,7 +37,7 @@ export class TransferPage<L extends Finder<L> = Locator> {
 
   /** Types an amount, asks for its review and confirms it. */
   async send(amount: string): Promise<void> {
-    await this.ask(amount);
+    await this.openReview(amount);
     await this.move.click();
   }
 }

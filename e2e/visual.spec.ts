@@ -1,9 +1,9 @@
-import { fontsReady, hide, hideMoving, looks, take, tellOfBaselines } from "./pictures.ts";
+import { fontsReady, hide, hideMoving, looks, reportBaselines, take } from "./pictures.ts";
 import { expect, test } from "./test.ts";
 
 // No pair trades: every price stays where the seed put it.
 test.use({ ownExchange: { SANDBOX_ACTIVITY: "0" } });
-test.beforeAll(tellOfBaselines);
+test.beforeAll(reportBaselines);
 
 test.describe("the convert page looks as it did", () => {
   for (const look of looks) {

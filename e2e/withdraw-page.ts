@@ -41,7 +41,7 @@ export class WithdrawPage<L extends Finder<L> = Locator> {
   }
 
   /** Fills the form in and asks for its review. */
-  async ask(address: string, amount: string): Promise<void> {
+  async openReview(address: string, amount: string): Promise<void> {
     await this.address.fill(address);
     await this.page.getByText(/risk check passed/).waitFor();
     await this.amount.fill(amount);

@@ -88,12 +88,12 @@ export class QuoteFlow<I, Q, R> {
   }
 
   /** Asks for a quote, unless an equal intent is not known to have ended: that one is shown. A refusal leaves the session closed, with its reason. */
-  async ask(intent: I): Promise<void> {
-    if (isLocked(this.#view) || this.#view.at === "asking") return;
+  async request(intent: I): Promise<void> {
+    if (isLocked(this.#view) || this.#view.at === "quoting") return;
     const open = this.#world.openIntent(intent);
     if (open !== "") return this.showIntent(open);
     this.#intent = intent;
-    this.#show({ at: "asking" });
+    this.#show({ at: "quoting" });
     await this.#price("none", (refusal) => ({ at: "closed", refusal }));
   }
 
@@ -101,10 +101,10 @@ export class QuoteFlow<I, Q, R> {
   async renew(): Promise<void> {
     const view = this.#view;
     if (view.at !== "expired" && view.at !== "refused" && view.at !== "absent") return;
-    if (view.asking) return;
-    this.#show({ ...view, asking: true, refusal: null });
+    if (view.quoting) return;
+    this.#show({ ...view, quoting: true, refusal: null });
     const renews = view.at === "expired" ? view.quote : null;
-    await this.#price("none", (refusal) => ({ ...view, asking: false, refusal }), { renews });
+    await this.#price("none", (refusal) => ({ ...view, quoting: false, refusal }), { renews });
   }
 
   /** To be called as server time passes. */
@@ -199,7 +199,7 @@ export class QuoteFlow<I, Q, R> {
 
   async #refuse(quote: Q, error: ErrorData): Promise<void> {
     if (error.code === outcomeAbsent) {
-      this.#show({ at: "absent", quote, asking: false, refusal: null });
+      this.#show({ at: "absent", quote, quoting: false, refusal: null });
       return;
     }
     switch (refusalKind(error)) {
@@ -207,8 +207,8 @@ export class QuoteFlow<I, Q, R> {
         this.#expire(quote, null);
         return;
       case "moved":
-        this.#show({ at: "expired", quote, asking: true, refusal: null });
-        await this.#price("moved", (refusal) => ({ at: "expired", quote, asking: false, refusal }), {
+        this.#show({ at: "expired", quote, quoting: true, refusal: null });
+        await this.#price("moved", (refusal) => ({ at: "expired", quote, quoting: false, refusal }), {
           replaces: quote,
         });
         return;
@@ -217,7 +217,7 @@ export class QuoteFlow<I, Q, R> {
         else this.#show({ at: "held", quote, notice: "unsent" });
         return;
       case "refused":
-        this.#show({ at: "refused", quote, error, asking: false, refusal: null });
+        this.#show({ at: "refused", quote, error, quoting: false, refusal: null });
     }
   }
 
@@ -248,11 +248,11 @@ export class QuoteFlow<I, Q, R> {
     if (turn !== this.#turn) return;
     this.#world.reported();
     if (record !== null && this.#terms.isFinal(record, quote)) this.#show({ at: "settled", quote, record });
-    else this.#show({ at: "refused", quote, error: executionFailed, asking: false, refusal: null });
+    else this.#show({ at: "refused", quote, error: executionFailed, quoting: false, refusal: null });
   }
 
   #expire(quote: Q, refusal: ErrorData | null): void {
-    this.#show({ at: "expired", quote, asking: false, refusal });
+    this.#show({ at: "expired", quote, quoting: false, refusal });
   }
 
   #isOver(quote: Q): boolean {

@@ -29,7 +29,7 @@ export function chainOf<N extends CallName, F, R>(
 }
 
 /** So many pages can be asked for. */
-export function askable<N extends CallName, F, R>(
+export function fetchable<N extends CallName, F, R>(
   { nextOf }: Pick<RecordSource<N, F, R>, "nextOf">,
   wanted: number,
   cursors: readonly string[],

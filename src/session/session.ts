@@ -12,14 +12,14 @@ export type SessionStatus = "unknown" | "unavailable" | "anonymous" | "logged-in
 export interface SessionLoad {
   /** No answer, or not for a while; stays while it is asked anew, so that nothing flickers. */
   readonly missing: boolean;
-  readonly asking: boolean;
+  readonly loading: boolean;
   /** Asks again at once. */
   readonly retry: () => void;
 }
 
 export const useSessionLoad = create<SessionLoad>(() => ({
   missing: false,
-  asking: false,
+  loading: false,
   retry: () => undefined,
 }));
 

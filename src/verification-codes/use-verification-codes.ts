@@ -14,7 +14,7 @@ type Values = Readonly<Partial<Record<TypedField, string>>>;
 type EnteredCodes = Values & { readonly riskToken: string };
 
 export type CodeStage =
-  | { readonly at: "idle" | "asking" }
+  | { readonly at: "idle" | "checking" }
   | ({ readonly at: "codes"; readonly riskToken: string } & RequiredCodes)
   | { readonly at: "blocked"; readonly code: number }
   | { readonly at: "failed"; readonly error: ErrorData };
@@ -33,7 +33,7 @@ export interface CodeCheck {
   /** The field that the exchange called wrong, "all" for the check as a whole. */
   readonly wrong: TypedField | "all" | "";
   /** Reads what an action requires. Resolves with what is sent along where nothing is required; else with null. */
-  readonly ask: (scene: CodeScene, detail: unknown) => Promise<EnteredCodes | null>;
+  readonly begin: (scene: CodeScene, detail: unknown) => Promise<EnteredCodes | null>;
   readonly type: (field: TypedField, text: string) => void;
   readonly resend: () => void;
   /** What goes with the action; null while something is missing. */
@@ -78,10 +78,10 @@ export function useVerificationCodes(): CodeCheck {
     [],
   );
 
-  async function ask(scene: CodeScene, detail: unknown): Promise<EnteredCodes | null> {
+  async function begin(scene: CodeScene, detail: unknown): Promise<EnteredCodes | null> {
     turn.current += 1;
     const own = turn.current;
-    setStage({ at: "asking" });
+    setStage({ at: "checking" });
     setValues({});
     setWrong("");
     try {
@@ -116,7 +116,7 @@ export function useVerificationCodes(): CodeCheck {
     values,
     mail,
     wrong,
-    ask,
+    begin,
     type(field, text) {
       setWrong("");
       setValues((now) => ({ ...now, [field]: text }));

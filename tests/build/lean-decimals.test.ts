@@ -80,11 +80,13 @@ const questions: Readonly<
 test.each(Object.keys(questions))(
   "%s: the same with the lean arithmetic as with the whole package",
   (name) => {
-    const ask = questions[name];
-    if (ask === undefined) throw new Error(name);
+    const compute = questions[name];
+    if (compute === undefined) throw new Error(name);
     fc.assert(
       fc.property(text, text, places, rounding, (a, b, dp, rm) => {
-        expect(reported(() => ask(Lean, a, b, dp, rm))).toBe(reported(() => ask(Whole, a, b, dp, rm)));
+        expect(reported(() => compute(Lean, a, b, dp, rm))).toBe(
+          reported(() => compute(Whole, a, b, dp, rm)),
+        );
       }),
       { numRuns: fuzzRuns(300), seed: dailySeed() },
     );

@@ -65,13 +65,13 @@ describe("a quote", () => {
     exchangeRate: "65000",
     expiredTime: String(clock.now() + 15_000),
   };
-  const ask = (part: object) => {
+  const send = (part: object) => {
     exchange.results.set(path, ({ requestId }) => ({ ...quote, requestId, ...part }));
     return failure(client.call("convert.quote", { ...request, requestId: randomUUID() }, options()));
   };
 
   it("of this question is taken", async () => {
-    expect(await ask({})).toBe("answered");
+    expect(await send({})).toBe("answered");
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe("a quote", () => {
     ["amount", { fromAmount: "0.01", toAmount: "650" }],
     ["account", { accountType: "eb_convert_uta" }],
   ])("for another %s is none", async (_what, part) => {
-    expect(await ask(part)).toMatchObject({ message: other, outcome: "none" });
+    expect(await send(part)).toMatchObject({ message: other, outcome: "none" });
   });
 });
 
@@ -94,15 +94,15 @@ describe("a deposit address", () => {
     batchReleaseLimit: "-1",
     contractAddress: "",
   };
-  const ask = (part: object, question: object = {}) => {
+  const send = (part: object, question: object = {}) => {
     exchange.results.set(path, ({ requestId }) => ({ coin: "USDT", chains: [row], requestId, ...part }));
     const request = { coin: "USDT", chain: "TRX", requestId: randomUUID(), ...question };
     return failure(client.call("deposit.order", request, options()));
   };
 
   it("of this coin and network is taken, without an account too", async () => {
-    expect(await ask({})).toBe("answered");
-    expect(await ask({}, { accountType: "FUND" })).toBe("answered");
+    expect(await send({})).toBe("answered");
+    expect(await send({}, { accountType: "FUND" })).toBe("answered");
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe("a deposit address", () => {
     ["network as a bare object", { chains: { ...row, chain: "ETH" } }],
     ["account", { accountType: "UNIFIED" }],
   ])("of another %s is none", async (_what, part) => {
-    expect(await ask(part, { accountType: "FUND" })).toMatchObject({ message: other, outcome: "none" });
+    expect(await send(part, { accountType: "FUND" })).toMatchObject({ message: other, outcome: "none" });
   });
 
   it.each([

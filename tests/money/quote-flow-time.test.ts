@@ -36,7 +36,7 @@ describe("the time a price is held", () => {
     const session = await held(script);
     script.now = 3_600_000;
     session.tick();
-    expect(session.view).toMatchObject({ at: "expired", asking: false });
+    expect(session.view).toMatchObject({ at: "expired", quoting: false });
   });
 
   it("is not longer because the clock was set back: the server refuses what it calls over", async () => {
@@ -71,7 +71,7 @@ describe("the time a price is held", () => {
       },
     ];
     const session = new QuoteSession(script);
-    await session.ask(intent);
+    await session.request(intent);
     expect(session.view).toMatchObject({ at: "expired", quote: { quoteTxId: "q-1" } });
   });
 

@@ -57,7 +57,7 @@ describe("a conversion", () => {
     outcome.give({ state: "done" });
     await done;
     expect(session.view.at).toBe("settled");
-    expect(script.shown.at(-1)).toBe("told");
+    expect(script.shown.at(-1)).toBe("reported");
   });
 
   it("shows nothing of what is known after it was closed: that is a notification's", async () => {
@@ -73,7 +73,7 @@ describe("a conversion", () => {
     outcome.give({ state: "done" });
     await done;
     expect(session.view.at).toBe("closed");
-    expect(script.shown).not.toContain("told");
+    expect(script.shown).not.toContain("reported");
   });
 
   it("shows an equal intent whose outcome is not known instead of a price", async () => {
@@ -81,7 +81,7 @@ describe("a conversion", () => {
     script.quotes = [yes(quote())];
     script.open = "id-open";
     const session = new QuoteSession(script);
-    await session.ask(intent);
+    await session.request(intent);
     expect(session.view).toEqual({ at: "unknown", quote: null, requestId: "id-open" });
     expect(script.shown).toEqual(["attend id-open"]);
     expect(session.close()).toBe(true);

@@ -50,7 +50,7 @@ describe("a conversion", () => {
     const script = new Script();
     script.quotes = [no("700005")];
     const session = new QuoteSession(script);
-    await session.ask(intent);
+    await session.request(intent);
     expect(session.view).toMatchObject({ at: "closed", refusal: { code: "700005" } });
   });
 
@@ -83,7 +83,7 @@ describe("a conversion", () => {
     script.now = 20_000;
     session.tick();
     await session.renew();
-    expect(session.view).toMatchObject({ at: "expired", asking: false, refusal: { code: "700001" } });
+    expect(session.view).toMatchObject({ at: "expired", quoting: false, refusal: { code: "700001" } });
   });
 
   it("sends once, however often the button is pressed", async () => {
@@ -142,7 +142,7 @@ describe("a conversion", () => {
     await session.confirm();
     expect(session.view).toMatchObject({
       at: "expired",
-      asking: false,
+      quoting: false,
       quote: { quoteTxId: "q-1" },
       refusal: { code: "700001" },
     });
@@ -196,7 +196,7 @@ describe("a conversion", () => {
     const price = underWay<ConvertQuote>();
     script.quotes = [price.pending];
     const session = new QuoteSession(script);
-    const pending = session.ask(intent);
+    const pending = session.request(intent);
     session.close();
     price.give(quote());
     await pending;

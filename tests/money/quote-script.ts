@@ -45,7 +45,7 @@ export class Script implements QuoteWorld {
     this.shown.push(`attend ${requestId}`);
   };
   reported = (): void => {
-    this.shown.push("told");
+    this.shown.push("reported");
   };
   leave = (): void => {
     this.shown.push("leave");
@@ -100,7 +100,7 @@ export const refused = (code: string): (() => Promise<Outcome>) =>
 export async function held(script: Script): Promise<QuoteSession> {
   if (script.quotes.length === 0) script.quotes = [yes(quote())];
   const session = new QuoteSession(script);
-  await session.ask(intent);
+  await session.request(intent);
   expect(session.view.at).toBe("held");
   return session;
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 let calls = 0;
 const input = { sence: "withdraw", ext_info_str: '{"coin":"USDT","amount":"100"}' };
-const ask = () => {
+const read = () => {
   calls += 1;
   return http.call("risk.intercept", input, { id: `call-${calls}`, exempt: false });
 };
@@ -24,15 +24,15 @@ const notifies = (part: object): void =>
 
 it("of this person and this very action is taken, of a host that repeats nothing too", async () => {
   answer(honest);
-  expect(await failure(ask())).toBe("answered");
+  expect(await failure(read())).toBe("answered");
   expect(sent[0]?.fields).toMatchObject(input);
   notifies(input);
-  expect(await failure(ask())).toBe("answered");
+  expect(await failure(read())).toBe("answered");
 });
 
 it.each(lies)("%s is none: nothing can be proven, and nothing is sent", async (_what, lie) => {
   answer(lyingAt(path, lie));
-  expect(await failure(ask())).not.toBe("answered");
+  expect(await failure(read())).not.toBe("answered");
 });
 
 describe("a sound answer", () => {
@@ -49,7 +49,7 @@ describe("a sound answer", () => {
     ["with a passkey of no page", passkey({ rpId: "" })],
   ])("%s is none", async (_what, part) => {
     notifies(part);
-    expect(await failure(ask())).not.toBe("answered");
+    expect(await failure(read())).not.toBe("answered");
   });
   it.each([
     ["with a passkey", passkey({})],
@@ -57,6 +57,6 @@ describe("a sound answer", () => {
     ["that blocks", { blockCode: 131_226, riskToken: "", components: [] }],
   ])("%s is taken", async (_what, part) => {
     notifies(part);
-    expect(await failure(ask())).toBe("answered");
+    expect(await failure(read())).toBe("answered");
   });
 });

@@ -121,10 +121,10 @@ const reads = [
   ["records", path.records, () => http.call("withdraw.records", { withdrawID: "7" }, options())],
 ] as const;
 
-describe.each(reads)("%s", (_what, where, ask) => {
+describe.each(reads)("%s", (_what, where, read) => {
   it("of this person and this question are taken", async () => {
     answer(honest);
-    expect(await failure(ask())).toBe("answered");
+    expect(await failure(read())).toBe("answered");
   });
   it.each(lies)("%s are none", async (name, lie) => {
     answer(lyingAt(where, lie));
@@ -134,7 +134,7 @@ describe.each(reads)("%s", (_what, where, ask) => {
       !says({ path: where, requestId: "", fields: {}, body: "" }, resultAt(where)).includes("USDT")
     )
       return;
-    expect(await failure(ask())).not.toBe("answered");
+    expect(await failure(read())).not.toBe("answered");
   });
 });
 

@@ -230,9 +230,9 @@ async function lie(
   exchange: Exchange,
   call: NonNullable<Fault["call"]>,
   { lie: turn, ...fault }: Change,
-  ask: () => Promise<Record<string, unknown>>,
+  read: () => Promise<Record<string, unknown>>,
 ): Promise<void> {
-  const change = turn === undefined ? fault : { retCode: 0, result: turn(await ask()) };
+  const change = turn === undefined ? fault : { retCode: 0, result: turn(await read()) };
   await exchange.fault({ call, ...change });
 }
 

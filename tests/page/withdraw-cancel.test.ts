@@ -12,7 +12,7 @@ async function waiting(
 ): Promise<void> {
   await exchange.settings({ holdWithdrawals: true });
   await withdraw.goto({ coin: "USDT", chain: "ARBI", lang: "en" });
-  await withdraw.ask(evmAddress, "100");
+  await withdraw.openReview(evmAddress, "100");
   await withdraw.submit.click();
   await withdraw.confirm(await mailedCode(exchange, account));
   await page.getByRole("button", { name: "Cancel withdrawal" }).click();
@@ -85,7 +85,7 @@ describe("a cancellation", () => {
     const signing = { withdrawCheckMs: 1, withdrawQueueMs: 600_000, withdrawSigningMs: 600_000 };
     await exchange.settings(signing);
     await withdraw.goto({ coin: "USDT", chain: "ARBI", lang: "en" });
-    await withdraw.ask(evmAddress, "100");
+    await withdraw.openReview(evmAddress, "100");
     await withdraw.submit.click();
     await withdraw.confirm(await mailedCode(exchange, account));
     await expect(withdraw.dialog).toContainText(/Security check\s*done/);

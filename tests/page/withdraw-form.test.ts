@@ -81,7 +81,7 @@ describe("a review that is asked for too early leads to what is missing", () => 
       const { account } = await signIn();
       await exchange.settings({ refuseWithdrawals: 1, withdrawRefusal: code });
       await withdraw.goto(usdt);
-      await withdraw.ask(evmAddress, "100");
+      await withdraw.openReview(evmAddress, "100");
       await withdraw.submit.click();
       await withdraw.confirm(await mailedCode(exchange, account));
       await page.getByRole("button", { name: "Change" }).click();

@@ -168,7 +168,7 @@ describe("other kinds", () => {
   });
 });
 
-describe("asking", () => {
+describe("requesting", () => {
   test("twice with one id makes one report; the same id for another is refused", async () => {
     const who = await seller();
     const requestId = newRequestId();

@@ -139,13 +139,13 @@ describe("what it costs and where it comes from", () => {
   test("the form is told the terms of a network, what can go, and what is used", async () => {
     await taken();
     type Limit = CallOutput<"withdraw.limit">;
-    const ask = (chain?: string) =>
+    const query = (chain?: string) =>
       under.call<"withdraw.limit", Limit>(
         "withdraw.limit",
         { coin: "USDT", ...(chain && { chain }) },
         me.token,
       );
-    expect((await ask("TRX")).result).toMatchObject({
+    expect((await query("TRX")).result).toMatchObject({
       coin: "USDT",
       chain: "TRX",
       withdrawMin: "2.6",
@@ -160,7 +160,7 @@ describe("what it costs and where it comes from", () => {
       monthlyLimit: "-1",
       monthlyUsed: "101.6",
     });
-    expect((await ask()).result).toMatchObject({ withdrawFee: "0", withdrawMin: "0" });
+    expect((await query()).result).toMatchObject({ withdrawFee: "0", withdrawMin: "0" });
     const closed = await under.call<"withdraw.limit", Limit>(
       "withdraw.limit",
       { coin: "DOGE", chain: "DOGE" },

@@ -117,19 +117,19 @@ describe("a channel asks", () => {
   it("for a confirmation after 8 s of silence", () => {
     const channel = live();
     expect(channel.due(START + CONFIRM_AFTER_MS - 1)).toBe("nothing");
-    expect(channel.due(START + CONFIRM_AFTER_MS)).toBe("ask");
+    expect(channel.due(START + CONFIRM_AFTER_MS)).toBe("request");
     expect(channel.nextAt(START)).toBe(START + CONFIRM_AFTER_MS);
   });
 
   it("at once for what was lost, then at most every 2 s however much is lost", () => {
     const channel = live();
     channel.lost(START);
-    expect(channel.due(START)).toBe("ask");
+    expect(channel.due(START)).toBe("request");
     channel.requested(START, true);
     channel.received(true, 60, START);
     channel.lost(START + 1);
     expect(channel.due(START + RENEW_EVERY_MS - 1)).toBe("nothing");
-    expect(channel.due(START + RENEW_EVERY_MS)).toBe("ask");
+    expect(channel.due(START + RENEW_EVERY_MS)).toBe("request");
   });
 
   it("three times in vain, each time more patiently, and then gives the socket up", () => {

@@ -5,7 +5,7 @@ import type { WireCandle } from "#shared/feed/frames.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { HttpClient } from "#worker/http/client.ts";
-import { ASK_EVERY_MS } from "#worker/topics/candle-list.ts";
+import { LOAD_EVERY_MS } from "#worker/topics/candle-list.ts";
 import { chartTopic, DRAW_EVERY_MS } from "#worker/topics/chart.ts";
 import { manualClock, settle } from "./manual-clock.ts";
 
@@ -108,14 +108,14 @@ describe("the chart's topic", () => {
     const { call, clock, frame, keys, view } = world({ fails: true });
     await settle();
     expect(view()).toMatchObject({ state: "error", error: { code: "HTTP" }, picture: null });
-    clock.advance(ASK_EVERY_MS);
+    clock.advance(LOAD_EVERY_MS);
     view();
     expect(call).toHaveBeenCalledTimes(2);
     await settle();
     frame([wire(minute, "3")]);
     expect(view()).toMatchObject({ state: "ok", error: null });
     expect(keys()).toEqual([minute]);
-    clock.advance(5 * ASK_EVERY_MS);
+    clock.advance(5 * LOAD_EVERY_MS);
     view();
     expect(call).toHaveBeenCalledTimes(2);
   });
@@ -132,7 +132,7 @@ describe("the chart's topic", () => {
     const { cancel, changed, clock, stop, watchers } = world();
     stop();
     await settle();
-    clock.advance(10 * ASK_EVERY_MS);
+    clock.advance(10 * LOAD_EVERY_MS);
     expect(cancel).toHaveBeenCalledTimes(1);
     expect([watchers.size, clock.pending]).toEqual([0, 0]);
     expect(changed).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ export const RENEW_EVERY_MS = 2000;
 /** An unanswered question is repeated after so long, then after twice as long, … */
 const ANSWER_WITHIN_MS = 5000;
 /** … and after so many of them the socket is of no use. */
-const MAX_QUESTIONS = 3;
+const MAX_REQUESTS = 3;
 
 /** What to do with a frame: the last two mean that rows are, or may be, missing. */
 export type FrameResult = "apply" | "early" | "late";
@@ -25,7 +25,7 @@ export class Channel {
   known = false;
   /** A list came on this socket, and nothing is missing since. */
   private synced = false;
-  private questions = 0;
+  private requests = 0;
   private confirmedAt = Number.NEGATIVE_INFINITY;
   private dueAt = Number.POSITIVE_INFINITY;
   private renewedAt = Number.NEGATIVE_INFINITY;
@@ -44,15 +44,15 @@ export class Channel {
   /** The subscription has just been sent, for the first time on this socket or once more. */
   requested(now: number, renewal: boolean): void {
     if (renewal) this.renewedAt = now;
-    this.questions += 1;
+    this.requests += 1;
     this.owed = false;
-    this.dueAt = now + ANSWER_WITHIN_MS * 2 ** (this.questions - 1);
+    this.dueAt = now + ANSWER_WITHIN_MS * 2 ** (this.requests - 1);
   }
 
   /** The socket is gone, or another one begins. */
   reset(): void {
     this.synced = false;
-    this.questions = 0;
+    this.requests = 0;
     this.owed = false;
     this.newestFull = 0;
     this.newestChange = 0;
@@ -68,10 +68,10 @@ export class Channel {
     if (full) {
       this.synced = true;
       this.known = true;
-      this.questions = 0;
+      this.requests = 0;
     }
     this.confirmedAt = now;
-    if (this.questions === 0) this.dueAt = now + CONFIRM_AFTER_MS;
+    if (this.requests === 0) this.dueAt = now + CONFIRM_AFTER_MS;
     return "apply";
   }
 
@@ -108,9 +108,9 @@ export class Channel {
   }
 
   /** Whether to ask for the full list now, or to give the socket up. */
-  due(now: number): "nothing" | "ask" | "give up" {
+  due(now: number): "nothing" | "request" | "give up" {
     if (now < this.dueAt) return "nothing";
-    return this.questions >= MAX_QUESTIONS ? "give up" : "ask";
+    return this.requests >= MAX_REQUESTS ? "give up" : "request";
   }
 
   /** When something is due, or live turns stale; infinite when neither will be. */

@@ -178,7 +178,7 @@ export class Channels {
         connection.fail();
         return;
       }
-      if (due !== "ask") continue;
+      if (due !== "request") continue;
       connection.renew(channel.message);
       channel.requested(now, true);
     }

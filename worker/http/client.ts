@@ -58,7 +58,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
     const call = { name, definition, fields, token };
     if (!isRead(definition)) return send(call, cancelled);
     const read = { call: name, definition, input: fields, token, language };
-    return reads.ask(read, cancelled, (signal) => send(call, signal));
+    return reads.fetch(read, cancelled, (signal) => send(call, signal));
   }
 
   /** One call whose definition is known. Rejects with a CofferError. */

@@ -32,7 +32,7 @@ export class Reads {
     this.cache = new ResponseCache(clock);
   }
 
-  async ask(
+  async fetch(
     read: Read,
     cancelled: AbortSignal,
     send: (cancelled: AbortSignal) => Promise<Answer>,

@@ -34,8 +34,8 @@ export const blockComparisonTopic = defineTopic(
         const next = (): void => {
           timer = clock.setTimeout(() => {
             // Who never told it is not asked on; an answer that could not be read is one of many.
-            const isTold = !book.refused() || book.current() !== undefined;
-            if (feed.status("slowBroker") === "live" && isTold) book.refresh();
+            const isAnswered = !book.refused() || book.current() !== undefined;
+            if (feed.status("slowBroker") === "live" && isAnswered) book.refresh();
             next();
           }, bookEveryMs);
         };

@@ -24,7 +24,7 @@ interface RecentKind<R> {
 }
 
 /** A host without the private topic, and one whose socket is down, is asked this often while somebody watches, ms. */
-const askEveryMs = 15_000;
+const loadEveryMs = 15_000;
 
 /**
  * A person's newest records of a kind (F6d.3, F6c.7): read once over HTTP, then told of by the private feed, block by block.
@@ -55,14 +55,14 @@ export function createRecentRecordsTopic<R extends object>(
       watch(changed) {
         let timer: TimerId | undefined;
         let over = false;
-        let asking = false;
+        let loading = false;
         /** Something was heard after the question left. */
         let receivedSince = false;
 
-        const ask = async (isLast: boolean): Promise<void> => {
+        const load = async (isLast: boolean): Promise<void> => {
           if (timer !== undefined) clock.clearTimeout(timer);
           timer = undefined;
-          asking = true;
+          loading = true;
           receivedSince = false;
           callCount += 1;
           try {
@@ -79,16 +79,16 @@ export function createRecentRecordsTopic<R extends object>(
             lastFailed = true;
             if (state === "none") state = "failed";
           }
-          asking = false;
+          loading = false;
           if (over) return;
           changed("immediate");
-          if (state === "read" && receivedSince && records.waits) void ask(false);
-          else timer = clock.setTimeout(() => void askAgain(), askEveryMs);
+          if (state === "read" && receivedSince && records.waits) void load(false);
+          else timer = clock.setTimeout(() => void poll(), loadEveryMs);
         };
         /** Only where nobody tells, or nothing proves what was told. */
-        const askAgain = async (): Promise<void> => {
-          if (channel.status() !== "live" || state !== "read" || records.waits) await ask(true);
-          else timer = clock.setTimeout(() => void askAgain(), askEveryMs);
+        const poll = async (): Promise<void> => {
+          if (channel.status() !== "live" || state !== "read" || records.waits) await load(true);
+          else timer = clock.setTimeout(() => void poll(), loadEveryMs);
         };
 
         const stop = channel.watch({
@@ -102,11 +102,11 @@ export function createRecentRecordsTopic<R extends object>(
             receivedSince = true;
             readAt = Math.round(serverNow());
             changed("immediate");
-            if (records.waits && !asking) void ask(false);
+            if (records.waits && !loading) void load(false);
           },
           changed: () => changed("immediate"),
         });
-        void ask(false);
+        void load(false);
         return () => {
           over = true;
           stop();

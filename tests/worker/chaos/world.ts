@@ -216,7 +216,7 @@ export class World {
   }
 
   /** Something on the page waits for a login, or for the next one. */
-  async askLogin(): Promise<void> {
+  async requestLogin(): Promise<void> {
     this.logins.requested += 1;
     (await this.account).whenLoggedIn(() => {
       this.logins.ran += 1;

@@ -31,7 +31,7 @@ export function BlockAction({ block, act, submits = false }: BlockActionProps): 
         size="lg"
         block
         icon={RefreshCw}
-        busy={view.asking}
+        busy={view.quoting}
         onClick={() => void session?.renew()}
       >
         {t("money.confirm.newPrice")}

@@ -50,7 +50,7 @@ class Script implements BatchWorld {
     this.shown.push(`attend ${requestId}`);
   };
   reported = (): void => {
-    this.shown.push("told");
+    this.shown.push("reported");
   };
   leave = (): void => {
     this.shown.push("leave");
@@ -84,7 +84,7 @@ const refused = (code: string) => yes<Outcome>({ state: "refused", error: error(
 async function held(script: Script): Promise<BatchSession> {
   if (script.quotes.length === 0) script.quotes = [yes(batchQuote("q-1", intent.coins, script.now + holdMs))];
   const session = new BatchSession(script);
-  await session.ask(intent);
+  await session.request(intent);
   expect(session.view.at).toBe("held");
   return session;
 }
@@ -107,7 +107,7 @@ describe("thirty seconds by server time", () => {
     expect(session.view.at).toBe("held");
     script.now = holdMs;
     session.tick();
-    expect(session.view).toMatchObject({ at: "expired", asking: false, refusal: null });
+    expect(session.view).toMatchObject({ at: "expired", quoting: false, refusal: null });
   });
 
   it("a price that is over is not sent", async () => {
@@ -123,7 +123,7 @@ describe("thirty seconds by server time", () => {
     const script = new Script();
     script.quotes = [yes(batchQuote("q-1", ["ADA"], 0))];
     const session = new BatchSession(script);
-    await session.ask(intent);
+    await session.request(intent);
     expect(session.view.at).toBe("expired");
   });
 });
@@ -174,7 +174,7 @@ describe("a new price", () => {
     session.tick();
     script.requotes = [no("700013"), yes(batchQuote("q-2", ["ADA"], script.now + holdMs))];
     await session.renew();
-    expect(session.view).toMatchObject({ at: "expired", asking: false, refusal: { code: "700013" } });
+    expect(session.view).toMatchObject({ at: "expired", quoting: false, refusal: { code: "700013" } });
     await session.renew();
     expect(session.view.at).toBe("held");
   });
@@ -271,7 +271,7 @@ describe("the batch", () => {
     const script = new Script();
     script.quotes = [no("700007")];
     const session = new BatchSession(script);
-    await session.ask(intent);
+    await session.request(intent);
     expect(session.view).toMatchObject({ at: "closed", refusal: { code: "700007" } });
   });
 });

@@ -83,7 +83,7 @@ class Server implements QuoteWorld {
 
 async function quotedSession(server: Server): Promise<QuoteSession> {
   const session = new QuoteSession(fixedRateWorld(server));
-  await session.ask(intent);
+  await session.request(intent);
   expect(session.view.at).toBe("held");
   return session;
 }
