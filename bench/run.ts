@@ -78,7 +78,7 @@ async function main(args: readonly string[]): Promise<void> {
     console.log(`missed: ${what}, ${measured} of ${limit} ${unit}`);
 }
 
-/** All of them, or those that were asked for. */
+/** All of them, or those that were requested. */
 function chosenOf(what: string, known: readonly string[], requested: string | undefined): readonly string[] {
   const chosen = requested?.split(",") ?? known;
   const unknown = chosen.filter((name) => !known.includes(name));

@@ -63,7 +63,7 @@ interface Seen {
   livePrice(): number;
 }
 
-/** Hears what the page's watcher tells. */
+/** Receives what the page's watcher reports. */
 async function listen(session: CDPSession): Promise<Seen> {
   let livePrice = Number.NaN;
   const shown = new Promise<number>((resolve) => {

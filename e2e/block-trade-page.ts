@@ -33,7 +33,7 @@ export class BlockPage<L extends Finder<L> = Locator> {
     await this.pay.waitFor();
   }
 
-  /** Types what is paid and asks for a quote. */
+  /** Types what is paid and requests a quote. */
   async requestQuote(amount: string): Promise<void> {
     await this.pay.fill(amount);
     await this.getQuote.click();

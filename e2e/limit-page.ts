@@ -36,7 +36,7 @@ export class LimitPage<L extends Finder<L> = Locator> {
     await this.page.getByRole("group").locator("button:not(:disabled)").first().waitFor();
   }
 
-  /** Types an order and asks for its review. */
+  /** Types an order and requests its review. */
   async openReview(amount: string, price: string): Promise<void> {
     await this.pay.fill(amount);
     await this.price.fill(price);

@@ -51,7 +51,7 @@ export class MigrationPage<L extends Finder<L> = Locator> {
     await this.page.getByRole("button", { name: "Continue to assets" }).first().click();
   }
 
-  /** Presses on to where the codes are asked for. */
+  /** Presses on to where the codes are entered. */
   async acknowledge(): Promise<void> {
     await this.open.click();
     await this.act.click();

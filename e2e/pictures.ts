@@ -56,7 +56,7 @@ export async function hide(texts: Locator): Promise<void> {
   });
 }
 
-/** Settles when the fonts that the page asks for are there. */
+/** Settles when the fonts that the page requests are there. */
 export async function fontsReady(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

@@ -38,7 +38,7 @@ test.describe("the overview looks as it did", () => {
       await page.goto(`/user/assets/?lang=${look.lang}`);
       await expect(page.locator("tr[data-coin]")).toHaveCount(4);
       for (const figure of await page.locator("[data-quote]").all()) await expect(figure).toHaveText(/\d/);
-      // Prices of which nobody has heard for ten seconds look old: this one hears of them now.
+      // Prices that were not received for ten seconds look old: this one receives them now.
       for (const [symbol, price] of receivedPrices) await exchange.market({ symbol, price });
       await expect(page.locator("tr[data-coin][data-stale]")).toHaveCount(0);
       await expect(page.locator("footer[data-mode]")).toBeAttached();

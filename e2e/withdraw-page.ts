@@ -40,7 +40,7 @@ export class WithdrawPage<L extends Finder<L> = Locator> {
     await this.page.goto(`${WithdrawPage.path}?${new URLSearchParams(query)}`);
   }
 
-  /** Fills the form in and asks for its review. */
+  /** Fills the form in and requests its review. */
   async openReview(address: string, amount: string): Promise<void> {
     await this.address.fill(address);
     await this.page.getByText(/risk check passed/).waitFor();
@@ -49,7 +49,7 @@ export class WithdrawPage<L extends Finder<L> = Locator> {
     await this.submit.waitFor();
   }
 
-  /** The code of the mail, where nothing else is asked for. */
+  /** The code of the mail, where nothing else is required. */
   async confirm(code: string): Promise<void> {
     await this.page.getByRole("textbox", { name: /^Code sent to/ }).fill(code);
     await this.submit.click();

@@ -15,7 +15,7 @@ export interface I18nFilesOptions {
   readonly hostname: string;
   /** Files of earlier visits, for when the network fails; none when absent. */
   readonly stored?: Pick<PersistentCache, "get" | "set">;
-  /** Told of each language that is asked for, once its file is on its way. */
+  /** Called with each language that is requested, once its file is on its way. */
   readonly onRequest?: (language: string) => void;
 }
 

@@ -5,7 +5,7 @@ export type SendToEngine = (messages: Uint8Array) => Promise<Uint8Array>;
 
 /**
  * A line to the embedded engine that the driver takes for a socket of a server: books kept in this process and books
- * on a server are spoken to by the same code.
+ * on a server are used by the same code.
  */
 export class EngineWire extends Duplex {
   readonly #send: SendToEngine;

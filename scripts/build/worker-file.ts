@@ -18,7 +18,7 @@ export function workerChunkOf(id: string, graph: ModuleGraph): string | null {
 }
 
 /**
- * The bundler leaves a file beside each group for every module of it that is asked for by name, which does nothing but
+ * The bundler leaves a file beside each group for every module of it that is imported by name, which does nothing but
  * hand on. Whoever asks takes the group's own file instead: a round trip less, before the worker begins and later.
  */
 export function workerInOneFile(): Plugin {

@@ -28,9 +28,9 @@ export interface FiatRequest {
 export interface FiatEstimate {
   /** What is wrong; "" where it can go on. */
   readonly issue: FiatIssue | "";
-  /** "" while it cannot be told. */
+  /** "" while it is unknown. */
   readonly fee: string;
-  /** What the account gets of a deposit, or the bank of a withdrawal; "" while it cannot be told. */
+  /** What the account gets of a deposit, or the bank of a withdrawal; "" while it is unknown. */
   readonly arrives: string;
 }
 

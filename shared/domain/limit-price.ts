@@ -3,11 +3,11 @@ import { Decimal } from "./decimal.ts";
 import { plain } from "./plain.ts";
 import { plainAmount } from "./plain-amount.ts";
 
-/** Prices of limit orders: toCoin per fromCoin on the wire, told in either unit. */
+/** Prices of limit orders: toCoin per fromCoin on the wire, shown in either unit. */
 
 /** Digits that count in a limit price, as in any rate. */
 export const PRICE_DIGITS = 16;
-/** Of an inverse for the eye: its last two digits would only tell of rounding. */
+/** Of an inverse for the eye: its last two digits would only come from rounding. */
 const SHOWN_DIGITS = 14;
 /** Digits of a price that a press puts into the field. */
 const STEP_DIGITS = 7;

@@ -33,7 +33,7 @@ export function startIdleWork(): void {
   });
 }
 
-/** Analytics hears that somebody logged in (R4.16), not who. */
+/** Analytics is notified that somebody logged in (R4.16), not who. */
 function reportLogin(): void {
   const login = { what: "login", route: location.pathname } as const;
   // Analytics are never worth a message.

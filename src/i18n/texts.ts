@@ -26,7 +26,7 @@ export interface TextsParts {
   readonly load: (language: string, area: string) => Promise<AreaTexts | null>;
   /** All texts that this build brings along, by namespace. */
   readonly english: () => Promise<Readonly<Record<string, AreaTexts>>>;
-  /** Shows a language from now on; `chosen`: it is the one that was asked for. */
+  /** Shows a language from now on; `chosen`: it is the one that was requested. */
   readonly show: (language: string, chosen: boolean) => Promise<void>;
   readonly after: (ms: number, then: () => void) => () => void;
 }
@@ -34,11 +34,11 @@ export interface TextsParts {
 export interface Texts {
   /** Settles when something can be shown; rejects where not even English can be had. */
   start(language: string): Promise<void>;
-  /** Shows a language once its texts are there; the latest asked for wins. */
+  /** Shows a language once its texts are there; the latest requested wins. */
   change(language: string): Promise<void>;
   /** Settles when an area can be read in the language shown, or in English; rejects where neither can be had. */
   want(area: string): Promise<void>;
-  /** The network may be back: asks again for what is missing. */
+  /** The network may be back: requests again what is missing. */
   retry(): void;
 }
 
@@ -49,7 +49,7 @@ export function createTexts({ i18n, load, english, show, after }: TextsParts): T
   let hasEnglish = false;
   let requested = "";
   let shown = "en";
-  /** Some language that was asked for has been shown. */
+  /** Some language that was requested has been shown. */
   let hasWords = false;
   let isLoading = false;
   let lacksSome = false;
@@ -107,7 +107,7 @@ export function createTexts({ i18n, load, english, show, after }: TextsParts): T
     if (requested !== language) return;
     isLoading = false;
     if (!isReadable) {
-      // The words that are there stay; a visit that has none yet goes on asking.
+      // The words that are there stay; a visit that has none yet goes on requesting.
       if (hasWords) requested = shown;
       return;
     }

@@ -9,7 +9,7 @@ export interface IntentEntry {
   view: OpenIntent;
   /** Null while another tab is at it. */
   action: ActionRun<MoneyCallName> | null;
-  /** So many views show what becomes of it, and tell how it ends. */
+  /** So many views show what becomes of it, and report how it ends. */
   attendants: number;
   unlock: Release;
   cancelCheck: Release;

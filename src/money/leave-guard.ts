@@ -40,7 +40,7 @@ export class LeaveGuard {
 /** One function: added twice it counts once. */
 function warn(event: Event): void {
   event.preventDefault();
-  // Chrome before 119 asks for a value only.
+  // Chrome before 119 requires a value only.
   Reflect.set(event, "returnValue", "money is under way");
 }
 

@@ -16,7 +16,7 @@ import { leaveGuard } from "./leave-guard.ts";
 import { OpenIntents } from "./open-intents.ts";
 import { readEnding } from "./read-ending.ts";
 
-/** Tells other tabs that the journal has changed. Null in browsers without. */
+/** Notifies other tabs that the journal has changed. Null in browsers without. */
 const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel("coffer-intents") : null;
 const notifyTabs = (): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is this origin's

@@ -26,7 +26,7 @@ export type QuoteFlowView<Q, R> =
   | { readonly at: "checking"; readonly quote: Q }
   /**
    * Looked up for half a minute to no avail, and looked up on quietly. Without a quote: an equal intent of before, shown
-   * instead of a price. It may be closed: what it becomes is told by a notification then.
+   * instead of a price. It may be closed: what it becomes is reported by a notification then.
    */
   | { readonly at: "unknown"; readonly quote: Q | null; readonly requestId: string }
   | { readonly at: "settling"; readonly quote: Q }

@@ -5,9 +5,9 @@ import { isLocked, type QuoteFlowView, refusalKind } from "./quote-flow-view.ts"
 /** What the session needs of the world; given in, so that every path is a fast test. */
 export interface QuoteFlowPorts<I, Q, R> {
   quote(intent: I, requestId: string): Promise<Q>;
-  /** Where a price that ran out is renewed in its own way; asked for anew where this is absent. */
+  /** Where a price that ran out is renewed in its own way; requested anew where this is absent. */
   requote?(quote: Q, intent: I): Promise<Q>;
-  /** Sends the money once and tells how it ended; `unknown` once half a minute of look-ups told nothing. `receives`: as shown. */
+  /** Sends the money once and reports how it ended; `unknown` once half a minute of look-ups found nothing. `receives`: as shown. */
   execute(quote: Q, intent: I, requestId: string, receives: string): Promise<Outcome>;
   /** How what was sent last ended, however long that takes to find out. */
   outcome(): Promise<Outcome>;
@@ -19,7 +19,7 @@ export interface QuoteFlowPorts<I, Q, R> {
   attend(requestId: string): void;
   /** How it ended is on screen. */
   reported(): void;
-  /** This session shows it no longer; what is not told is told by a notification. */
+  /** This session shows it no longer; what is not reported is reported by a notification. */
   leave(): void;
   query(quote: Q, intent: I): Promise<R>;
   newId(): string;
@@ -36,7 +36,7 @@ export interface QuoteTerms<Q, R> {
   isFinal(record: R, quote: Q): boolean;
 }
 
-/** `failed`: accepted, and failed at once. `unknown`: it may have happened, and nobody could tell yet. */
+/** `failed`: accepted, and failed at once. `unknown`: it may have happened, and nobody knows yet. */
 export type Outcome =
   | { readonly state: "done" }
   | { readonly state: "failed" }
@@ -50,7 +50,7 @@ const executionFailed = cofferError({
   message: "The answer to the execution said that it failed",
 }).data;
 
-/** F6a.5: ask for the result each second, for up to thirty. */
+/** F6a.5: request the result each second, for up to thirty. */
 const pollEveryMs = 1000;
 const pollForMs = 30_000;
 
@@ -77,7 +77,7 @@ export class QuoteFlow<I, Q, R> {
     return this.#view;
   }
 
-  /** What the price on screen was asked for; null before the first. */
+  /** What the price on screen was requested; null before the first. */
   get intent(): I | null {
     return this.#intent;
   }
@@ -87,7 +87,7 @@ export class QuoteFlow<I, Q, R> {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Asks for a quote, unless an equal intent is not known to have ended: that one is shown. A refusal leaves the session closed, with its reason. */
+  /** Requests a quote, unless an equal intent is not known to have ended: that one is shown. A refusal leaves the session closed, with its reason. */
   async request(intent: I): Promise<void> {
     if (isLocked(this.#view) || this.#view.at === "quoting") return;
     const open = this.#world.openIntent(intent);
@@ -167,7 +167,7 @@ export class QuoteFlow<I, Q, R> {
     return true;
   }
 
-  /** The view is gone, whatever is under way: that is told by a notification. */
+  /** The view is gone, whatever is under way: that is reported by a notification. */
   abandon(): void {
     this.#turn += 1;
     this.#world.leave();

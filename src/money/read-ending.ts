@@ -10,7 +10,7 @@ export interface EndingWorld {
   wait(ms: number): Promise<void>;
 }
 
-/** F6a.5: the result is asked for each second, for up to thirty. */
+/** F6a.5: the result is requested each second, for up to thirty. */
 const pollEveryMs = 1000;
 const polls = 30;
 
@@ -46,7 +46,7 @@ export function saysFailure(data: unknown): boolean {
   );
 }
 
-/** One that is held is asked for until it has arrived or come back. */
+/** One that is held is requested until it has arrived or come back. */
 const readTransfer: Read = async (world, { transferId }, data) => {
   const recordId = String(transferId);
   const { status: taken } = data as CallOutput<"transfer.inter">;
@@ -69,7 +69,7 @@ const readWithdrawal: Read = async (world, { coin, requestId }, data) => {
   const { id } = data as CallOutput<"withdraw.create">;
   const answer = await world.bridge.call("withdraw.records", { withdrawID: id }, { silent: true });
   const record = answer.kind === "ok" ? answer.data.rows[0] : undefined;
-  // A number that names another withdrawal tells nothing of this one.
+  // A number that names another withdrawal says nothing of this one.
   const isOwn = record !== undefined && record.coin === coin && ["", requestId].includes(record.requestId);
   const status = isOwn ? record.status : undefined;
   return { settled: withdrawals[status ?? "Unknown"] ?? "withdrawing", recordId: id };
@@ -99,7 +99,7 @@ const readers: Readonly<Record<string, Read>> = {
     return { settled: status === 1 ? "withdrawStopped" : "tooLate", recordId: String(id) };
   },
   "withdraw.answer": async (_world, { id }) => ({ settled: "answered", recordId: String(id) }),
-  // What is decided on the answers is told by the deposit itself.
+  // What is decided on the answers is reported by the deposit itself.
   "travelRule.submit": async (_world, { depositId }) => ({
     settled: "answered",
     recordId: String(depositId),

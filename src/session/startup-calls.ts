@@ -29,7 +29,7 @@ const stablecoinStrip = "unregulated-stablecoins";
 
 /**
  * Fills the client store at a session's start, beside the profile (R7.9): all at once, but what depends on the
- * profile. A failure is silent and leaves what the store had; the worker tells monitoring of it.
+ * profile. A failure is silent and leaves what the store had; the worker reports it to monitoring.
  */
 export async function runStartupCalls(parts: StartupParts): Promise<void> {
   const { hasToken, isCurrent } = parts;

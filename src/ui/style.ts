@@ -31,7 +31,7 @@ export function beginRendering(): void {
 
 /**
  * Called at module level only (`tests/ui/style-rules.test.ts`): each call makes a class. Its name is a number, not a hash of the text: hundreds of
- * texts are asked for when a file is evaluated, and each is read in its turn. The first render waits for them, and so does
+ * texts are requested when a file is evaluated, and each is read in its turn. The first render waits for them, and so does
  * who fetches code that paints (src/lazy/import-with-retry.ts).
  */
 export function css(text: TemplateStringsArray, ...values: readonly (string | number)[]): string {

@@ -19,7 +19,7 @@ export type CodeStage =
   | { readonly at: "blocked"; readonly code: number }
   | { readonly at: "failed"; readonly error: ErrorData };
 
-/** When the next mail may be asked for, server time, ms; `error` where none could be sent. */
+/** When the next mail may be requested, server time, ms; `error` where none could be sent. */
 interface Mail {
   readonly nextAt: number;
   readonly sending: boolean;
@@ -45,7 +45,7 @@ export interface CodeCheck {
 
 const noMail: Mail = { nextAt: 0, sending: false, error: null };
 
-/** The check before a guarded action, and only the factors that it asks for (R7.22, F2d.9, F6c.6). */
+/** The check before a guarded action, and only the factors that it requires (R7.22, F2d.9, F6c.6). */
 export function useVerificationCodes(): CodeCheck {
   const [stage, setStage] = useState<CodeStage>({ at: "idle" });
   const [values, setValues] = useState<Values>({});

@@ -32,7 +32,7 @@ it("finds the modules of a document", () => {
   expect(entriesOf("<html><script src='/a.js'></script></html>")).toBe("");
 });
 
-it("tells once when the host serves another entry", async () => {
+it("reports once when the host serves another entry", async () => {
   const { seen, look, pass } = watch([documentOf("/assets/index-new.js")]);
   await look();
   pass(60_000);
@@ -53,7 +53,7 @@ it("says nothing when the same version is served, or when nothing can be fetched
   expect(seen).toEqual({ requested: 3, reported: 0 });
 });
 
-it("does not ask again for each of many missing files", async () => {
+it("does not check again for each of many missing files", async () => {
   const { seen, look, pass } = watch([
     documentOf("/assets/index-old.js"),
     documentOf("/assets/index-new.js"),

@@ -9,7 +9,7 @@ import { FakeClock } from "../bridge/fake-clock.ts";
 
 let clock: FakeClock;
 let i18n: I18n;
-/** Each time that a language was shown: its title, an error, and whether it was asked for. */
+/** Each time that a language was shown: its title, an error, and whether it was requested. */
 let shown: [language: string, title: string, error: string, chosen: boolean][];
 /** What each request for an area of a language gets; absent: nothing, ever. */
 let answers: Record<string, (area: string) => Promise<AreaTexts | null>>;
@@ -83,7 +83,7 @@ describe("the first language", () => {
     expect(shown.at(-1)).toEqual(["de-DE", "Deutsch shell", "Deutsch errors", true]);
   });
 
-  it("is asked for again when the network may be back, until it is there", async () => {
+  it("is requested again when the network may be back, until it is there", async () => {
     answers = { "de-DE": none };
     await texts.start("de-DE");
     answers = { "de-DE": language("Deutsch") };
@@ -116,7 +116,7 @@ describe("the first language", () => {
 });
 
 describe("an area", () => {
-  it("is there once it was wanted, asked for once", async () => {
+  it("is there once it was wanted, requested once", async () => {
     answers = { "de-DE": language("Deutsch") };
     await texts.start("de-DE");
     await Promise.all([texts.want("convert"), texts.want("convert")]);
@@ -179,7 +179,7 @@ describe("another language", () => {
     ]);
   });
 
-  it("that was asked for last wins, whichever comes last", async () => {
+  it("that was requested last wins, whichever comes last", async () => {
     let arrive = (): void => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     answers = {

@@ -130,7 +130,7 @@ describe("reads of the page", () => {
       expect(sentCalls).toHaveLength(mended);
     });
 
-    it("is told of again when the person asked for it", async () => {
+    it("is reported again when the person requested it", async () => {
       watch();
       await failAll();
       rate().fetch();

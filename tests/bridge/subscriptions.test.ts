@@ -219,7 +219,7 @@ describe("a subscription whose params change", () => {
     expect(taken.at(-1)?.key).toBe(keys.change);
   });
 
-  it("is asked for again with other params after the worker refused it", async () => {
+  it("is requested again with other params after the worker refused it", async () => {
     vi.spyOn(workers.last.connection, "subscribe").mockRejectedValueOnce(new Error("no such params"));
     const other = supervisor.subscribe("market.order", market("lastPrice"), () => undefined);
     await settled();

@@ -125,7 +125,7 @@ test("rows: each coin of an account once, a target where it converts, a reason w
   expect(rows({ ...btc, action: "KEEP" })).toBe("list[].reason");
 });
 
-test("a price: exactly the coins asked for, each at its rate less its fee, and their sum, for a while", () => {
+test("a price: exactly the coins requested, each at its rate less its fee, and their sum, for a while", () => {
   const usdt = {
     fromCoin: "USDT",
     toCoin: "USDC",

@@ -265,7 +265,7 @@ test("the older object has what was answered under its own names", () => {
   }
 });
 
-test("nothing answered is asked for from the start", () => {
+test("nothing answered is requested from the start", () => {
   for (const zone of travelZones) {
     expect(travelIssues(zone, noAnswers, today)).toMatchObject({ wallet: "missing", owner: "missing" });
   }

@@ -34,7 +34,7 @@ const quote = {
 };
 
 describe("a quote is bound to its question", () => {
-  it("passes as it was asked for, however the amount is written, and without our extension", () => {
+  it("passes as it was requested, however the amount is written, and without our extension", () => {
     expect(broken("convert.quote", request, quote)).toBe("");
     expect(broken("convert.quote", request, { ...quote, accountType: "eb_convert_funding" })).toBe("");
     expect(

@@ -52,7 +52,7 @@ describe("the time a price is held", () => {
     expect(script.executed).toHaveLength(1);
   });
 
-  it("is looked at when confirming: a tab that was hidden, or a machine that slept, heard no tick", async () => {
+  it("is looked at when confirming: a tab that was hidden, or a machine that slept, received no tick", async () => {
     const script = new Script();
     const session = await held(script);
     script.now = 15_000;
@@ -75,7 +75,7 @@ describe("the time a price is held", () => {
     expect(session.view).toMatchObject({ at: "expired", quote: { quoteTxId: "q-1" } });
   });
 
-  it("leads to a new price only when it is asked for, once however often that is pressed", async () => {
+  it("leads to a new price only when it is requested, once however often that is pressed", async () => {
     const script = new Script();
     let requests = 0;
     script.quotes = [

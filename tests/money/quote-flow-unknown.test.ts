@@ -96,7 +96,7 @@ describe("a conversion", () => {
     expect(session.view).toMatchObject({ at: "unknown", requestId: "id-open" });
   });
 
-  it("left behind while it is under way tells nothing by itself", async () => {
+  it("left behind while it is under way reports nothing by itself", async () => {
     const script = new Script();
     const outcome = underWay<Outcome>();
     script.executes = [outcome.pending];

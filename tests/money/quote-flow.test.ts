@@ -134,7 +134,7 @@ describe("a conversion", () => {
     }
   });
 
-  it("asks for nothing by itself when a price runs out, and says the last one again when none is to be had", async () => {
+  it("requests nothing by itself when a price runs out, and says the last one again when none is to be had", async () => {
     const script = new Script();
     script.quotes = [yes(quote()), no("700001")];
     script.executes = [refused("32024")];

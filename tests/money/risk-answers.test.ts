@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { RiskResult } from "#shared/contract/risk.ts";
 import { createLyingHost, failure, pathOf } from "./lying-host.ts";
 
-/** The check before a guarded action against every wrong answer: what it asks for is what stands between a thief and the money. */
+/** The check before a guarded action against every wrong answer: what it requires is what stands between a thief and the money. */
 
 const path = pathOf("risk.intercept");
 const mail = { type: "EMAIL", target: "te****@example.com", required: true } as const;

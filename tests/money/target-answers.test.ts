@@ -153,7 +153,7 @@ describe("a sound answer that cannot be true", () => {
     expect(await failure(read())).not.toBe("answered");
   });
 
-  it("nobody is told as nobody", async () => {
+  it("nobody is reported as nobody", async () => {
     const nobody = { ...input, valid: false, uid: "", maskedName: "", code: 131_077 };
     answer(lyingAt(path.recipient, (request) => soundly(says(request, nobody))));
     expect(await failure(recipient())).toBe("answered");

@@ -62,7 +62,7 @@ describe("a block trade", () => {
     expect(await exchange.seen("convert.execute")).toBe(0);
   });
 
-  test("whose quote ran out is not confirmed: a new one is asked for by a press", async ({
+  test("whose quote ran out is not confirmed: a new one is requested by a press", async ({
     block,
     signIn,
     exchange,

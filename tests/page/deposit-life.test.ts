@@ -36,7 +36,7 @@ describe("what is to be known before coins are sent", () => {
     await expect(page.getByText("Send only DOT over", { exact: false })).toBeVisible();
   });
 
-  test("a memo is copied for itself, and asked for again when the network is chosen anew", async ({
+  test("a memo is copied for itself, and requested again when the network is chosen anew", async ({
     page,
     deposit,
     signIn,

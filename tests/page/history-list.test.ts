@@ -25,7 +25,7 @@ describe("the list", () => {
     const requests = await exchange.seen("convert.history");
     await history.main.getByRole("button", { name: "Load more" }).click();
     await history.shows(ids.slice(0, 80));
-    // The pages that were there are not asked for again.
+    // The pages that were there are not requested again.
     expect(await exchange.seen("convert.history")).toBeLessThanOrEqual(requests + 2);
     await history.main.getByRole("button", { name: "Load more" }).click();
     await history.shows(ids);

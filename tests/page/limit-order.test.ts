@@ -73,7 +73,7 @@ describe("a limit order", () => {
     expect(await exchange.imbalance()).toEqual([]);
   });
 
-  test("runs out, is told of and frees its amount", async ({ page, limit, signIn, exchange }) => {
+  test("runs out, is reported and frees its amount", async ({ page, limit, signIn, exchange }) => {
     const { account } = await signIn();
     await exchange.settings({ limitOrderDayMs: 2500 });
     await limit.goto();

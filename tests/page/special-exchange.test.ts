@@ -118,7 +118,7 @@ describe("an exchange at a fixed rate", () => {
     expect((await exchange.funding(account))("USDC")).toBe("1229.11");
   });
 
-  test("that the server calls over is asked for again, once", async ({ special, signIn, exchange }) => {
+  test("that the server calls over is requested again, once", async ({ special, signIn, exchange }) => {
     const { account } = await signIn(wallet);
     await special.open();
     await special.pay.fill("25");

@@ -37,7 +37,7 @@ describe("figures of a year", () => {
     ["of another family", { lie: (all) => ({ ...all, mainUid: "1" }) }],
     ["that do not add up", { lie: (all) => ({ ...all, gain: "1000000.00" }) }],
     ["after which the connection dies", { dropAfterHandling: true }],
-  ])("%s are not shown, and are asked for again", async ([, change], { page, exchange, tolerated }) => {
+  ])("%s are not shown, and are requested again", async ([, change], { page, exchange, tolerated }) => {
     tolerated.push(/./);
     const { userId, token } = await person(exchange, page);
     const url = `${tax}/figures?mainUid=${userId}&uid=${userId}&year=${year}`;

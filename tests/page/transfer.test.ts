@@ -33,7 +33,7 @@ describe("between own accounts", () => {
     await page.waitForURL(/from=UNIFIED&to=FUND/);
   });
 
-  test("what one account holds is not told of the other while that is asked for", async ({
+  test("what one account holds is not told of the other while that is requested", async ({
     page,
     transfer,
     signIn,
@@ -152,7 +152,7 @@ describe("between own accounts", () => {
     await expect(transfer.amount).toHaveValue("100");
   });
 
-  test("accounts that did not load say so and can be asked for again", async ({
+  test("accounts that did not load say so and can be requested again", async ({
     page,
     transfer,
     signIn,

@@ -41,14 +41,14 @@ describe("a cancellation", () => {
       await expect(page.getByText("It is cancelled.")).toHaveCount(0);
       await expect(page.getByText("Nothing was withdrawn.")).toHaveCount(0);
       expect(await usdt(exchange, account)).toEqual(["2400", "100"]);
-      // It can be asked for again, and then it is.
+      // It can be requested again, and then it is.
       await press(page);
       await expect(page.getByText(/It is cancelled\./)).toBeVisible();
       expect(await usdt(exchange, account)).toEqual(["2500", "0"]);
     },
   );
 
-  test("whose answer is lost is looked up, and asked for once", async ({
+  test("whose answer is lost is looked up, and requested once", async ({
     page,
     withdraw,
     signIn,

@@ -117,7 +117,7 @@ test("an entry whose address is another by now is shown as what is sent, not und
   await expect(chosen).toHaveCount(0);
 });
 
-test("a look-alike of an entry that the book does not tell is not called sound", async ({
+test("a look-alike of an entry that the book does not report is not called sound", async ({
   page,
   withdraw,
   signIn,

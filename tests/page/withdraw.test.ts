@@ -40,7 +40,7 @@ describe("a withdrawal to an address", () => {
     expect(await exchange.imbalance()).toEqual([]);
   });
 
-  test("is not sent by the answer to a check that was left, whatever it asks for", async ({
+  test("is not sent by the answer to a check that was left, whatever it requires", async ({
     page,
     withdraw,
     signIn,

@@ -149,7 +149,7 @@ describe("the history's filters", () => {
     ["an unknown kind", { kind: "instant,swap" }],
     ["an unknown state", { state: "done" }],
     ["a coin that is no code", { coin: "BTC,<b>" }],
-  ])("%s cannot be asked for", (_what, { index, limit, ...filter }) => {
+  ])("%s cannot be requested", (_what, { index, limit, ...filter }) => {
     expect(() => requireValidRange(filter, { index, limit })).toThrow(Refusal);
   });
 });

@@ -248,7 +248,7 @@ describe("records", () => {
 });
 
 describe("the private topic", () => {
-  test("tells a person that logged in all of theirs, then each change, and nobody else", async () => {
+  test("sends a person that logged in all of theirs, then each change, and nobody else", async () => {
     const { account, token } = await world.under.account();
     const other = await world.under.account();
     const sub = { topic: "deposit", event: "sub", params: { binary: true } };

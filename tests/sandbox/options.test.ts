@@ -96,7 +96,7 @@ describe("an application", () => {
     expect((await apply(token, { experience: "None so far" })).result.status).toBe("PENDING");
   });
 
-  test("for terms that no longer hold is refused, and one that is approved is asked for anew", async () => {
+  test("for terms that no longer hold is refused, and one that is approved is requested anew", async () => {
     const { token } = await under.account();
     expect((await apply(token, {}, "3.1")).code).toBe(10_001);
     await apply(token);

@@ -155,7 +155,7 @@ describe("the daily limit", () => {
   });
 });
 
-describe("what the page asks for", () => {
+describe("what the page requests", () => {
   type Special = CallOutput<"convert.specifiedCoin">;
   const query = (token: string, input: Partial<CallInput<"convert.specifiedCoin">> = {}) =>
     under.call<"convert.specifiedCoin", Special>(

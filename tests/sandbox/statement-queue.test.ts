@@ -27,7 +27,7 @@ async function eu({ exchange }: Sandbox): Promise<Person> {
 }
 
 test(
-  "what is in line, or was being made, is made after a restart, and is of the time it was asked for",
+  "what is in line, or was being made, is made after a restart, and is of the time it was requested",
   async () => {
     const clock = manualClock();
     const settings = { statementQueueMs: 0, statementMakeMs: 10_000 };

@@ -57,7 +57,7 @@ describe("kinds with rules of their own", () => {
     const request = { ...part, riskToken, emailCode, requestId: newRequestId() };
     const { code, result } = await desk.request(token, request);
     expect(code).toBe(0);
-    // Codes are used up, but who did not hear the answer hears it again; as another one it is refused.
+    // Codes are used up, but who did not receive the answer receives it again; as another one it is refused.
     expect(await desk.request(token, request)).toMatchObject({
       code: 0,
       result: { queryId: result.queryId },

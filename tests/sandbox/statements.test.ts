@@ -29,7 +29,7 @@ async function config(token: string): Promise<Config> {
   return (await under.call<"statements.config", Config>("statements.config", {}, token)).result;
 }
 
-describe("what may be asked for", () => {
+describe("what may be requested", () => {
   test("every kind is listed, with its formats, accounts and days; what this exchange has not is off", async () => {
     const { token } = await person();
     const { kinds, ...rest } = await config(token);

@@ -76,7 +76,7 @@ describe("a cost that cannot be", () => {
     ["in a currency without a rate", { currency: "XYZ" }],
     ["on a day after the deposit", { acquiredOn: "2999-01-01" }],
     ["on a day that there is not", { acquiredOn: "2025-02-30" }],
-  ])("%s is refused, and the deposit still asks for one", async (_name, part) => {
+  ])("%s is refused, and the deposit still requires one", async (_name, part) => {
     const who = await under.account(austrian);
     const id = await deposit(who, "BTC", "BTC", "0.05");
     const request = { cost: "10", currency: "EUR", acquiredOn: "2025-02-03", ...part };
@@ -85,7 +85,7 @@ describe("a cost that cannot be", () => {
     expect((await costs(who)).result.total).toBe(1);
   });
 
-  test("of a deposit that the chain took back is not asked for", async () => {
+  test("of a deposit that the chain took back is not requested", async () => {
     const who = await under.account(austrian);
     const id = await deposit(who, "BTC", "BTC", "0.05");
     const { db } = under.sandbox.exchange.database;

@@ -69,7 +69,7 @@ interface Sent {
   readonly to: string;
 }
 
-/** By transferId, as it was asked for. */
+/** By transferId, as it was requested. */
 const sent = new Map<string, Sent>();
 
 async function person(): Promise<Person> {
@@ -188,7 +188,7 @@ function busy(): void {
   Object.assign(under.sandbox.exchange.settings, { maxCalls: 9_999, maxMoneyCalls: 9_999 });
 }
 
-/** Opening, and what of the transfers as they were asked for has come to pass. */
+/** Opening, and what of the transfers as they were requested has come to pass. */
 async function expectWhatWasRequested(all: readonly Person[]): Promise<void> {
   const have = new Map<string, Decimal>();
   const move = (place: string, coin: string, amount: Decimal): void => {

@@ -32,7 +32,7 @@ import {
 
 endWorldAfterwards();
 
-/** Every withdrawal was told of or stands by its own, no id made two, and the wallets are what is left. */
+/** Every withdrawal was reported or stands by its own, no id made two, and the wallets are what is left. */
 async function expectWhatWasRequested(all: readonly Person[]): Promise<void> {
   const found = await rows();
   const byRequest = new Map(found.map((row) => [row.requestId, row]));

@@ -104,7 +104,7 @@ describe("the pace", () => {
     expect(await desk.code(who)).toBe(0);
     const request = order(under);
     const { riskToken } = await intercept(under, who, request);
-    // A minute passes until another mail can be asked for.
+    // A minute passes until another mail can be requested.
     const emailCode = await mailCode(under, who);
     const proven = { ...request, riskToken, emailCode };
     const send = async () =>

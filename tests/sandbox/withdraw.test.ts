@@ -98,7 +98,7 @@ describe("the life of one", () => {
     expect((await under.call("withdraw.cancel", { id: late, requestId }, other.token)).code).toBe(131_002);
   });
 
-  test("one that asks for more waits for it, and goes on", async () => {
+  test("one that requires more waits for it, and goes on", async () => {
     await settings({ questionWithdrawals: 1 });
     const id = await taken();
     await until(id, { status: "MoreInformationRequired", cancellable: true });

@@ -74,7 +74,7 @@ describe("a session that changes in another tab", () => {
     expect(world.did).toEqual(["queried"]);
   });
 
-  it("replaces the page for another person, and when it cannot be told who it is", async () => {
+  it("replaces the page for another person, and when it is unknown who it is", async () => {
     for (const owner of [async () => 8, async () => Promise.reject(new Error("no network"))]) {
       const { world, watch } = page("a", 7, owner);
       world.token = "b";

@@ -54,7 +54,7 @@ const place = {
 const state = () => store.useClientStore.getState();
 
 describe("the calls of a session's start", () => {
-  it("fill the store, each asked once and none of them loudly", async () => {
+  it("fill the store, each requested once and none of them loudly", async () => {
     const { requested, bridge: line } = bridge();
     await runStartupCalls({ ...place, bridge: line, user: Promise.resolve(person()) });
     expect(state()).toMatchObject({
@@ -94,7 +94,7 @@ describe("the calls of a session's start", () => {
     await runStartupCalls({ ...place, bridge: line, user: Promise.resolve(user) });
     expect(state()).toEqual({
       ...store.initialClientState,
-      // Without a rate values are told in USD.
+      // Without a rate values are shown in USD.
       user: { ...user, currency_code: "USD" },
       permission: { isLoaded: true, granted: {} },
     });

@@ -185,7 +185,7 @@ describe("The estimate of small balances", () => {
     expect(total()).toMatchObject({ value: "1.6", currency: "EUR" });
   });
 
-  it("asks anew when a call made balances out of date, and shows the old ones until then", async () => {
+  it("requests anew when a call made balances out of date, and shows the old ones until then", async () => {
     const { total } = watch();
     await soon(() => expect(total().quotable).toBe(true));
     balance = "20";
@@ -219,7 +219,7 @@ describe("The estimate of small balances", () => {
     await soon(() => expect(requested).toHaveLength(6));
   });
 
-  it("asks again after a network failure, and no more once it is stopped", async () => {
+  it("requests again after a network failure, and no more once it is stopped", async () => {
     fault = true;
     const { total, stop } = watch();
     await soon(() => expect(clock.pending).toBe(3));

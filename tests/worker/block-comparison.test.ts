@@ -61,7 +61,7 @@ async function watch() {
 }
 
 describe("the order book beside a quote", () => {
-  it("is asked for again and again while prices are live", async () => {
+  it("is requested again and again while prices are live", async () => {
     const { row, pass } = await watch();
     expect(row()).toMatchObject({ book: "known", bookToAmount: "94000" });
     await pass(30);
@@ -97,7 +97,7 @@ describe("the order book beside a quote", () => {
     expect(row()).toMatchObject({ book: "known", bookToAmount: "94000" });
   });
 
-  it("that the exchange never told is not asked for on and on", async () => {
+  it("that the exchange never sent is not requested on and on", async () => {
     fault = "unreadable";
     const { row, pass } = await watch();
     expect(row()).toMatchObject({ book: "none" });

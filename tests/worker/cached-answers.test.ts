@@ -62,7 +62,7 @@ const config = (client: HttpClient) =>
   client.call("site.config", { siteId: "EU", account: "MAIN" }, options());
 
 describe("an answer kept over a reload", () => {
-  it("is asked once within its time, then anew", async () => {
+  it("is requested once within its time, then anew", async () => {
     const of = world();
     const first = await config(visit(of));
     expect(await config(visit(of))).toEqual(first);
@@ -129,7 +129,7 @@ describe("an answer kept over a reload", () => {
     expect(of.requested.filter((path) => path.endsWith("web"))).toHaveLength(2);
   });
 
-  it("that has not the contract's shape is asked for anew", async () => {
+  it("that has not the contract's shape is requested anew", async () => {
     const of = world();
     await config(visit(of));
     for (const [key, entry] of of.store.stored)

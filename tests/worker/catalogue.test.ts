@@ -147,7 +147,7 @@ describe("the error catalogue (R8.1-R8.19)", () => {
     expect((await query()).show?.as).toBe("modal");
   });
 
-  it("cancelled: nobody is told, and nothing is logged", async () => {
+  it("cancelled: nobody is notified, and nothing is logged", async () => {
     server.respond(() => undefined);
     const one = client();
     const error = failure(one.call("convert.history", {}, { id: "mine", exempt: false }));

@@ -4,7 +4,7 @@ import { subscribeMessage } from "#shared/feed/frames.ts";
 import { Channel, CONFIRM_AFTER_MS, RENEW_EVERY_MS, STALE_AFTER_MS } from "#worker/feed/channel.ts";
 
 const START = 1000;
-/** A channel with its full list of server time 50, heard at START. */
+/** A channel with its full list of server time 50, received at START. */
 function live(): Channel {
   const channel = new Channel(subscribeMessage("slowBroker", true));
   channel.requested(START, false);
@@ -71,7 +71,7 @@ describe("a channel's rows", () => {
     expect(channel.received(true, 20, START)).toBe("late");
   });
 
-  it("take the same frame twice, and frames that tell no time", () => {
+  it("take the same frame twice, and frames that have no time", () => {
     const channel = live();
     expect(channel.received(true, 50, START)).toBe("apply");
     for (const sendTime of [60, 60, 0]) expect(channel.received(false, sendTime, START)).toBe("apply");

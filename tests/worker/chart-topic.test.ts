@@ -93,7 +93,7 @@ describe("the chart's topic", () => {
     expect(source.read()[0]).toBe(source.read()[0]);
   });
 
-  it("asks the API for what lacks between its list and the feed's, once", async () => {
+  it("queries the API for what lacks between its list and the feed's, once", async () => {
     const { api, call, frame, keys } = world({ starts: [minute] });
     await settle();
     frame([wire(4 * minute, "3")]);
@@ -104,7 +104,7 @@ describe("the chart's topic", () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it("says why there is nothing, asks again while the feed is silent, and draws from the feed alone", async () => {
+  it("says why there is nothing, requests again while the feed is silent, and draws from the feed alone", async () => {
     const { call, clock, frame, keys, view } = world({ fails: true });
     await settle();
     expect(view()).toMatchObject({ state: "error", error: { code: "HTTP" }, picture: null });

@@ -94,7 +94,7 @@ describe("kept answers", () => {
     expect(server.seen).toHaveLength(22);
   });
 
-  it("go when a call makes them out of date, and those who ask are told", async () => {
+  it("go when a call makes them out of date, and those who ask are notified", async () => {
     const reported: Invalidated[] = [];
     client.onInvalidated((calls) => reported.push(calls));
     succeedWith({ coins: [] });

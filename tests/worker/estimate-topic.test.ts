@@ -108,7 +108,7 @@ describe("the estimate topic", () => {
     await vi.waitFor(() => expect(row().fromBalance).toBe("0.4"));
   });
 
-  it("asks again after a network failure, and no more once it is stopped", async () => {
+  it("requests again after a network failure, and no more once it is stopped", async () => {
     fault = true;
     const { row, stop } = watch();
     await vi.waitFor(() => expect(clock.pending).toBe(1));
@@ -149,7 +149,7 @@ describe("the estimate topic", () => {
     expect(topic(params).read()[0]?.fromBalance).toBe("");
   });
 
-  it("tells what it waited for at once, and price moves in turn", async () => {
+  it("publishes what it waited for at once, and price moves in turn", async () => {
     const { timings, apply, row } = watch();
     await vi.waitFor(() => expect(row().quotable).toBe(true));
     expect(timings).toEqual(["immediate", "immediate", "immediate"]);

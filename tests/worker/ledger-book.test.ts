@@ -89,7 +89,7 @@ describe("a ledger over many windows", () => {
     );
   });
 
-  test("asks for seven days at most, and leaps over a year without entries where the host tells", async () => {
+  test("requests seven days at most, and leaps over a year without entries where the host tells", async () => {
     const { read, requested } = host(rowsOf([1_000, 400_000]), 5, true);
     expect(await readAll(createLedgerBook({ endTime: end }, read))).toHaveLength(2);
     expect(requested.length).toBe(2);

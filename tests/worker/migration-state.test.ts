@@ -85,7 +85,7 @@ function setUp(first: Answer) {
 }
 
 describe("the state of a migration", () => {
-  it("is asked every 5 s while something runs, by its id once that is known", async () => {
+  it("is requested every 5 s while something runs, by its id once that is known", async () => {
     const test = setUp({ status: "PRECHECK" });
     expect(test.status()).toBe("connecting");
     await settle();
@@ -98,7 +98,7 @@ describe("the state of a migration", () => {
   });
 
   it.each(["ASSET_REVIEW", "ASSETS_READY", "CARD_PENDING", "COMPLETED", "FAILED"] as const)(
-    "is not asked again in %s",
+    "is not requested again in %s",
     async (status) => {
       const test = setUp({ status });
       await settle();
@@ -108,7 +108,7 @@ describe("the state of a migration", () => {
     },
   );
 
-  it("is not asked while nobody sees the page, and at once when somebody does again", async () => {
+  it("is not requested while nobody sees the page, and at once when somebody does again", async () => {
     const test = setUp({ status: "TRANSFERRING" });
     await settle();
     test.see(false);
@@ -121,7 +121,7 @@ describe("the state of a migration", () => {
     expect(test.requested).toHaveLength(3);
   });
 
-  it("is asked by nobody once nobody watches", async () => {
+  it("is requested by nobody once nobody watches", async () => {
     const test = setUp({ status: "TRANSFERRING" });
     await settle();
     test.stop();
@@ -130,7 +130,7 @@ describe("the state of a migration", () => {
     expect(test.clock.pending).toBe(0);
   });
 
-  it("is asked at once by another round, and by a call that made it out of date", async () => {
+  it("is requested at once by another round, and by a call that made it out of date", async () => {
     const test = setUp({ status: "ASSET_REVIEW" });
     await settle();
     await test.press(1);
@@ -143,7 +143,7 @@ describe("the state of a migration", () => {
     expect(test.requested).toHaveLength(3);
   });
 
-  it("tells in which round the answer was asked for, after another session too", async () => {
+  it("tells in which round the answer was requested, after another session too", async () => {
     const test = setUp({ status: "ASSET_REVIEW" });
     await settle();
     expect(test.row()?.round).toBe(0);
@@ -158,7 +158,7 @@ describe("the state of a migration", () => {
     expect(test.row()).toMatchObject({ round: 2, polls: 1, error: null });
   });
 
-  it("keeps what was seen where an answer contradicts it, says so, and asks again", async () => {
+  it("keeps what was seen where an answer contradicts it, says so, and requests again", async () => {
     const test = setUp({ status: "TRANSFERRING", canAbort: false, updatedTime: 20 });
     await settle();
     for (const reported of [
@@ -179,7 +179,7 @@ describe("the state of a migration", () => {
     expect(test.status()).toBe("live");
   });
 
-  it("stays as it was seen when no answer comes, and is asked again until one does", async () => {
+  it("stays as it was seen when no answer comes, and is requested again until one does", async () => {
     const test = setUp({ status: "ASSET_REVIEW" });
     await settle();
     test.says(cofferError({ kind: "Timeout", code: "9000001", message: "late" }));

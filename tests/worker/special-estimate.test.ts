@@ -118,7 +118,7 @@ describe("the special coin's estimate", () => {
     expect(row()).toMatchObject({ toAmount: "25", marketRate: "", quotable: true });
   });
 
-  it("asks once for all keystrokes, and anew after a minute", async () => {
+  it("requests once for all keystrokes, and anew after a minute", async () => {
     const first = watch();
     await soon(() => expect(first.row().quotable).toBe(true));
     first.stop();
@@ -148,7 +148,7 @@ describe("the special coin's estimate", () => {
     await soon(() => expect(requested).toHaveLength(2));
   });
 
-  it("asks again after a network failure, and no more once nobody looks", async () => {
+  it("requests again after a network failure, and no more once nobody looks", async () => {
     fault = true;
     const { row, stop } = watch();
     await soon(() => expect(clock.pending).toBe(1));

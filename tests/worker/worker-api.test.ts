@@ -87,7 +87,7 @@ async function watchBtc() {
 }
 
 describe("the worker, across a real thread boundary", () => {
-  it("sends live quotes of the symbols that were asked for", async () => {
+  it("sends live quotes of the symbols that were requested", async () => {
     await api.start(Comlink.proxy(host), boot);
     const { snapshots, id } = await watchBtc();
     await vi.waitFor(() => expect(snapshots).toHaveLength(1));
@@ -229,7 +229,7 @@ describe("the worker, across a real thread boundary", () => {
     await vi.waitFor(() => expect(statuses).toEqual(["connecting", "closed"]));
   });
 
-  it.each([true, false])("asks for gzip frames as the page switched them (%j)", async (binary) => {
+  it.each([true, false])("requests gzip frames as the page switched them (%j)", async (binary) => {
     await api.start(Comlink.proxy(host), { ...boot, switches: { ...plainSwitches, binary } });
     await vi.waitFor(() => expect(feed.clients[0]?.query.get("binary")).toBe(String(binary)));
   });

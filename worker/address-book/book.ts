@@ -51,7 +51,7 @@ function checkedEntry(row: AddressRecord): BookEntry {
 
 const daySeconds = 86_400;
 
-/** Of a new one on a host that does not tell it (F1.9): a day after it was added. */
+/** Of a new one on a host that does not report it (F1.9): a day after it was added. */
 function lockEndOf({ status, lockEndTime, createdAt }: AddressRecord): string {
   return status === 1 && lockEndTime === "" ? String(Number(createdAt) + daySeconds) : lockEndTime;
 }

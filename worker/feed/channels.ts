@@ -24,7 +24,7 @@ interface Entry {
 
 /**
  * What is subscribed on the wire, counted by reference: two views of one symbol are one subscription, leaving the last
- * cancels it late. Looks after each: what is lost or silent is asked for again.
+ * cancels it late. Looks after each: what is lost or silent is requested again.
  */
 export class Channels {
   private readonly entries = new Map<string, Entry>();
@@ -167,7 +167,7 @@ export class Channels {
     this.stopTimer();
   }
 
-  /** Asks what is due, says what lapsed, and looks again when the next is. */
+  /** Requests what is due, says what lapsed, and looks again when the next is. */
   private tend(): void {
     const { clock, connection } = this.options;
     if (this.paused || connection.state !== "open") return;

@@ -24,7 +24,7 @@ export interface HttpClient {
   /** Rejects with a CofferError. */
   call<N extends HttpCallName>(name: N, input: CallInput<N>, options: CallOptions): Promise<CallResult<N>>;
   cancel(id: string): void;
-  /** Drops kept answers that something else made out of date, and tells of it. */
+  /** Drops kept answers that something else made out of date, and notifies who shows it. */
   forget(names: readonly CallName[]): void;
   readonly onInvalidated: Invalidation["onInvalidated"];
   /** How many answers are kept. */

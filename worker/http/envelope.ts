@@ -4,7 +4,7 @@ export interface Envelope {
   readonly code: string;
   readonly message: string;
   readonly result: unknown;
-  /** Server time, ms; undefined when the answer does not tell. */
+  /** Server time, ms; undefined when the answer does not report. */
   readonly serverMs: number | undefined;
 }
 

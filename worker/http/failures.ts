@@ -25,7 +25,7 @@ export type FailureCause =
 
 export interface Failure extends CatalogueRow {
   readonly code: ClientCode;
-  /** A read may be asked again. */
+  /** A read may be sent again. */
   readonly retriable: boolean;
 }
 

@@ -40,7 +40,7 @@ export interface SenderOptions {
   serverNow(): number;
 }
 
-/** Sends what the response reader understands; every answer and failure is told to monitoring. */
+/** Sends what the response reader understands; every answer and failure is reported to monitoring. */
 export function createSender(options: SenderOptions): Send {
   const { fetch, clock, serverClock, caller, signatures, monitor } = options;
 

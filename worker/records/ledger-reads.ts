@@ -3,7 +3,7 @@ import type { FundingRow, LedgerRow } from "#shared/contract/records.ts";
 import type { HttpClient } from "../http/client.ts";
 import type { EntryMarks, ReadPage } from "./ledger-book.ts";
 
-/** How pages of the two ledgers are asked for, and what marks their entries. */
+/** How pages of the two ledgers are requested, and what marks their entries. */
 
 export const fundingMarks: EntryMarks<FundingRow> = {
   idOf: ({ id }) => id,

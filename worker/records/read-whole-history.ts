@@ -26,7 +26,7 @@ const readings = 3;
 
 interface Page {
   readonly list: readonly ConvertHistoryRow[];
-  /** Undefined where the exchange does not tell it. */
+  /** Undefined where the exchange does not report it. */
   readonly total?: number | undefined;
 }
 

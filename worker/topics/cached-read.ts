@@ -3,14 +3,14 @@ import { isCofferError } from "#shared/rpc/errors.ts";
 import type { Clock, TimerId } from "../clock.ts";
 import type { HttpClient } from "../http/client.ts";
 
-/** One answer that estimates stand on: asked for while somebody watches, and again when it is out of date. */
+/** One answer that estimates stand on: requested while somebody watches, and again when it is out of date. */
 export interface CachedRead<A> {
   current(): A | undefined;
   /** The server will not say it. */
   refused(): boolean;
   /** Loads what is not known or too old; calls back when it came. Answers the end of it. */
   watch(changed: () => void): () => void;
-  /** Asks again; what is known stands until the new answer is there, and where none comes. */
+  /** Loads again; what is known stands until the new answer is there, and where none comes. */
   refresh(): void;
   /** What is known is out of date: it stands until the new answer is there, and no longer where none comes. */
   forget(): void;
@@ -20,7 +20,7 @@ export interface CachedReadsOptions<N extends HttpCallName> {
   readonly http: HttpClient;
   readonly clock: Clock;
   readonly name: N;
-  /** Who looks again after this asks again, ms. */
+  /** Who looks again after this loads again, ms. */
   readonly keepMs: number;
   /** Calls beside this one whose change makes it out of date. */
   readonly outdatedBy?: readonly CallName[];

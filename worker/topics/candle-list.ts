@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { HttpClient } from "../http/client.ts";
 import type { CandleParams } from "./candles.ts";
 
-/** While the feed says nothing the API is asked this often. */
+/** While the feed says nothing the API is queried this often. */
 export const LOAD_EVERY_MS = 60_000;
 
 /** Calls of all lists have names of their own. */
@@ -25,11 +25,11 @@ export interface CandleList {
   state(): "pending" | "ok" | "error";
   /** Why there is no list. */
   error(): ErrorData | null;
-  /** Asks when the last answer is old. */
+  /** Loads when the last answer is old. */
   refresh(): void;
-  /** Asks for what came before the feed's oldest candle, its start in ms, once for each. */
+  /** Requests what came before the feed's oldest candle, its start in ms, once for each. */
   fill(gap: number): void;
-  /** Asks; calls back as answers come. Answers the end of it. */
+  /** Loads; calls back as answers come. Answers the end of it. */
   watch(changed: () => void): () => void;
 }
 
@@ -86,7 +86,7 @@ export function createCandleList({ http, clock, market, limit }: CandleListOptio
       between = (await fetchRows(gap)) ?? between;
       notify?.();
     } catch (thrown) {
-      // The next frame that shows the gap asks again, unless asking is of no use.
+      // The next frame that shows the gap loads again, unless that is of no use.
       if (filled === gap && isCofferError(thrown) && thrown.data.retriable) filled = null;
     }
   }

@@ -131,7 +131,7 @@ export function createMadeFilesTopic<R extends TopicRow>(
     timer = undefined;
   }
 
-  /** What came to pass while nobody looked is asked for at once; a page that is not seen asks nothing. */
+  /** What came to pass while nobody looked is requested at once; a page that is not seen requests nothing. */
   function live(life: "wake" | "suspend"): void {
     if (life === "wake" && isWanted()) void load();
     else if (life === "suspend") stopTimer();

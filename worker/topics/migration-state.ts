@@ -79,14 +79,14 @@ export const migrationStateTopic = defineTopic(
       timer = undefined;
     }
 
-    /** Asks again in a while, where that can bring anything new. */
+    /** Loads again in a while, where that can bring anything new. */
     function plan(): void {
       stopTimer();
       const isDue = row.error !== null || (row.state !== null && goesOnByItself(row.state.status));
       if (watchers.size === 0 || !isDue || row.anonymous) return;
       timer = clock.setTimeout(() => {
         timer = undefined;
-        // Who does not see the page asks nothing; its return does.
+        // Who does not see the page requests nothing; its return does.
         if (privateLine.reachable()) void load();
       }, loadEveryMs);
     }

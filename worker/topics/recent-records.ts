@@ -23,12 +23,12 @@ interface RecentKind<R> {
   readonly read: (id: string) => Promise<readonly R[] | undefined>;
 }
 
-/** A host without the private topic, and one whose socket is down, is asked this often while somebody watches, ms. */
+/** A host without the private topic, and one whose socket is down, is queried this often while somebody watches, ms. */
 const loadEveryMs = 15_000;
 
 /**
- * A person's newest records of a kind (F6d.3, F6c.7): read once over HTTP, then told of by the private feed, block by block.
- * What a push says has come or ended is asked for, once for each push, and taken from the verified answer (D10.5).
+ * A person's newest records of a kind (F6d.3, F6c.7): read once over HTTP, then reported by the private feed, block by block.
+ * What a push says has come or ended is requested, once for each push, and taken from the verified answer (D10.5).
  */
 export function createRecentRecordsTopic<R extends object>(
   { clock, channel, serverNow, report }: RecentRecordsOptions,
@@ -38,7 +38,7 @@ export function createRecentRecordsTopic<R extends object>(
 
   return () => {
     const records = proven();
-    /** Of the list as a whole: what the feed tells is of single records. */
+    /** Of the list as a whole: what the feed reports is of single records. */
     let state: "none" | "read" | "failed" = "none";
     let lastFailed = false;
     let readAt = 0;
@@ -47,7 +47,7 @@ export function createRecentRecordsTopic<R extends object>(
       read: () => records.list,
       asOf: () => readAt,
       status() {
-        // What the feed tells first is not all there is, and that there is nothing only the list can say.
+        // What the feed reports first is not all there is, and that there is nothing only the list can say.
         if (state === "none") return "connecting";
         if (state === "failed") return "stale";
         return channel.status() === "live" || !lastFailed ? "live" : "stale";
@@ -56,7 +56,7 @@ export function createRecentRecordsTopic<R extends object>(
         let timer: TimerId | undefined;
         let over = false;
         let loading = false;
-        /** Something was heard after the question left. */
+        /** Something was received after the request left. */
         let receivedSince = false;
 
         const load = async (isLast: boolean): Promise<void> => {
@@ -67,7 +67,7 @@ export function createRecentRecordsTopic<R extends object>(
           callCount += 1;
           try {
             const rows = await read(`recent-${name}s-${callCount}`);
-            // Who was logged out meanwhile is told nothing new.
+            // Who was logged out meanwhile is sent nothing new.
             lastFailed = rows === undefined;
             if (rows !== undefined) {
               records.prove(rows, !receivedSince);
@@ -85,7 +85,7 @@ export function createRecentRecordsTopic<R extends object>(
           if (state === "read" && receivedSince && records.waits) void load(false);
           else timer = clock.setTimeout(() => void poll(), loadEveryMs);
         };
-        /** Only where nobody tells, or nothing proves what was told. */
+        /** Only where nobody reports, or nothing proves what was reported. */
         const poll = async (): Promise<void> => {
           if (channel.status() !== "live" || state !== "read" || records.waits) await load(true);
           else timer = clock.setTimeout(() => void poll(), loadEveryMs);

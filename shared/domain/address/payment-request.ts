@@ -8,12 +8,12 @@ export interface PaymentRequest {
   /** "" for none. */
   readonly memo: string;
   readonly amount?: string;
-  /** Of a coin that is not the chain's own: its whole contract, and its decimals if an amount is to be asked for. */
+  /** Of a coin that is not the chain's own: its whole contract, and its decimals if an amount is to be requested. */
   readonly contract?: string;
   readonly decimals?: number;
 }
 
-/** An amount as plain text, "" where there is none to ask for. */
+/** An amount as plain text, "" where there is none to request. */
 export function requestedAmount(amount = ""): string {
   const plain = plainAmount(amount);
   return plain === "0" ? "" : plain;

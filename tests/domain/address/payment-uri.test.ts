@@ -85,7 +85,7 @@ describe("a payment URI", () => {
     expect(paymentUri({ chain, coin, memo: "", ...request })).toBe(uri);
   });
 
-  it("holds the address of every coin and chain, whatever is asked for", () => {
+  it("holds the address of every coin and chain, whatever is requested", () => {
     const rows = listedChains();
     fc.assert(
       fc.property(

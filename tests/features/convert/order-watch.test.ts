@@ -41,7 +41,7 @@ function world() {
 }
 
 describe("orders that are watched", () => {
-  test("one that leaves the list is asked for and told once", async () => {
+  test("one that leaves the list is requested and reported once", async () => {
     const { watch, states, settled, ended, queried } = world();
     states.set("a", "FILLED");
     watch.see(["a", "b"]);
@@ -55,7 +55,7 @@ describe("orders that are watched", () => {
     expect(watch.waits()).toBe(true);
   });
 
-  test("one that was placed and filled before any list had it is told too", async () => {
+  test("one that was placed and filled before any list had it is reported too", async () => {
     const { watch, states, settled, ended } = world();
     states.set("a", "FILLED");
     watch.see([]);
@@ -84,7 +84,7 @@ describe("orders that are watched", () => {
     expect(ended()).toEqual(["a EXPIRED"]);
   });
 
-  test("an answer that does not come is asked for with the next list", async () => {
+  test("an answer that does not come is requested with the next list", async () => {
     const { watch, states, settled, ended, queried } = world();
     watch.see(["a"]);
     watch.see([]);

@@ -40,7 +40,7 @@ export function workerClass({ network, store, intentStore, reports }: Surroundin
         clock: systemClock,
         fetch: async (url, init) => {
           const answer = await network.fetch(url, init);
-          // A worker that has ended hears of nothing.
+          // A worker that has ended receives nothing.
           return this.#alive ? answer : new Promise<Response>(() => undefined);
         },
         inflate: inflateNatively,

@@ -66,7 +66,7 @@ export class Liar {
     this.#plans.clear();
   }
 
-  /** Sends a request on and answers what the app is to hear of it. */
+  /** Sends a request on and answers what the app is to receive of it. */
   async between(url: string, method: string, body: string, pass: () => Promise<Response>): Promise<Response> {
     const { pathname, search } = new URL(url);
     const call = findCall(method, pathname.replace("/x-api/", ""));

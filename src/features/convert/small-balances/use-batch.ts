@@ -30,7 +30,7 @@ export interface Batch {
   readonly currency: string;
   readonly session: BatchSession;
   readonly view: BatchView;
-  /** Asks for a quote for what is chosen. */
+  /** Requests a quote for what is chosen. */
   readonly requestQuotes: () => void;
 }
 

@@ -28,7 +28,7 @@ export interface WithdrawForm {
   readonly wallet: Wallet;
   /** The address that the person acknowledged, though it looks like one of theirs. */
   readonly acknowledged: string;
-  /** An issue may be shown: the field was left, or a review was asked for, since the last keystroke. */
+  /** An issue may be shown: the field was left, or a review was requested, since the last keystroke. */
   readonly validated: boolean;
   /** A review was asked for what stands here. Any change to it withdraws it. */
   readonly waiting: boolean;

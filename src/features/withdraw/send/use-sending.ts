@@ -190,7 +190,7 @@ function faultOf(error: ErrorData): Sending["fault"] {
   return faultField(error.retMsg ?? error.message) ?? null;
 }
 
-/** Asked for this very withdrawal: what was checked is what may be done. */
+/** Checked for this very withdrawal: what was checked is what may be done. */
 async function fetchCheck({
   coin,
   chain,

@@ -167,7 +167,7 @@ describe("a new price", () => {
     expect(script.executed[0]).toMatch(/^q-2 /);
   });
 
-  it("that is refused stays beside the old one, and can be asked for again", async () => {
+  it("that is refused stays beside the old one, and can be requested again", async () => {
     const script = new Script();
     const session = await held(script);
     script.now = holdMs;

@@ -32,7 +32,7 @@ class Server implements QuoteWorld {
   now = 0;
   toAmount = "25";
   outcomes: Outcome[] = [];
-  /** Thrown when a quote is asked for. */
+  /** Thrown when a quote is requested. */
   fault: Error | null = null;
   readonly executed: string[] = [];
   readonly ids: string[] = [];
@@ -128,7 +128,7 @@ describe("a fixed rate", () => {
     expect(session.view).toMatchObject({ at: "settled" });
   });
 
-  it("that the server calls over is asked for again once, under another id", async () => {
+  it("that the server calls over is requested again once, under another id", async () => {
     const server = new Server();
     const session = await quotedSession(server);
     server.outcomes = [refusal("700008")];

@@ -85,7 +85,7 @@ export function useChart({ market, range, kind, marks, inView }: ChartRequest): 
   };
 }
 
-/** Why there is nothing to draw; it stays while it is asked for again. */
+/** Why there is nothing to draw; it stays while it is requested again. */
 function useFailure(key: string, view: ChartViewRow | undefined): ErrorData | null {
   const [failure, setFailure] = useState<{ key: string; error: ErrorData } | null>(null);
   const error = view?.error ?? null;
