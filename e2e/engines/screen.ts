@@ -12,7 +12,7 @@ export class Screen {
     this.driver = driver;
   }
 
-  /** Asks again and again until the answer is not undefined; `told` says what was missed. */
+  /** Reads again and again until the answer is not undefined; `reported` says what was missed. */
   async until<T>(reported: string, read: () => Promise<T | undefined>): Promise<T> {
     const end = Date.now() + limitMs;
     for (;;) {

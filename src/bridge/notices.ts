@@ -16,7 +16,7 @@ export class Notices {
     this.#soon = soon;
   }
 
-  /** Runs `tell` once, however often it is requested before it ran. */
+  /** Runs `notify` once, however often it is requested before it ran. */
   add(notify: () => void): void {
     if (this.#waiting.size === 0) this.#soon(() => this.#run());
     this.#waiting.add(notify);

@@ -26,7 +26,7 @@ test("an account that owes is sound, and so is one that is not there", () => {
 test.each([
   ["of another account", { accountType: "SPOT" }, all, "list"],
   ["with a coin twice", { coin: [row, row], totalEquity: "201" }, all, "a coin twice"],
-  ["with a coin unasked", {}, { ...all, coin: "BTC" }, "a coin that nobody asked for"],
+  ["with a coin unasked", {}, { ...all, coin: "BTC" }, "a coin that was not requested"],
   [
     "that borrows less than nothing",
     { coin: [row, { ...owed, borrowAmount: "-1" }] },

@@ -21,7 +21,7 @@ const createLedgerBook = (span: Span, read: ReadPage<Row>) =>
 const dayMs = 86_400_000;
 const end = 900 * dayMs;
 
-/** A host with these entries; `tells`: it says when there was something before a window. */
+/** A host with these entries; `notifies`: it says when there was something before a window. */
 function host(rows: Row[], pageSize: number, notifies: boolean) {
   const requested: Window[] = [];
   const read: ReadPage<Row> = async (window, cursor) => {
