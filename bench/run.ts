@@ -78,9 +78,9 @@ async function main(args: readonly string[]): Promise<void> {
     console.log(`missed: ${what}, ${measured} of ${limit} ${unit}`);
 }
 
-/** All of them, or those that were asked for. */
-function chosenOf(what: string, known: readonly string[], asked: string | undefined): readonly string[] {
-  const chosen = asked?.split(",") ?? known;
+/** All of them, or those that were requested. */
+function chosenOf(what: string, known: readonly string[], requested: string | undefined): readonly string[] {
+  const chosen = requested?.split(",") ?? known;
   const unknown = chosen.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`No ${what} "${unknown.join('", "')}": ${known.join(", ")}`);
   return chosen;

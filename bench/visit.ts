@@ -63,19 +63,19 @@ interface Seen {
   livePrice(): number;
 }
 
-/** Hears what the page's watcher tells. */
+/** Receives what the page's watcher reports. */
 async function listen(session: CDPSession): Promise<Seen> {
   let livePrice = Number.NaN;
   const shown = new Promise<number>((resolve) => {
     session.on("Runtime.bindingCalled", ({ name, payload }) => {
-      if (name !== "tellVisit") return;
+      if (name !== "reportVisit") return;
       const { what, at } = JSON.parse(payload) as { readonly what: string; readonly at: number };
       if (what === "shown") resolve(at);
       else livePrice = at;
     });
   });
   await session.send("Runtime.enable");
-  await session.send("Runtime.addBinding", { name: "tellVisit" });
+  await session.send("Runtime.addBinding", { name: "reportVisit" });
   return { shown, livePrice: () => livePrice };
 }
 

@@ -25,10 +25,10 @@ export async function attachWorker(session: CDPSession): Promise<Send> {
   });
   session.on("Target.receivedMessageFromTarget", ({ message }) => {
     const { id = 0, result, error } = JSON.parse(message) as Answer;
-    const asked = waiting.get(id);
+    const pending = waiting.get(id);
     waiting.delete(id);
-    if (error) asked?.reject(new Error(error.message));
-    else asked?.resolve(result);
+    if (error) pending?.reject(new Error(error.message));
+    else pending?.resolve(result);
   });
   await session.send("Target.setAutoAttach", {
     autoAttach: true,

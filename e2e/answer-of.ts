@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Words } from "./words.ts";
 
 /**
- * What the exchange answers to the next request of this address. In a browser it is heard on the way: what a worker's request
+ * What the exchange answers to the next request of this address. In a browser it is intercepted on the way: what a worker's request
  * brought, Chromium does not always keep for its debugger.
  */
 export async function received<L>(page: Words<L>, url: RegExp): Promise<() => Promise<unknown>> {

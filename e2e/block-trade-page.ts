@@ -33,8 +33,8 @@ export class BlockPage<L extends Finder<L> = Locator> {
     await this.pay.waitFor();
   }
 
-  /** Types what is paid and asks for a quote. */
-  async ask(amount: string): Promise<void> {
+  /** Types what is paid and requests a quote. */
+  async requestQuote(amount: string): Promise<void> {
     await this.pay.fill(amount);
     await this.getQuote.click();
     await this.convert.waitFor();

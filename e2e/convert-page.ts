@@ -40,7 +40,7 @@ export class ConvertPage<L extends Finder<L> = Locator> {
     await this.livePrices.first().filter({ hasText: /\d/ }).waitFor();
   }
 
-  /** Asks for a quote for `amount`; answers the quote that the exchange gave and the dialog shows. */
+  /** Requests a quote for `amount`; answers the quote that the exchange gave and the dialog shows. */
   async getQuote(amount: string): Promise<ConvertQuote> {
     await this.pay.fill(amount);
     const answer = await received(this.page, /\/exchangeNew\/convert\/quote$/);

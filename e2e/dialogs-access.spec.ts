@@ -11,7 +11,7 @@ test.describe("no accessibility fault in the dialogs", () => {
     await signIn();
     const limit = new LimitPage(page);
     await limit.goto();
-    await limit.ask("0.1", "98500");
+    await limit.openReview("0.1", "98500");
     expect(await faults(page), "review").toEqual([]);
     await limit.place.click();
     const placed = page.getByRole("dialog", { name: "Order placed" });
@@ -37,7 +37,7 @@ test.describe("no accessibility fault in the dialogs", () => {
     const special = new SpecialPage(page);
     await special.open();
     await special.pay.fill("25");
-    await special.ask();
+    await special.openReview();
     expect(await faults(page), "exchange").toEqual([]);
   });
 

@@ -218,7 +218,7 @@ export class Exchange {
   }
 
   /** Any GET of the contract without input, by another client than the page. Answers the result. */
-  async ask(name: HttpCallName, token: string): Promise<unknown> {
+  async query(name: HttpCallName, token: string): Promise<unknown> {
     const path = `/x-api/${callDefinition(name).path.replace(/^\//, "")}`;
     const response = await fetch(this.url + path, { headers: { UserToken: token } });
     return (await this.#read(path, response, v.object({ result: v.unknown() }))).result;

@@ -37,7 +37,7 @@ function watchScripts(page: Page) {
   };
 }
 
-/** What is asked for from now on: of a file that is asked for twice the browser keeps the first answer. */
+/** What is requested from now on: of a file that is requested twice the browser keeps the first answer. */
 function watchRequests(page: Page) {
   const files = new Set<string>();
   const calls: string[] = [];
@@ -59,7 +59,7 @@ test("a first visit stays within its budget of scripts until its price is live",
   });
   const scripts = watchScripts(page);
   await convert.open();
-  // Asked for by the first script, while the app's code that asks for it too was still on its way.
+  // Requested by the first script, while the app's code that requests it too was still on its way.
   await expect(page.locator('link[rel="modulepreload"][href*="/convert-page-"]')).toHaveCount(1);
   const { total, table } = await scripts();
   expect(total, table).toBeLessThanOrEqual(budget);
@@ -72,7 +72,7 @@ test("a visit that stays fetches what a click on this page needs, in few files, 
 }) => {
   const scripts = watchScripts(page);
   const requests = watchRequests(page);
-  // On a desktop the list of prices asks for a small chart of each row too.
+  // On a desktop the list of prices requests a small chart of each row too.
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
   await convert.open();
@@ -84,12 +84,12 @@ test("a visit that stays fetches what a click on this page needs, in few files, 
   expect(total, table).toBeLessThanOrEqual(stayBudget);
   expect(count, table).toBeLessThanOrEqual(stayScripts);
   const { files, calls } = requests;
-  const asked = [...files, ...calls].join("\n");
+  const requested = [...files, ...calls].join("\n");
   test.info().annotations.push({
     type: "requests",
-    description: `${files.size} files, ${calls.length} calls\n${asked}`,
+    description: `${files.size} files, ${calls.length} calls\n${requested}`,
   });
-  expect(files.size, asked).toBeLessThanOrEqual(stayFiles);
-  expect(files.size + calls.length, asked).toBeLessThanOrEqual(stayRequests);
+  expect(files.size, requested).toBeLessThanOrEqual(stayFiles);
+  expect(files.size + calls.length, requested).toBeLessThanOrEqual(stayRequests);
   expect(table).not.toMatch(/overview-page|deposit-page|transfer-page|history-page|\/pages-/);
 });

@@ -1,12 +1,12 @@
 import type { Locator } from "@playwright/test";
 import { galleryPath, test } from "./gallery.ts";
-import { fontsReady, hideMoving, looks, take, tellOfBaselines } from "./pictures.ts";
+import { fontsReady, hideMoving, looks, reportBaselines, take } from "./pictures.ts";
 import { expect } from "./test.ts";
 
 // No pair trades: every price stays where the seed put it.
 // One sample has an icon that does not exist.
 test.use({ ownExchange: { SANDBOX_ACTIVITY: "0" }, tolerated: /nothing-here\.png/ });
-test.beforeAll(tellOfBaselines);
+test.beforeAll(reportBaselines);
 
 /** Counts for real. */
 const running = 'section[aria-label^="Quote"] [role="timer"]:has(button):first-of-type';

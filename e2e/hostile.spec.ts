@@ -55,7 +55,7 @@ async function lie(page: Page, how: Lie): Promise<void> {
 test.describe("when the answer to a confirmation lies", { tag: "@full" }, () => {
   test.use({ tolerated: /Failed to load resource|ERR_|signature/ });
 
-  test("after money moved: looked up, told as done, moved once", async ({
+  test("after money moved: looked up, reported as done, moved once", async ({
     page,
     convert,
     signIn,
@@ -96,7 +96,7 @@ test.describe("when the answer to a confirmation lies", { tag: "@full" }, () => 
     expect(await exchange.imbalance()).toEqual([]);
   });
 
-  test("and the look-up lies too: never told as nothing, never sent again", async ({
+  test("and the look-up lies too: never reported as nothing, never sent again", async ({
     page,
     convert,
     signIn,

@@ -7,7 +7,7 @@ export interface Shift {
   readonly what: readonly string[];
 }
 
-/** Runs before the page: keeps each movement that nobody asked for. */
+/** Runs before the page: keeps each movement that nobody caused. */
 export function watchShifts(): void {
   const shifts: Shift[] = [];
   Reflect.set(window, "shifts", shifts);

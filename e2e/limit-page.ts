@@ -36,8 +36,8 @@ export class LimitPage<L extends Finder<L> = Locator> {
     await this.page.getByRole("group").locator("button:not(:disabled)").first().waitFor();
   }
 
-  /** Types an order and asks for its review. */
-  async ask(amount: string, price: string): Promise<void> {
+  /** Types an order and requests its review. */
+  async openReview(amount: string, price: string): Promise<void> {
     await this.pay.fill(amount);
     await this.price.fill(price);
     await this.review.click();

@@ -51,8 +51,8 @@ export class MigrationPage<L extends Finder<L> = Locator> {
     await this.page.getByRole("button", { name: "Continue to assets" }).first().click();
   }
 
-  /** Presses on to where the codes are asked for. */
-  async insist(): Promise<void> {
+  /** Presses on to where the codes are entered. */
+  async acknowledge(): Promise<void> {
     await this.open.click();
     await this.act.click();
     await this.page.getByRole("button", { name: "Yes, move them for good" }).click();

@@ -103,7 +103,7 @@ test.describe("a page that fails", () => {
 test.describe("after a deployment", () => {
   test.use({ tolerated: /Failed to load resource|A page failed|dynamically imported module/ });
 
-  test("a page whose code is gone asks for a reload and does none by itself", async ({
+  test("a page whose code is gone offers a reload and does none by itself", async ({
     page,
     convert,
     signIn,

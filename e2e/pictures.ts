@@ -56,12 +56,12 @@ export async function hide(texts: Locator): Promise<void> {
   });
 }
 
-/** Settles when the fonts that the page asks for are there. */
+/** Settles when the fonts that the page requests are there. */
 export async function fontsReady(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 /** Says so when there is nothing to compare with on this browser and platform. */
-export function tellOfBaselines(): void {
+export function reportBaselines(): void {
   if (!compared) console.log(`visual: baselines made, not compared (${relative(process.cwd(), folder)})`);
 }

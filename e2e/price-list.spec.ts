@@ -5,7 +5,7 @@ import { expect, test } from "./test.ts";
 const rows = (page: Page): Locator => page.locator("[data-coin-row]");
 
 test.describe("the price list", () => {
-  test("asks for no figures of rows that are out of view", async ({ page, convert }) => {
+  test("requests no figures of rows that are out of view", async ({ page, convert }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await convert.open();
     await page.getByRole("tab", { name: "Hot" }).click();

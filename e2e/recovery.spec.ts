@@ -127,13 +127,13 @@ test.describe("money under way", () => {
     await exchange.fault({ call: "convert.execute", answerLatencyMs: 120_000 });
     await convert.confirm.click();
     await expect.poll(() => exchange.seen("convert.execute")).toBe(1);
-    // A tab beside it neither asks nor tells: the first one is at it.
+    // A tab beside it neither queries nor reports: the first one is at it.
     const second = await context.newPage();
     await second.goto("/user/assets/exchange/history");
     await expect(second.getByRole("heading", { name: "Convert history" })).toBeVisible();
-    const asked = page.waitForEvent("dialog");
+    const shown = page.waitForEvent("dialog");
     const gone = page.close({ runBeforeUnload: true });
-    const dialog = await asked;
+    const dialog = await shown;
     expect(dialog.type()).toBe("beforeunload");
     expect(await exchange.seen("outcome.lookup")).toBe(0);
     await dialog.accept();

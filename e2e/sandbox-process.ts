@@ -10,7 +10,7 @@ export interface SandboxProcess {
   readonly url: string;
   /** Throws when it had already ended by itself. */
   stop(): Promise<void>;
-  /** As a machine that loses its power: nothing is finished, nobody is told. */
+  /** As a machine that loses its power: nothing is finished, nobody is notified. */
   kill(): Promise<void>;
 }
 

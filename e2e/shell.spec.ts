@@ -58,7 +58,7 @@ test.describe("the support chat", () => {
 
   test.describe("that fails", () => {
     test.use({ tolerated: /support chat failed|Failed to load resource/ });
-    test("is told to the console alone", { tag: "@full" }, async ({ page, convert, watch }) => {
+    test("is reported to the console alone", { tag: "@full" }, async ({ page, convert, watch }) => {
       let body = "";
       await configure(page, { supportWidgetUrl: "/support-widget.js" });
       await page.route("**/support-widget.js", (route) =>

@@ -47,7 +47,7 @@ export class SmallPage<L extends Finder<L> = Locator> {
     await this.page.getByText("You receive, estimated").waitFor();
   }
 
-  /** Asks for one quote; answers what the exchange gave and the dialog shows. */
+  /** Requests one quote; answers what the exchange gave and the dialog shows. */
   async getQuote(): Promise<SmallQuotes> {
     const answer = await received(this.page, /\/exchangeNew\/batch\/quote$/);
     await this.getPrice.click();

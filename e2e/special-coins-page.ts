@@ -36,8 +36,8 @@ export class SpecialPage<L extends Finder<L> = Locator> {
       .waitFor();
   }
 
-  /** Asks for the summary of what stands there; answers the quote that the exchange gave. */
-  async ask(): Promise<ConvertQuote> {
+  /** Requests the summary of what stands there; answers the quote that the exchange gave. */
+  async openReview(): Promise<ConvertQuote> {
     const answer = await received(this.page, /\/exchangeNew\/convert\/quote$/);
     await this.review.click();
     const quote = v.parse(quoteEnvelope, await answer()).result;

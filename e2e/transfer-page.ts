@@ -28,16 +28,16 @@ export class TransferPage<L extends Finder<L> = Locator> {
     await (query.mode === "user" ? this.who : this.amount).waitFor();
   }
 
-  /** Types an amount and asks for its review. */
-  async ask(amount: string): Promise<void> {
+  /** Types an amount and requests its review. */
+  async openReview(amount: string): Promise<void> {
     await this.amount.fill(amount);
     await this.review.click();
     await this.move.waitFor();
   }
 
-  /** Types an amount, asks for its review and confirms it. */
+  /** Types an amount, requests its review and confirms it. */
   async send(amount: string): Promise<void> {
-    await this.ask(amount);
+    await this.openReview(amount);
     await this.move.click();
   }
 }

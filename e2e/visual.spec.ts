@@ -1,9 +1,9 @@
-import { fontsReady, hide, hideMoving, looks, take, tellOfBaselines } from "./pictures.ts";
+import { fontsReady, hide, hideMoving, looks, reportBaselines, take } from "./pictures.ts";
 import { expect, test } from "./test.ts";
 
 // No pair trades: every price stays where the seed put it.
 test.use({ ownExchange: { SANDBOX_ACTIVITY: "0" } });
-test.beforeAll(tellOfBaselines);
+test.beforeAll(reportBaselines);
 
 test.describe("the convert page looks as it did", () => {
   for (const look of looks) {
@@ -38,7 +38,7 @@ test.describe("the overview looks as it did", () => {
       await page.goto(`/user/assets/?lang=${look.lang}`);
       await expect(page.locator("tr[data-coin]")).toHaveCount(4);
       for (const figure of await page.locator("[data-quote]").all()) await expect(figure).toHaveText(/\d/);
-      // Prices of which nobody has heard for ten seconds look old: this one hears of them now.
+      // Prices that were not received for ten seconds look old: this one receives them now.
       for (const [symbol, price] of receivedPrices) await exchange.market({ symbol, price });
       await expect(page.locator("tr[data-coin][data-stale]")).toHaveCount(0);
       await expect(page.locator("footer[data-mode]")).toBeAttached();

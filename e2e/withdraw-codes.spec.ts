@@ -17,7 +17,7 @@ test("much is proven by mail, authenticator and funds password; a wrong one is t
   const { account, userId } = await signInAs({ USDT: "90000" }, { security });
   const withdraw = new WithdrawPage(page);
   await withdraw.goto(usdt);
-  await withdraw.ask(evmAddress, "60000");
+  await withdraw.openReview(evmAddress, "60000");
   await withdraw.submit.click();
   const password = page.locator('dialog input[type="password"]');
   const code = page.getByRole("textbox", { name: "Authenticator code" });
@@ -39,7 +39,7 @@ test("one that was not told to its network is called back whole", async ({ page,
   await exchange.settings({ holdWithdrawals: true });
   const withdraw = new WithdrawPage(page);
   await withdraw.goto(usdt);
-  await withdraw.ask(evmAddress, "100");
+  await withdraw.openReview(evmAddress, "100");
   await withdraw.submit.click();
   await withdraw.confirm(await mailedCode(exchange, account));
   await page.getByRole("button", { name: "Cancel withdrawal" }).click();

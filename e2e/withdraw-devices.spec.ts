@@ -68,11 +68,11 @@ test("an address is read by the camera, which stops with the dialog", async ({ p
   await canDraw(page);
   await page.addInitScript((drawn) => {
     const { mediaDevices } = navigator;
-    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    const openCamera = mediaDevices.getUserMedia.bind(mediaDevices);
     mediaDevices.getUserMedia = async (wanted) => {
       const draw = Reflect.get(globalThis, "drawCode") as (modules: unknown) => HTMLCanvasElement;
       const isDrawn = Reflect.get(globalThis, "showCode") === true;
-      const stream = isDrawn ? draw(drawn).captureStream() : await ask(wanted);
+      const stream = isDrawn ? draw(drawn).captureStream() : await openCamera(wanted);
       Reflect.set(globalThis, "seenTracks", stream.getVideoTracks());
       return stream;
     };
@@ -144,7 +144,7 @@ test("a passkey signs this very withdrawal, and one that is not given sends noth
   const bound = await page.request.post("/sandbox/passkeys", { data: await page.evaluate(newPasskey) });
   expect(bound.ok()).toBe(true);
   expect((await cdp.send("WebAuthn.getCredentials", { authenticatorId })).credentials).toHaveLength(1);
-  await withdraw.ask(evmAddress, "100");
+  await withdraw.openReview(evmAddress, "100");
   await withdraw.submit.click();
   const code = await mailedCode(exchange, account);
   // The owner does not touch the device's sensor.

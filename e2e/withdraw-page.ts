@@ -40,8 +40,8 @@ export class WithdrawPage<L extends Finder<L> = Locator> {
     await this.page.goto(`${WithdrawPage.path}?${new URLSearchParams(query)}`);
   }
 
-  /** Fills the form in and asks for its review. */
-  async ask(address: string, amount: string): Promise<void> {
+  /** Fills the form in and requests its review. */
+  async openReview(address: string, amount: string): Promise<void> {
     await this.address.fill(address);
     await this.page.getByText(/risk check passed/).waitFor();
     await this.amount.fill(amount);
@@ -49,7 +49,7 @@ export class WithdrawPage<L extends Finder<L> = Locator> {
     await this.submit.waitFor();
   }
 
-  /** The code of the mail, where nothing else is asked for. */
+  /** The code of the mail, where nothing else is required. */
   async confirm(code: string): Promise<void> {
     await this.page.getByRole("textbox", { name: /^Code sent to/ }).fill(code);
     await this.submit.click();

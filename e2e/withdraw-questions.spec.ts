@@ -67,7 +67,7 @@ test(
     await questions.person(/Another person's/);
     await questions.place();
     await questions.confirm.click();
-    await withdraw.ask(evmAddress, "100");
+    await withdraw.openReview(evmAddress, "100");
     await withdraw.submit.click();
     await withdraw.confirm(await mailedCode(exchange, account));
     await expect(page.getByRole("heading", submitted)).toBeVisible();

@@ -48,7 +48,7 @@ export interface SandboxOptions {
   readonly keys?: GivenKeys;
   /** The built app, default `dist/` of the checkout. */
   readonly dist?: URL;
-  /** What the app's document tells the app, by the host name it is asked for under. */
+  /** What the app's document tells the app, by the host name it is requested under. */
   readonly appConfig?: HostConfig;
   readonly log?: boolean;
 }
@@ -138,7 +138,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   };
 }
 
-/** A log line names what was asked for, never the query: it may hold what a page was opened with. */
+/** A log line names what was requested, never the query: it may hold what a page was opened with. */
 function withoutQuery({ method, url }: FastifyRequest): { readonly method: string; readonly url: string } {
   return { method, url: url.split("?", 1)[0] ?? "" };
 }

@@ -22,7 +22,7 @@ export interface Exchange<S = object> {
   readonly market: Market;
   readonly moneyCalls: MoneyCalls;
   readonly gate: Gate;
-  /** Codes and checks that guarded actions ask for. */
+  /** Codes and checks that guarded actions require. */
   readonly verificationCodes: VerificationCodes;
   readonly keys: ServerKeys;
   readonly clock: Clock;
@@ -31,13 +31,13 @@ export interface Exchange<S = object> {
   readonly startSettings: Readonly<CoreSettings & S>;
   /** Every way of converting that is kept in the books. */
   readonly history: readonly HistorySource[];
-  /** What is asked for before guarded actions, by scene. */
+  /** What is required before guarded actions, by scene. */
   readonly scenes: readonly Scene[];
   /** Every area that knows more of what it holds back than the books. */
   readonly frozen: readonly FrozenSource[];
   /** Every area that has something under way which keeps an account from moving. */
   readonly blockers: readonly BlockerSource[];
-  /** Asked in the transaction of every money call. */
+  /** Called in the transaction of every money call. */
   readonly refuseIneligible: Bar;
   /** Has what was just confirmed settled when its time comes, after the usual delay unless another is named. */
   readonly scheduleSettling: (afterMs?: number) => void;

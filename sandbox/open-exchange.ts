@@ -47,11 +47,11 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange<S
     history: all.flatMap(({ history }) => history ?? []),
     scenes: all
       .flatMap(({ scenes }) => scenes ?? [])
-      .map(({ scene, assess }) => ({ scene, assess: (...asked) => assess(exchange, ...asked) })),
+      .map(({ scene, assess }) => ({ scene, assess: (...params) => assess(exchange, ...params) })),
     frozen: all.flatMap(({ frozen }) => frozen ?? []),
     blockers: all.flatMap(({ blocker }) => blocker ?? []),
-    async refuseIneligible(...asked) {
-      for (const { bar } of all) await bar?.refuse(exchange, ...asked);
+    async refuseIneligible(...params) {
+      for (const { bar } of all) await bar?.refuse(exchange, ...params);
     },
     scheduleSettling: (afterMs = settings.settleDelayMs) => settler.lookAfter(afterMs),
     async welcome(person) {

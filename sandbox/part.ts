@@ -26,7 +26,7 @@ export interface Part<S = object> {
   readonly timers?: Timers<S>;
   /** Its part of the convert history. */
   readonly history?: HistorySource;
-  /** What it asks for before its guarded actions. */
+  /** What it requires before its guarded actions. */
   readonly scenes?: readonly SceneRule<S>[];
   /** What it knows of the money that it holds back. */
   readonly frozen?: FrozenSource;

@@ -25,7 +25,7 @@ export interface SettlerOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Money must not stay locked because nobody happened to look: what no timer tells of is found here. */
+/** Money must not stay locked because nobody happened to look: what no timer reports is found here. */
 const sweepMs = 3000;
 
 /**

@@ -3,7 +3,7 @@ import { Backoff } from "./backoff.ts";
 import { every } from "./clock.ts";
 import type { Running } from "./part.ts";
 
-/** Rows that move with time or blocks, and what is told of them. */
+/** Rows that move with time or blocks, and what is published of them. */
 export interface WatchedKind<R> {
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
@@ -12,7 +12,7 @@ export interface WatchedKind<R> {
   readonly idOf: (row: R) => string;
   /** Nothing more happens to it by itself. */
   readonly isOver: (row: R) => boolean;
-  /** What its owner is told at each change of: its blocks. */
+  /** What its owner is notified of at each change of: its blocks. */
   readonly countOf: (row: R, at: number) => number;
   /** Its next step is due. */
   readonly isDue: (row: R, at: number) => boolean;
@@ -24,13 +24,13 @@ export interface WatchedKind<R> {
 }
 
 export interface WatchedRows<R> extends Running {
-  /** Takes it up, or lets go of what is over; tells its owner. */
+  /** Takes it up, or lets go of what is over; notifies its owner. */
   readonly took: (row: R) => R;
 }
 
 /** How often they are looked at, ms. */
 const lookEveryMs = 200;
-/** What stands in the books though nobody told of it (its answer was lost, say) is found after this, ms. */
+/** What stands in the books though nobody reported it (its answer was lost, say) is found after this, ms. */
 const sweepEveryMs = 3_000;
 
 interface Watched<R> {

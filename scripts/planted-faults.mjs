@@ -103,11 +103,11 @@ async function caughtBy({ file, from, to, tests }) {
   return code === 0 ? [] : failed.length > 0 ? failed : [`the run itself: ${output.slice(-300)}`];
 }
 
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 makeCopy();
 let missed = 0;
 for (const [name, fault] of Object.entries(faults)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (requested.length > 0 && !requested.includes(name)) continue;
   const caught = await caughtBy(fault);
   if (caught === null || caught.length === 0) missed += 1;
   if (caught === null) console.log(`GONE ${name}: ${fault.file} does not have its place any more`);

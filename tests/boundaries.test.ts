@@ -271,7 +271,7 @@ function lint(): Set<string> {
   return new Set(faultsOf(tree).map(({ file }) => file));
 }
 
-/** Files the compiler complains of. An import out of the project is told once, with all who import that file. */
+/** Files the compiler complains of. An import out of the project is reported once, with all who import that file. */
 async function checkTypes(): Promise<Set<string>> {
   const said = await runTool("tsc", ["-b", ...threads, "--pretty", "false"]);
   const faulty = said.split("\n").flatMap((line) => {

@@ -127,7 +127,7 @@ export function createConnections(
         staticBase,
         hostname,
         stored: persistent,
-        asked: formatsAhead(),
+        onRequest: formatsAhead(),
       }),
       "telemetry.report": async (input) => (await reports())(input),
       "convert.historyCsv": async (input) => (await records()).historyCsv({ http: client, clock }, input),

@@ -10,7 +10,7 @@ export function formatsAhead(): (language: string) => void {
     try {
       readTables(language);
     } catch {
-      // A tag that no browser knows: the page asks for it itself, or never.
+      // A tag that no browser knows: the page requests it itself, or never.
     }
   };
 }

@@ -15,8 +15,8 @@ export interface I18nFilesOptions {
   readonly hostname: string;
   /** Files of earlier visits, for when the network fails; none when absent. */
   readonly stored?: Pick<PersistentCache, "get" | "set">;
-  /** Told of each language that is asked for, once its file is on its way. */
-  readonly asked?: (language: string) => void;
+  /** Called with each language that is requested, once its file is on its way. */
+  readonly onRequest?: (language: string) => void;
 }
 
 export type Translations = Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export function createI18nFiles(options: I18nFilesOptions): (input: unknown) => 
     const { namespace, language, areas } = checked.output;
     const url = joinPath(options.staticBase, translationPath(environment, namespace, language));
     const file = stored.get(url) ?? fetched(url);
-    options.asked?.(language);
+    options.onRequest?.(language);
     return areas === undefined ? file : file.then((texts) => partOf(texts, areas));
   };
 

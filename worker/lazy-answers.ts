@@ -31,7 +31,7 @@ export const intentCallNames = [
   "intents.clear",
 ] as const satisfies readonly (keyof LocalAnswers)[];
 
-/** Answers whose code is a part of its own, loaded when the first of them is asked for. */
+/** Answers whose code is a part of its own, loaded when the first of them is requested. */
 export function answersOf<N extends keyof LocalAnswers>(
   names: readonly N[],
   load: () => Promise<Pick<LocalAnswers, N>>,

@@ -39,7 +39,7 @@ export function isLocalCall(name: string, answers: LocalAnswers): name is keyof 
   return Object.hasOwn(answers, name);
 }
 
-/** Answers one of them. Rejects with a CofferError, that of a read within it shown as this call asks for. */
+/** Answers one of them. Rejects with a CofferError, that of a read within it shown as this call requests. */
 export async function answerLocally(
   answers: LocalAnswers,
   name: keyof LocalAnswers,

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { gunzipSync } from "node:zlib";
 import { WebSocket } from "ws";
 
-/** Hears the market on the feed and notes how far its frames lie apart. */
+/** Receives the market on the feed and notes how far its frames lie apart. */
 export interface Listener {
   /** Milliseconds between two frames since the last call. */
   takeGaps(): number[];

@@ -29,7 +29,7 @@ function Table(): ReactNode {
   );
 }
 
-// Latency is only measured when asked for: its own cost must not be taken for the page's.
+// Latency is only measured when requested: its own cost must not be taken for the page's.
 if (location.search.includes("latency")) {
   for (const symbol of shownSymbols) watchQuote(symbol, (row) => row && written(row.asOf));
 }

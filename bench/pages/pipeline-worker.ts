@@ -65,7 +65,7 @@ function standFeed(subscribers: number, each: readonly string[]) {
   events?.opened();
   return {
     rowsSent: () => rowsSent,
-    /** Done when the frame's rows are in the book and all who watch have been told. */
+    /** Done when the frame's rows are in the book and all who watch have been notified. */
     take: (frame: ArrayBuffer) =>
       new Promise<void>((resolve) => {
         parsed = resolve;
@@ -75,7 +75,7 @@ function standFeed(subscribers: number, each: readonly string[]) {
   };
 }
 
-/** Rates stand still; they are listed when asked for, as a server would. */
+/** Rates stand still; they are listed when requested, as a server would. */
 function answerFiat(text: string, events: SocketEvents): void {
   const { topic, event } = JSON.parse(text) as Record<string, unknown>;
   if (topic !== "fiat" || event !== "sub") return;
@@ -158,7 +158,7 @@ function alone(): Promise<number> {
   return timed(prepared.frames, prepared.take);
 }
 
-/** Microseconds to send one snapshot of so many rows over Comlink and hear that it was taken. */
+/** Microseconds to send one snapshot of so many rows over Comlink and learn that it was taken. */
 async function boundary(rows: number, rounds: number) {
   const { port1, port2 } = new MessageChannel();
   let taken = 0;

@@ -13,7 +13,7 @@ interface Answer {
   readonly failed?: string;
 }
 
-function ask(question: Question): Promise<unknown> {
+function runTask(question: Question): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const receive = ({ data }: MessageEvent<Answer>): void => {
       if (data.failed === undefined) resolve(data.reported);
@@ -26,4 +26,4 @@ function ask(question: Question): Promise<unknown> {
   });
 }
 
-Reflect.set(window, "ask", ask);
+Reflect.set(window, "runTask", runTask);

@@ -15,20 +15,23 @@ interface Compared {
   readonly bytes: number;
 }
 
-type Ask = (question: object) => Promise<unknown>;
+type RunTask = (question: object) => Promise<unknown>;
 
-async function withPage<T>({ browser, storm }: Bench, use: (ask: Ask, page: Page) => Promise<T>): Promise<T> {
+async function withPage<T>(
+  { browser, storm }: Bench,
+  use: (runTask: RunTask, page: Page) => Promise<T>,
+): Promise<T> {
   const page: Page = await browser.newPage();
   await page.goto(`${storm.origin}/pipeline.html`);
-  const ask: Ask = async (question) => {
+  const runTask: RunTask = async (question) => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error("the pipeline did not answer in five minutes")), 300_000);
     });
-    const answer = page.evaluate((asked) => (Reflect.get(window, "ask") as Ask)(asked), question);
+    const answer = page.evaluate((input) => (Reflect.get(window, "runTask") as RunTask)(input), question);
     return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   };
-  const answer = await use(ask, page);
+  const answer = await use(runTask, page);
   await page.close();
   return answer;
 }
@@ -36,11 +39,11 @@ async function withPage<T>({ browser, storm }: Bench, use: (ask: Ask, page: Page
 /** (a) Socket to published snapshot, against the platform's own gunzip and JSON.parse of the same frames. */
 export function pipelinePart(bench: Bench): Promise<Table> {
   const rounds = bench.quick ? 24 : 60;
-  return withPage(bench, async (ask, page) => {
+  return withPage(bench, async (runTask, page) => {
     const rows: Cell[][] = [];
     let worst = 0;
     for (const size of [50, 500, 2000]) {
-      const { pipeline, response, reader, bytes } = (await ask({
+      const { pipeline, response, reader, bytes } = (await runTask({
         task: "compare",
         size,
         rounds,
@@ -57,9 +60,9 @@ export function pipelinePart(bench: Bench): Promise<Table> {
         ratio,
       ]);
     }
-    await ask({ task: "prepare", size: 500, rounds });
+    await runTask({ task: "prepare", size: 500, rounds });
     const thread = await attachWorker(await page.context().newCDPSession(page));
-    const profile = await watchThread(thread, () => ask({ task: "alone", size: 500, rounds }));
+    const profile = await watchThread(thread, () => runTask({ task: "alone", size: 500, rounds }));
     return {
       part: "a",
       title: "Worker: cost of a frame",
@@ -84,10 +87,10 @@ export function pipelinePart(bench: Bench): Promise<Table> {
 /** (f) What a snapshot costs on its way across the threads. */
 export function boundaryPart(bench: Bench): Promise<Table> {
   const rounds = bench.quick ? 30 : 100;
-  return withPage(bench, async (ask) => {
+  return withPage(bench, async (runTask) => {
     const rows: Cell[][] = [];
     for (const size of [1, 5, 30, 100, 500]) {
-      const { copies, trips } = (await ask({ task: "boundary", size, rounds })) as {
+      const { copies, trips } = (await runTask({ task: "boundary", size, rounds })) as {
         copies: number[];
         trips: number[];
       };
@@ -109,14 +112,14 @@ export function boundaryPart(bench: Bench): Promise<Table> {
 /** (g) How cost grows with the market and with views. */
 export function growthPart(bench: Bench): Promise<Table> {
   const rounds = bench.quick ? 6 : 20;
-  return withPage(bench, async (ask) => {
+  return withPage(bench, async (runTask) => {
     const rows: Cell[][] = [];
     // The first to be measured must not pay for what gets optimised.
-    await ask({ task: "compare", size: 500, rounds });
+    await runTask({ task: "compare", size: 500, rounds });
     const measure = async (task: string, sizes: readonly number[], label: string): Promise<void> => {
       let before: { size: number; cost: number } | undefined;
       for (const size of sizes) {
-        const { pipeline, reader } = (await ask({ task, size, rounds })) as Compared;
+        const { pipeline, reader } = (await runTask({ task, size, rounds })) as Compared;
         const now = { size, cost: median(pipeline) };
         const exponent = before ? round(growth(before, now)) : "-";
         rows.push([`${label} ${size}`, round(now.cost, 0), exponent, round(pairedRatio(pipeline, reader))]);

@@ -33,7 +33,7 @@ function look() {
   for (const [what, isThere] of Object.entries(sought)) {
     if (!isThere()) continue;
     delete sought[what];
-    afterPaint(() => window.tellVisit(JSON.stringify({ what, at: performance.now() })));
+    afterPaint(() => window.reportVisit(JSON.stringify({ what, at: performance.now() })));
   }
   if (Object.keys(sought).length === 0) watch.disconnect();
 }

@@ -35,7 +35,11 @@ export class BidiLine {
     return new BidiLine(socket);
   }
 
-  async ask<S extends v.GenericSchema>(method: string, params: object, schema: S): Promise<v.InferOutput<S>> {
+  async request<S extends v.GenericSchema>(
+    method: string,
+    params: object,
+    schema: S,
+  ): Promise<v.InferOutput<S>> {
     this.#last += 1;
     const id = this.#last;
     const answer = new Promise<unknown>((done, failed) => {

@@ -56,8 +56,8 @@ export async function openFirefox(file: string, size: Size): Promise<Driver> {
   };
   try {
     const line = await BidiLine.open(`${await saidBy(program, /BiDi listening on (ws:\/\/\S+)/)}/session`);
-    const { capabilities } = await line.ask("session.new", { capabilities: {} }, session);
-    const [first] = (await line.ask("browsingContext.getTree", {}, tree)).contexts;
+    const { capabilities } = await line.request("session.new", { capabilities: {} }, session);
+    const [first] = (await line.request("browsingContext.getTree", {}, tree)).contexts;
     if (first === undefined) throw new Error("Firefox has no window");
     const driver = firefoxPage(
       line,
@@ -82,24 +82,28 @@ function firefoxPage(
   closing: () => Promise<void>,
 ): Driver {
   const act = (source: object) =>
-    line.ask("input.performActions", { context, actions: [source] }, v.unknown());
+    line.request("input.performActions", { context, actions: [source] }, v.unknown());
   return {
     engine: "Firefox",
     version,
     pid,
     goto: async (url) => {
-      await line.ask("browsingContext.navigate", { context, url, wait: "interactive" }, v.unknown());
+      await line.request("browsingContext.navigate", { context, url, wait: "interactive" }, v.unknown());
     },
     resize: async ({ width, height }) => {
-      await line.ask("browsingContext.setViewport", { context, viewport: { width, height } }, v.unknown());
+      await line.request(
+        "browsingContext.setViewport",
+        { context, viewport: { width, height } },
+        v.unknown(),
+      );
     },
     setCookie: async (name, value, url) => {
       const cookie = { name, value: { type: "string", value }, domain: new URL(url).hostname, path: "/" };
-      await line.ask("storage.setCookie", { cookie }, v.unknown());
+      await line.request("storage.setCookie", { cookie }, v.unknown());
     },
     run: async <A extends readonly Plain[], R>(code: (...args: A) => R, ...args: A): Promise<Awaited<R>> => {
       const expression = `Promise.resolve(${portable(code)}(...${JSON.stringify(args)})).then((it) => JSON.stringify({ it }))`;
-      const answer = await line.ask(
+      const answer = await line.request(
         "script.evaluate",
         { expression, target: { context }, awaitPromise: true },
         evaluated,
@@ -114,7 +118,7 @@ function firefoxPage(
       await act(keyActions(keys));
     },
     picture: async () => {
-      const { data } = await line.ask("browsingContext.captureScreenshot", { context }, picture);
+      const { data } = await line.request("browsingContext.captureScreenshot", { context }, picture);
       return Buffer.from(data, "base64");
     },
     close: async () => {

@@ -18,7 +18,7 @@ export interface Scene {
   picture(name: string): Promise<void>;
   /** Something to be known of this engine, beside what passed. */
   report(words: string): void;
-  /** Memory of the browser's processes, MiB; 0 where the system does not tell. */
+  /** Memory of the browser's processes, MiB; 0 where the system does not report. */
   memory(): Promise<number>;
 }
 

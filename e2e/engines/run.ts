@@ -80,7 +80,7 @@ for (const [engine, open] of Object.entries(engines)) {
   }
 }
 await sandbox.stop();
-await writeFile(resolve(pictures, "told.txt"), `${reported.join("\n")}\n`);
+await writeFile(resolve(pictures, "results.txt"), `${reported.join("\n")}\n`);
 for (const line of reported) console.log(line);
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = counts.failed === 0 && counts.passed + counts.skipped > 0 ? 0 : 1;

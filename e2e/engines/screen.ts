@@ -12,11 +12,11 @@ export class Screen {
     this.driver = driver;
   }
 
-  /** Asks again and again until the answer is not undefined; `told` says what was missed. */
-  async until<T>(reported: string, ask: () => Promise<T | undefined>): Promise<T> {
+  /** Reads again and again until the answer is not undefined; `reported` says what was missed. */
+  async until<T>(reported: string, read: () => Promise<T | undefined>): Promise<T> {
     const end = Date.now() + limitMs;
     for (;;) {
-      const answer = await ask();
+      const answer = await read();
       if (answer !== undefined) return answer;
       if (Date.now() > end) throw new Error(`waited ${limitMs / 1000} s for ${reported}`);
       await new Promise((go) => setTimeout(go, lookEveryMs));
@@ -24,10 +24,10 @@ export class Screen {
   }
 
   /** Waits until the answer is so. */
-  async is<T>(reported: string, wanted: T, ask: () => Promise<T>): Promise<void> {
+  async is<T>(reported: string, wanted: T, read: () => Promise<T>): Promise<void> {
     let last: T | undefined;
     await this.until(`${reported} to be ${JSON.stringify(wanted)}`, async () => {
-      last = await ask();
+      last = await read();
       return JSON.stringify(last) === JSON.stringify(wanted) ? true : undefined;
     }).catch((error: unknown) => {
       throw new Error(`${String(error)}; it is ${JSON.stringify(last)}`);

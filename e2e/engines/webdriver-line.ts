@@ -36,7 +36,7 @@ export class WebDriverLine {
     return this.#program.child.pid ?? 0;
   }
 
-  async ask<S extends v.GenericSchema>(
+  async request<S extends v.GenericSchema>(
     method: "GET" | "POST" | "DELETE",
     path: string,
     schema: S,

@@ -39,18 +39,18 @@ export async function openWebKit({ driver, browser, screen }: WebKitPrograms, si
     const line = await WebDriverLine.start(driver, { ...surroundings, DISPLAY });
     closing.unshift(() => line.end());
     // A window without bars, as wide as asked: the bars of the browser need 447 px.
-    const asked = { binary: browser, args: ["--automation", "--full-screen"] };
+    const requested = { binary: browser, args: ["--automation", "--full-screen"] };
     const alwaysMatch = {
       browserName: "MiniBrowser",
-      "webkitgtk:browserOptions": asked,
+      "webkitgtk:browserOptions": requested,
       pageLoadStrategy: "eager",
     };
-    const { sessionId, capabilities } = await line.ask("POST", "/session", session, {
+    const { sessionId, capabilities } = await line.request("POST", "/session", session, {
       capabilities: { alwaysMatch },
     });
     closing.unshift(async () => {
       // A driver that has lost its browser never answers; ending it ends the browser too.
-      const gone = line.ask("DELETE", `/session/${sessionId}`, v.unknown()).catch(() => undefined);
+      const gone = line.request("DELETE", `/session/${sessionId}`, v.unknown()).catch(() => undefined);
       await Promise.race([gone, new Promise((go) => setTimeout(go, patienceMs))]);
     });
     const page = webkitPage(line, sessionId, capabilities.browserVersion, async () => {
@@ -66,7 +66,7 @@ export async function openWebKit({ driver, browser, screen }: WebKitPrograms, si
 
 function webkitPage(line: WebDriverLine, id: string, version: string, close: () => Promise<void>): Driver {
   const post = <S extends v.GenericSchema>(path: string, body: object, schema: S) =>
-    line.ask("POST", `/session/${id}${path}`, schema, body);
+    line.request("POST", `/session/${id}${path}`, schema, body);
   const act = (source: object) => post("/actions", { actions: [source] }, v.unknown());
   const execute = (script: string, ...args: readonly string[]) =>
     post("/execute/sync", { script, args }, ran);
@@ -114,7 +114,7 @@ function webkitPage(line: WebDriverLine, id: string, version: string, close: () 
       await act(keyActions(keys));
     },
     picture: async () => {
-      const data = await line.ask("GET", `/session/${id}/screenshot`, v.string());
+      const data = await line.request("GET", `/session/${id}/screenshot`, v.string());
       return Buffer.from(data, "base64");
     },
     close,
@@ -125,8 +125,8 @@ function webkitPage(line: WebDriverLine, id: string, version: string, close: () 
  * The driver loses a script's answer when the document goes from under it, and waits for ever. So once an answer is
  * late, and the page answers another script, the first is run again: what runs in the page has to bear that.
  */
-async function unlost(ask: () => Promise<string>, probe: () => Promise<string>): Promise<string> {
-  const answer = ask();
+async function unlost(request: () => Promise<string>, probe: () => Promise<string>): Promise<string> {
+  const answer = request();
   const late = async (): Promise<null> => {
     await new Promise((go) => setTimeout(go, patienceMs));
     await probe();
@@ -137,5 +137,5 @@ async function unlost(ask: () => Promise<string>, probe: () => Promise<string>):
   if (first !== null) return first;
   // It may still be refused, long after anybody listens.
   answer.catch(() => undefined);
-  return unlost(ask, probe);
+  return unlost(request, probe);
 }

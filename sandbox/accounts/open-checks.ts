@@ -5,14 +5,14 @@ const maxMisses = 5;
 
 export type FactorType = "EMAIL" | "GOOGLE" | "FUND_PWD" | "PASSKEY";
 
-/** What is asked for. Those of one group stand for each other. */
+/** What is required. Those of one group stand for each other. */
 export interface Demand {
   readonly type: FactorType;
   /** "" for one that nothing stands for. */
   readonly anyOf: string;
 }
 
-/** A check that was made for an action, and what it asks for. */
+/** A check that was made for an action, and what it requires. */
 export interface OpenCheck {
   readonly userId: number;
   readonly scene: string;

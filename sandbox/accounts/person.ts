@@ -28,7 +28,7 @@ export interface Profile {
   };
   /** 2 may not sign in elsewhere, 4 is frozen, 5 is looked at: none of them withdraws (131091, 131090, 131092). */
   readonly status?: 1 | 2 | 4 | 5;
-  /** The VIP level's own limit was asked for; until then that of the identity holds (F4e.1). */
+  /** The VIP level's own limit was requested; until then that of the identity holds (F4e.1). */
   readonly hasVipLimit?: boolean;
   /** India wants more than it has of this person (131065). */
   readonly isIdentityIncomplete?: boolean;

@@ -3,7 +3,7 @@ import type { Bound } from "./factors.ts";
 import type { Person } from "./person.ts";
 import type { SceneResult } from "./scene.ts";
 
-/** What a part asks for before one of its guarded actions. */
+/** What a part requires before one of its guarded actions. */
 export interface SceneRule<S = object> {
   /** As `risk.intercept` names it. */
   readonly scene: string;

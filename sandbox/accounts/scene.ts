@@ -2,7 +2,7 @@ import type { Bound } from "./factors.ts";
 import type { Demand } from "./open-checks.ts";
 import type { Person } from "./person.ts";
 
-/** A guarded action, and what is asked for before it. */
+/** A guarded action, and what is required before it. */
 export interface Scene {
   readonly scene: string;
   readonly assess: (person: Person, bound: Bound, detail: unknown) => Promise<SceneResult>;

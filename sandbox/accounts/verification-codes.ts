@@ -21,7 +21,7 @@ interface Mail {
   readonly at: number;
 }
 
-/** Codes sent by mail and shown by authenticators, and the checks that ask for them. Kept in memory: they live for minutes. */
+/** Codes sent by mail and shown by authenticators, and the checks that require them. Kept in memory: they live for minutes. */
 export interface VerificationCodes {
   readonly checks: OpenChecks;
   /** Sends a code; null while the last one of this scene is still fresh. */

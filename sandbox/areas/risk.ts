@@ -17,8 +17,8 @@ const handlers: AreaHandlers<"risk"> = {
       const rule = exchange.scenes.find((one) => one.scene === scene);
       const result = await rule?.assess(person, bound, detail);
       const { blockCode, demands } = result ?? { blockCode: 0, demands: usualDemands(bound) };
-      const asked = { sence: scene, ext_info_str: text };
-      if (blockCode !== 0) return { intercept: true, blockCode, riskToken: "", components: [], ...asked };
+      const echo = { sence: scene, ext_info_str: text };
+      if (blockCode !== 0) return { intercept: true, blockCode, riskToken: "", components: [], ...echo };
       const check = exchange.verificationCodes.checks.open({
         userId: id,
         scene,
@@ -26,7 +26,7 @@ const handlers: AreaHandlers<"risk"> = {
         demands,
       });
       const components = componentsOf(check, bound);
-      return { intercept: components.length > 0, blockCode, riskToken: check.token, components, ...asked };
+      return { intercept: components.length > 0, blockCode, riskToken: check.token, components, ...echo };
     },
   },
   "risk.sendEmail": {

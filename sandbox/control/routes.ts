@@ -18,7 +18,7 @@ import type { Arrivals } from "./arrivals.ts";
 import { readControl } from "./body.ts";
 import type { Faults } from "./faults.ts";
 
-/** The control plane: what tests do to the exchange and read from it. Never served without being asked for. */
+/** The control plane: what tests do to the exchange and read from it. Never served without being requested. */
 export interface Controlled {
   readonly exchange: Exchange<Settings>;
   readonly feed: Feed;

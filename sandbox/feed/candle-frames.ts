@@ -30,7 +30,7 @@ export function fullCandles(market: Market, subscription: CandleSubscription, at
   return makeFrame(subscription, candleRows(market, subscription, subscription.limit, at), true, at);
 }
 
-/** The running candle with the one before it, whose last trade may have come since it was told. */
+/** The running candle with the one before it, whose last trade may have come since it was sent. */
 export function changedCandles(market: Market, subscription: CandleSubscription, at: number): Frame {
   return makeFrame(subscription, candleRows(market, subscription, 2, at), false, at);
 }

@@ -4,14 +4,14 @@ import type { Subscriber } from "./subscriber.ts";
 import { Turns } from "./turns.ts";
 
 /**
- * Brings candles to those who listen for them. They are the dearest frames of the feed, and anybody may ask for many:
- * so they are made a few at a turn of the event loop, and what cannot be told in one tick is told with a later one.
+ * Brings candles to those who listen for them. They are the dearest frames of the feed, and anybody may request many:
+ * so they are made a few at a turn of the event loop, and what cannot be sent in one tick is sent with a later one.
  */
 export class CandlePost {
   readonly #frames: SharedFrames;
   readonly #now: () => number;
   readonly #turns = new Turns();
-  /** Symbols that traded and were not told of yet. */
+  /** Symbols that traded and were not sent yet. */
   readonly #moved = new Set<string>();
 
   constructor(frames: SharedFrames, now: () => number) {
@@ -29,7 +29,7 @@ export class CandlePost {
     });
   }
 
-  /** Tells of the pairs that traded, to each who listens as it asked for them. */
+  /** Sends the pairs that traded to each who listens as it requested them. */
   publish(symbols: Iterable<string>, subscribers: Iterable<Subscriber>): void {
     for (const symbol of symbols) this.#moved.add(symbol);
     if (this.#turns.behind) return;

@@ -24,7 +24,7 @@ export interface FeedOptions {
   readonly server: Server;
   readonly market: Market;
   readonly clock: Clock;
-  /** How much one client may ask for. */
+  /** How much one client may request. */
   readonly settings: Pick<CoreSettings, "maxSocketsPerAddress" | "maxChannels" | "maxMessages">;
   /** Whose session a login's token is. */
   readonly userOf: (token: string) => Promise<number | undefined>;

@@ -15,7 +15,7 @@ export interface PrivatePost {
 /** Who knows of a person's records of a kind, and of their changes as they happen. */
 export interface PrivateNews {
   listen(listener: (userId: number, record: object) => void): () => void;
-  /** All that a person is told first. */
+  /** All that a person is sent first. */
   recent(userId: number): Promise<readonly object[]>;
 }
 
@@ -25,7 +25,7 @@ export interface PrivatePostOptions {
   readonly clock: Clock;
 }
 
-/** Tells each person of their own: all of them first, then each as it changes. */
+/** Sends each person their own: all of them first, then each as it changes. */
 export function createPrivatePost(
   topic: PrivateTopic,
   { news, subscribers, clock }: PrivatePostOptions,

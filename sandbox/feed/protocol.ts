@@ -23,7 +23,7 @@ interface Compression {
 
 export type Subscription =
   | (Compression & { readonly kind: "market"; readonly channel: FeedTopic; readonly topic: FeedTopic })
-  /** May come before the login, as a queue that is sent again does (R4.7): it is heard from then on. */
+  /** May come before the login, as a queue that is sent again does (R4.7): it is received from then on. */
   | (Compression & { readonly kind: "private"; readonly channel: PrivateTopic; readonly topic: PrivateTopic })
   | (Compression & {
       readonly kind: "candles";

@@ -3,7 +3,7 @@ import { changedCandles, fullCandles } from "./candle-frames.ts";
 import { type Frame, makeFrame } from "./frame-maker.ts";
 import type { Subscription } from "./protocol.ts";
 
-/** What everybody who listens hears alike. */
+/** What everybody who listens receives alike. */
 export type SharedSubscription = Exclude<Subscription, { readonly kind: "private" }>;
 
 /** Frames between two ticks of the market, when nothing changes: each is made once, for all who want the same. */

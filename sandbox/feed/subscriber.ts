@@ -24,7 +24,7 @@ export interface SubscriberOptions {
   login(token: string): void;
 }
 
-/** One client of the feed: what it listens to, and what it still has to be told. */
+/** One client of the feed: what it listens to, and what it still has to be sent. */
 export class Subscriber {
   readonly socket: WebSocket;
   /** Whose login was confirmed; undefined before one was. */

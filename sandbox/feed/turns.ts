@@ -3,7 +3,7 @@ const turnMs = 8;
 
 /**
  * Runs work at once while a turn of the event loop has time for it, and leaves the rest to the turns after: however
- * much is asked for, timers and other sockets have their turn in between.
+ * much is requested, timers and other sockets have their turn in between.
  */
 export class Turns {
   readonly #waiting: (() => void)[] = [];

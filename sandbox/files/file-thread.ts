@@ -37,21 +37,21 @@ export function createFileThread(): FileThread {
       current ??= startThread(() => {
         current = undefined;
       });
-      const { ask } = current;
+      const { request } = current;
       files += 1;
       const id = files;
-      await ask({ id, step: "begin", format, head });
+      await request({ id, step: "begin", format, head });
       return {
         async add(rows) {
-          await ask({ id, step: "add", rows });
+          await request({ id, step: "add", rows });
         },
         async end(end) {
-          const { bytes } = await ask({ id, step: "end", end });
+          const { bytes } = await request({ id, step: "end", end });
           if (bytes === undefined) throw new Error("A file came without bytes");
           return bytes;
         },
         async drop() {
-          await ask({ id, step: "drop" });
+          await request({ id, step: "drop" });
         },
       };
     },
@@ -63,7 +63,7 @@ export function createFileThread(): FileThread {
 }
 
 function startThread(onEnd: () => void): {
-  readonly ask: (message: object) => Promise<Answer>;
+  readonly request: (message: object) => Promise<Answer>;
   readonly stop: () => Promise<void>;
 } {
   const waiting: Waiting[] = [];
@@ -83,7 +83,7 @@ function startThread(onEnd: () => void): {
   thread.on("error", end);
   thread.on("exit", () => end(new Error("The thread that makes files has ended")));
   return {
-    ask: (message) =>
+    request: (message) =>
       new Promise((resolve, reject) => {
         if (ended !== undefined) return reject(ended);
         waiting.push({ resolve, reject });

@@ -9,7 +9,7 @@ import {
 } from "drizzle-orm/pg-core";
 
 /**
- * Tables as SQL, from the definitions that queries use: a column is told once. It knows what our tables need. What has no
+ * Tables as SQL, from the definitions that queries use: a column is written once. It knows what our tables need. What has no
  * name of its own gets the one that the database gives it.
  */
 export function createTables(tables: readonly PgTable[]): string {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { type ClusterStart, clusterStart } from "./embedded-cluster.ts";
-import { type AskEngine, EngineWire } from "./engine-wire.ts";
+import { EngineWire, type SendToEngine } from "./engine-wire.ts";
 
 /** The engine that needs no server. It knows one line at a time. */
 export interface EmbeddedEngine {
@@ -45,7 +45,7 @@ async function openOnThread(start: ClusterStart): Promise<EmbeddedEngine> {
   thread.on("error", end);
   thread.on("exit", () => end(new Error("The embedded database has ended")));
 
-  const ask: AskEngine = (messages) =>
+  const send: SendToEngine = (messages) =>
     new Promise((resolve, reject) => {
       if (ended !== undefined) return reject(ended);
       waiting.push({ resolve, reject });
@@ -53,7 +53,7 @@ async function openOnThread(start: ClusterStart): Promise<EmbeddedEngine> {
       thread.postMessage(messages);
     });
   return {
-    wire: () => new EngineWire(ask),
+    wire: () => new EngineWire(send),
     async close() {
       if (ended !== undefined) return;
       const gone = once(thread, "exit");

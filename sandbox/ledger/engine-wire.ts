@@ -1,20 +1,20 @@
 import { Duplex } from "node:stream";
 
 /** Hands whole messages of PostgreSQL's protocol to an engine and answers what it says to them. */
-export type AskEngine = (messages: Uint8Array) => Promise<Uint8Array>;
+export type SendToEngine = (messages: Uint8Array) => Promise<Uint8Array>;
 
 /**
  * A line to the embedded engine that the driver takes for a socket of a server: books kept in this process and books
- * on a server are spoken to by the same code.
+ * on a server are used by the same code.
  */
 export class EngineWire extends Duplex {
-  readonly #ask: AskEngine;
+  readonly #send: SendToEngine;
   #waiting = Buffer.alloc(0);
   #greeted = false;
 
-  constructor(ask: AskEngine) {
+  constructor(send: SendToEngine) {
     super();
-    this.#ask = ask;
+    this.#send = send;
   }
 
   /** The driver asks a socket whether a farewell can still be sent. */
@@ -39,7 +39,7 @@ export class EngineWire extends Duplex {
   async #notify(messages: Buffer, done: (error?: Error) => void): Promise<void> {
     let failure: Error | undefined;
     try {
-      const answer = await this.#ask(new Uint8Array(messages));
+      const answer = await this.#send(new Uint8Array(messages));
       if (answer.length > 0) this.push(Buffer.from(answer));
     } catch (error) {
       failure = error instanceof Error ? error : new Error(String(error));

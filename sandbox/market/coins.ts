@@ -25,7 +25,7 @@ interface CoinRow {
 
 export const quoteCoin = "USDT";
 
-/** How many pairs against USDT there are unless less is asked for. */
+/** How many pairs against USDT there are unless less is requested. */
 const allPairs = 512;
 
 const newestListedDays = 2;

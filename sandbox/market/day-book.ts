@@ -1,7 +1,7 @@
 import { type Candle, dayMs, joinCandles } from "./candle.ts";
 import { olderDays, type Past } from "./history.ts";
 
-/** The days before the exchange was started, each one candle: made once, when somebody asks for them. */
+/** The days before the exchange was started, each one candle: made once, when somebody requests them. */
 export class DayBook {
   /** Newest first. The newest ends where the pair's own quarters begin. */
   private readonly made: Candle[] = [];

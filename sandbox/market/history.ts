@@ -3,7 +3,7 @@ import { type Random, randomOf } from "./random.ts";
 
 /**
  * The past of a pair, made backwards from where it stands at boot: the last day keeps to the stated open, high and
- * low; every day before is a bridge between two midnights, drawn from the seed when somebody asks for it.
+ * low; every day before is a bridge between two midnights, drawn from the seed when somebody requests it.
  */
 export interface Past {
   readonly symbol: string;

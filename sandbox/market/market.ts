@@ -24,7 +24,7 @@ export interface Tick {
   readonly rates: readonly WireRate[];
 }
 
-/** Pairs that move on a seeded random walk. Listeners hear each tick what changed. */
+/** Pairs that move on a seeded random walk. Listeners receive each tick what changed. */
 export interface Market {
   readonly coins: readonly Coin[];
   readonly fiat: FiatBoard;

@@ -10,7 +10,7 @@ import { cookieOf } from "./identity-page.ts";
 import { escapeHtml, sandboxPage } from "./sandbox-page.ts";
 import { isSecure } from "./security-headers.ts";
 
-interface Asked {
+interface Download {
   readonly Params: { readonly id: string; readonly part: string };
   readonly Querystring: Readonly<Record<string, unknown>>;
 }
@@ -21,7 +21,7 @@ interface Asked {
  */
 export function serveDownloads(fastify: FastifyInstance, { database, keys, clock }: Exchange): void {
   const { db } = database;
-  fastify.get<Asked>(`${downloadPrefix}/:id/:part`, async (request, reply) => {
+  fastify.get<Download>(`${downloadPrefix}/:id/:part`, async (request, reply) => {
     void reply.header("Cache-Control", "no-store").header("X-Content-Type-Options", "nosniff");
     const { id: statementId, part: partText } = request.params;
     const { until: untilText, sign } = request.query;

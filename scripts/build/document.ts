@@ -22,9 +22,9 @@ export function firstPaint(): Plugin {
 }
 
 /**
- * Asked for with the document: the worker, which a script names later, as the second of all, since the first price waits
- * for it and a browser asks one host for six files at a time; and the face of the app. A face that the head asks for holds
- * up the first paint for a tenth of a second: the body asks for it.
+ * Requested with the document: the worker, which a script names later, as the second of all, since the first price waits
+ * for it and a browser asks one host for six files at a time; and the face of the app. A face that the head requests holds
+ * up the first paint for a tenth of a second: the body requests it.
  */
 export function preloads(): Plugin {
   return {

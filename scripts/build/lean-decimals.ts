@@ -42,7 +42,7 @@ function namesIn(text: string): readonly string[] {
 }
 
 /**
- * The package's code without methods and settings that none of the names asks for; text of another base is no number
+ * The package's code without methods and settings that none of the names needs; text of another base is no number
  * (R5.6). Throws on code of another shape.
  */
 export function leanBigNumber(code: string, named: ReadonlySet<string>): string {

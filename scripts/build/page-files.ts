@@ -6,8 +6,8 @@ import { findAll, isNode, type Node, textOf } from "./top-level.ts";
 const table = "src/app/routes.tsx";
 
 /**
- * Tells the document which files each page needs beside the app's own, by the route table: the first script asks for those
- * of the page that is visited (src/app/start.ts), while the app's code, which asks for it too, is still on its way.
+ * Tells the document which files each page needs beside the app's own, by the route table: the first script requests those
+ * of the page that is visited (src/app/start.ts), while the app's code, which requests it too, is still on its way.
  */
 export function pageFiles(): Plugin {
   return {

@@ -18,7 +18,7 @@ export function workerChunkOf(id: string, graph: ModuleGraph): string | null {
 }
 
 /**
- * The bundler leaves a file beside each group for every module of it that is asked for by name, which does nothing but
+ * The bundler leaves a file beside each group for every module of it that is imported by name, which does nothing but
  * hand on. Whoever asks takes the group's own file instead: a round trip less, before the worker begins and later.
  */
 export function workerInOneFile(): Plugin {
@@ -44,11 +44,11 @@ export function workerInOneFile(): Plugin {
           }
         } else if (part !== null) {
           const [, names = "", group = ""] = part;
-          const asked = `import(\`./${name}\`)`;
+          const importText = `import(\`./${name}\`)`;
           const instead = `import(\`./${group}\`).then(e=>({${handedOn(names)}}))`;
           for (const other of assets) {
             const source = String(other.source);
-            if (source.includes(name)) other.source = source.replaceAll(asked, instead);
+            if (source.includes(name)) other.source = source.replaceAll(importText, instead);
             if (String(other.source).includes(name))
               throw new Error(`${other.fileName} needs ${name} itself`);
           }

@@ -24,7 +24,7 @@ const summaries: Readonly<Record<string, string>> = {
 
 const channel = "quotes";
 
-/** Answers come as gzip of JSON text in binary frames, or as text where the socket asked for it. */
+/** Answers come as gzip of JSON text in binary frames, or as text where the socket requested it. */
 export function asyncApiDocument(version: string): JsonSchema {
   const received = { ...feedRequests, ...feedHeartbeat };
   const sent = { ...feedAnswers, ...feedHeartbeat };

@@ -1,4 +1,4 @@
-/** How a test runner tells `scripts/test.mjs` what begins and ends: a line each, which the runner keeps out of the log. */
+/** How a test runner reports to `scripts/test.mjs` what begins and ends: a line each, which the runner keeps out of the log. */
 const mark = "##coffer ";
 
 /** @param {{at: "begin" | "end", name: string, state?: string, ms?: number}} event */

@@ -8,7 +8,7 @@ function stateOf(test, result) {
   return result.retry < test.retries ? "retried" : "failed";
 }
 
-/** Tells of each browser test as it begins and ends. One that passes at its second try only is named as flaky. */
+/** Reports each browser test as it begins and ends. One that passes at its second try only is named as flaky. */
 export default class {
   printsToStdio() {
     return false;

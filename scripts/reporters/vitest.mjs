@@ -4,7 +4,7 @@ import { report } from "./events.mjs";
 const nameOf = (test) => `${relative(process.cwd(), test.module.moduleId)} > ${test.fullName}`;
 
 /**
- * Tells of each unit and page test as it begins and ends. One that passes at its second try only is named as flaky. A file
+ * Reports each unit and page test as it begins and ends. One that passes at its second try only is named as flaky. A file
  * that could not be loaded counts as one failure.
  */
 export default class {

@@ -37,8 +37,8 @@ export function browserMajor(file) {
 
 /** A Chromium of this machine that starts: CHROME_PATH, else one on PATH; "" when there is none. */
 export function findBrowser() {
-  const asked = process.env.CHROME_PATH ?? "";
-  if (asked !== "" && browserMajor(asked) > 0) return asked;
+  const configured = process.env.CHROME_PATH ?? "";
+  if (configured !== "" && browserMajor(configured) > 0) return configured;
   const found = findOnPath(names);
   return found !== "" && browserMajor(found) > 0 ? found : "";
 }

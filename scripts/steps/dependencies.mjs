@@ -8,7 +8,7 @@ function packagesOf(file) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm leaves its own account of what it installed
+ * Whether node_modules holds what package-lock.json requires. npm leaves its own account of what it installed
  * there, written last, so that an install that was broken off does not count.
  */
 export function dependenciesInstalled() {

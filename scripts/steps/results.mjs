@@ -3,7 +3,7 @@ import { received } from "../reporters/events.mjs";
 const states = { passed: "passed", failed: "failed", skipped: "skipped", pending: "skipped" };
 const saidEveryMs = 60_000;
 
-/** What a test runner tells of itself, as it goes: counts, what is running, how long each took. */
+/** What a test runner reports of itself, as it goes: counts, what is running, how long each took. */
 export class Progress {
   passed = 0;
   failed = 0;
@@ -32,7 +32,7 @@ export class Progress {
   /** The tests that have begun and not ended, the oldest first. */
   hanging = () => [...this.#running.keys()].slice(0, 5).join("; ") || "before the first test";
 
-  /** A runner that failed, or found nothing to run, has failed at least once, whatever it told. */
+  /** A runner that failed, or found nothing to run, has failed at least once, whatever it reported. */
   close(code) {
     clearInterval(this.#timer);
     if (this.failed === 0 && (code !== 0 || this.passed + this.skipped === 0)) this.failed = 1;

@@ -17,7 +17,7 @@ async function check(command) {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0, output } : failed(output);
 }
 
-/** A test runner that tells of each of its tests. */
+/** A test runner that reports each of its tests. */
 async function tests(name, command, env = {}) {
   const progress = new Progress(name);
   const { code, output } = await run(command, {

@@ -21,7 +21,7 @@ export function importsOf(root, file) {
   return importsIn(file, readCode(root, file));
 }
 
-/** The same without what is there for types alone: what runs when the file runs, or when it asks for it. */
+/** The same without what is there for types alone: what runs when the file runs, or when it requests it. */
 export function valueImportsOf(root, file) {
   return importsIn(file, readCode(root, file).replaceAll(/\b(?:import|export) type [^;"]*"[^"]+"/g, ""));
 }

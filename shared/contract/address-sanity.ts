@@ -1,11 +1,11 @@
 import { faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
 import type { AddressSwitches } from "./address-shapes.ts";
 
-/** What is wrong with an answer about the address book, "" where it says what was asked for. */
+/** What is wrong with an answer about the address book, "" where it says what was requested. */
 
 type Fault = (answer: unknown, request: unknown) => string;
 
-/** An entry twice, more of them than were asked for, or of another kind. */
+/** An entry twice, more of them than were requested, or of another kind. */
 export const bookFault: Fault = faultOf(
   listFault({ rows: "rows", id: "id", times: [], byId: [] }),
   matchFault({ rows: "rows", parameter: "addressType", fields: ["addressType"], all: 2 }),
@@ -25,7 +25,7 @@ export const failedRowsFault: Fault = (answer, request) => {
   return failList.every(({ index, address }) => list[index]?.address === address) ? "" : "failList[].address";
 };
 
-/** As many as were asked for: an entry that is as wanted already counts too. */
+/** As many as were requested: an entry that is as wanted already counts too. */
 const countFault =
   (field: "deleted" | "updated"): Fault =>
   (answer, request) => {
@@ -43,7 +43,7 @@ const fieldOf: Readonly<Record<string, keyof AddressSwitches>> = {
   NEW_ADDRESS_LOCK: "newAddressLock",
 };
 
-/** The switch that was asked for stands as asked. */
+/** The switch that was requested stands as asked. */
 export const switchFault: Fault = (answer, request) => {
   const { switches } = answer as { readonly switches: AddressSwitches };
   const { switchType, open } = request as { readonly switchType: string; readonly open: boolean };

@@ -21,7 +21,7 @@ export function standingFault(answer: unknown): string {
 }
 
 export const ambassadorCalls = {
-  /** Joining twice is joining once: the standing of who asked before is answered. What is lost is asked for. */
+  /** Joining twice is joining once: the standing of who asked before is answered. What is lost is requested. */
   "member.ambassador": defineCall({
     eventCode: 70_107,
     method: "POST",

@@ -8,7 +8,7 @@ export interface BatchEstimateParams {
   readonly toCoin: string;
   /** What the person ticked; coins that are not eligible now do not count. */
   readonly chosen: readonly string[];
-  /** The currency values are told in, e.g. "USD". */
+  /** The currency values are shown in, e.g. "USD". */
   readonly currency: string;
   /** What a quote says of each coin, to be added up; none without one. */
   readonly quoted: readonly { readonly receive: string; readonly fee: string }[];
@@ -59,7 +59,7 @@ export interface BatchTotalRow {
   /** Sums of `quoted`; null without a quote. */
   readonly quoted: { readonly receive: string; readonly before: string; readonly fee: string } | null;
   readonly issue: BatchIssue | null;
-  /** Ready to ask for a quote. Holds while the feed is stale: the server has its own price. */
+  /** Ready to request a quote. Holds while the feed is stale: the server has its own price. */
   readonly quotable: boolean;
 }
 

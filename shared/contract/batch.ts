@@ -165,7 +165,7 @@ export const batchCalls = {
     verified: true,
     binds: [repeats("records[].exchangeTxId", "quoteId")],
     sane: batchesFault,
-    // A batch goes on by itself: what is told of it tells of the balances too.
+    // A batch goes on by itself: what is reported of it says how the balances stand too.
     invalidates: [
       "batch.list",
       "convert.coins",

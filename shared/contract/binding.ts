@@ -7,7 +7,7 @@ export interface Bind {
   readonly answer: string;
   /** Path in the request; what it does not have is not compared, unless by `orNone`. */
   readonly request: string;
-  /** `text`: as it stands, numbers and flags too. `amount`: the same number however it is written. `one of`: of the list asked for, or of its text with commas. */
+  /** `text`: as it stands, numbers and flags too. `amount`: the same number however it is written. `one of`: of the list requested, or of its text with commas. */
   readonly as: "text" | "amount" | "one of";
   /** Only where these two fields of the request are the same. */
   readonly when?: readonly [one: string, other: string];

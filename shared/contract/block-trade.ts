@@ -127,7 +127,7 @@ export const blockTradeCalls = {
 
 export type BlockBook = v.InferOutput<(typeof blockTradeCalls)["blockTrade.book"]["response"]>;
 
-/** The worker's estimate of a block trade, at the live price: how the desk prices a size is not told. */
+/** The worker's estimate of a block trade, at the live price: how the desk prices a size is not reported. */
 export interface BlockEstimateRow extends EstimateRow {
   /** False while it is not known. */
   readonly eligible: boolean;
@@ -141,7 +141,7 @@ export interface BlockComparisonParams {
   readonly fromAmount: string;
   /** What a quote promises for it; "" without one. */
   readonly toAmount: string;
-  /** The currency values are told in. */
+  /** The currency values are shown in. */
   readonly currency: string;
 }
 
@@ -160,7 +160,7 @@ export interface BlockComparisonRow {
   readonly quoteRate: string;
   readonly bookRate: string;
   readonly bookToAmount: string;
-  /** Value of what the quote brings at the live price, in `currency`: USD where the rate of the one asked for is unknown. */
+  /** Value of what the quote brings at the live price, in `currency`: USD where the rate of the one requested is unknown. */
   readonly quoteValue: string;
   /** What the quote brings more than the book, signed, in toCoin and as a share of the book's. */
   readonly difference: string;
@@ -178,7 +178,7 @@ export interface BlockComparisonRow {
   readonly levelCount: number;
   /** The book does not hold that much. */
   readonly tooLarge: boolean;
-  /** `none`: the exchange does not tell its order book. */
+  /** `none`: the exchange does not report its order book. */
   readonly book: "pending" | "known" | "none";
   /** Server time of the book, ms; 0 without one. */
   readonly bookAsOf: number;

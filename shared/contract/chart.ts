@@ -17,7 +17,7 @@ export interface ChartParams {
   readonly kind: "line" | "candles";
   /** Prices that are pointed out; the scale reaches to them. */
   readonly marks?: readonly string[];
-  /** Counts how often a person has asked again after an error. */
+  /** Counts how often a person has retried after an error. */
   readonly attempt?: number;
 }
 

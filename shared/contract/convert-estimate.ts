@@ -10,7 +10,7 @@ export interface EstimateParams {
   readonly side: "from" | "to";
   /** Plain decimal text with a point, "" for none. What the field could not read stands here as it was typed. */
   readonly amountText: string;
-  /** The currency values are told in, e.g. "USD", with its units per USD as decimal text. */
+  /** The currency values are shown in, e.g. "USD", with its units per USD as decimal text. */
   readonly currency: string;
 }
 
@@ -61,7 +61,7 @@ export interface EstimateRow {
   readonly limitsFailed: boolean;
   /** Both coins and the pair's limits were there when it was validated; until then a request to go on waits. */
   readonly complete: boolean;
-  /** Ready to ask for a quote: an amount, no issue. Holds while the feed is stale: the server has its own price. */
+  /** Ready to request a quote: an amount, no issue. Holds while the feed is stale: the server has its own price. */
   readonly quotable: boolean;
 }
 

@@ -55,7 +55,7 @@ const historyRecord = v.object({
   failCode: v.optional(v.number(), 0),
 });
 
-/** Where an exchange tells neither kind nor state, the record's own source and status say them. */
+/** Where an exchange reports neither kind nor state, the record's own source and status say them. */
 export const convertHistoryRow = v.pipe(
   historyRecord,
   v.transform((row) => ({
@@ -95,7 +95,7 @@ export type HistoryFilter = v.InferOutput<typeof historyFilter>;
 
 const once = listFault({ rows: "list", id: "exchangeTxId", times: ["createdAt"], byId: [] });
 
-/** A record without the coin that was asked for; a batch of several does not name what it paid. */
+/** A record without the coin that was requested; a batch of several does not name what it paid. */
 function coinFault(answer: unknown, request: unknown): string {
   const { coin } = request as HistoryFilter;
   const { list } = answer as { readonly list: readonly ConvertHistoryRow[] };

@@ -55,7 +55,7 @@ export const convertQuote = v.object({
   /** Server time at which the price is no longer held, ms. */
   expiredTime: msText,
   requestId: v.string(),
-  /** Our own extension: the account that was asked for. */
+  /** Our own extension: the account that was requested. */
   accountType: v.optional(v.string()),
 });
 export type ConvertQuote = v.InferOutput<typeof convertQuote>;

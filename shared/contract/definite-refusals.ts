@@ -87,7 +87,7 @@ const migration = [
   ...codes("700012 700013 700021 700022"),
 ];
 
-/** 700003: it is asked for already, or the state does not allow it. */
+/** 700003: it is requested already, or the state does not allow it. */
 const application = [...common, "700003"];
 
 /** 131209: there is no such account. 700007: the quota is used up. 700022: this place offers none. */

@@ -63,7 +63,7 @@ export const chainDeposit = v.object({
   blockHash: v.string(),
   batchReleaseLimit: decimalOrEmpty,
   depositType,
-  /** "" when the chain does not tell one sender. */
+  /** "" when the chain does not report one sender. */
   fromAddress: v.string(),
   /** 0 approved, 1 data wanted, 2 pending, 3 refused. */
   travelRuleStatus: v.optional(integer, 0),

@@ -37,7 +37,7 @@ export const depositColumns = [
 ] as const;
 export type DepositColumnId = (typeof depositColumns)[number];
 
-/** Where a deposit goes, once it proved to be what was asked for. */
+/** Where a deposit goes, once it proved to be what was requested. */
 const checkedAddress = v.object({
   state: v.literal("ok"),
   id: v.string(),
@@ -53,9 +53,9 @@ const checkedAddress = v.object({
   uri: v.string(),
   /** Last six characters, "" for a native coin. */
   contractEnd: v.string(),
-  /** What is below it is not credited; absent where the signed answer does not tell. */
+  /** What is below it is not credited; absent where the signed answer does not report. */
   minimum: v.optional(v.string()),
-  /** Where it is credited; absent where the host does not tell. */
+  /** Where it is credited; absent where the host does not report. */
   account: v.optional(creditAccount),
 });
 export type CheckedAddress = v.InferOutput<typeof checkedAddress>;

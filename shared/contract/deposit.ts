@@ -20,7 +20,7 @@ export const depositAddress = v.object({
   batchReleaseLimit: decimalOrEmpty,
   /** The last six characters only. */
   contractAddress: v.string(),
-  /** What is below it is not credited; absent where the host does not tell here. The catalogue says it too, unsigned. */
+  /** What is below it is not credited; absent where the host does not report here. The catalogue says it too, unsigned. */
   depositMin: v.optional(decimalOrEmpty),
   id: v.optional(id),
   remark: v.optional(v.string(), ""),
@@ -34,7 +34,7 @@ export type DepositAddress = v.InferOutput<typeof depositAddress>;
 export const depositAddresses = v.object({
   coin: v.string(),
   chains: oneOrMany(depositAddress),
-  /** Where what comes is credited; absent where the host does not tell. */
+  /** Where what comes is credited; absent where the host does not report. */
   accountType: v.optional(creditAccount),
 });
 export type DepositAddresses = v.InferOutput<typeof depositAddresses>;
@@ -62,7 +62,7 @@ export const fiatPreferences = v.object({
 export type FiatPreferences = v.InferOutput<typeof fiatPreferences>;
 
 export const depositCalls = {
-  /** The address for one coin on one chain, allotted the first time it is asked for. */
+  /** The address for one coin on one chain, allotted the first time it is requested. */
   "deposit.order": defineCall({
     eventCode: 70_136,
     method: "POST",

@@ -2,7 +2,7 @@ import type { TopicStatus } from "../rpc/snapshot.ts";
 import type { TopicDefinition } from "./define.ts";
 import type { ConnectionState } from "./market.ts";
 
-/** What the worker tells of itself to a developer (docs/profiling.md): figures and names, never what was sent or answered. */
+/** What the worker reports of itself to a developer (docs/profiling.md): figures and names, never what was sent or answered. */
 
 /**
  * Stretches of work that are timed. `inflate` and `taken` wait for something else in between (the platform's
@@ -79,7 +79,7 @@ export interface DiagRow {
   readonly calls: readonly DiagCall[];
   /** Newest first, at most 20. */
   readonly errors: readonly DiagError[];
-  /** Server time less this machine's; null before the first answer told it. */
+  /** Server time less this machine's; null before the first answer reported it. */
   readonly clockOffsetMs: number | null;
   /** Events and lines that wait for the collectors. */
   readonly telemetryQueue: number;

@@ -104,7 +104,7 @@ export const feedAnswers = {
   refused: v.object({ code, msg: v.string() }),
   slowBroker: v.object({ topic: v.literal("slowBroker"), ...frame, data: v.array(quoteEntry) }),
   fiat: v.object({ topic: v.literal("fiat"), ...frame, data: v.array(rateEntry) }),
-  /** Only after a login; may be asked for before it. */
+  /** Only after a login; may be requested before it. */
   deposit: v.object({ topic: v.literal("deposit"), ...frame, data: v.array(depositRecord) }),
   /** The same of withdrawals. */
   withdraw: v.object({ topic: v.literal("withdraw"), ...frame, data: v.array(withdrawRecord) }),

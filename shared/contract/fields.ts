@@ -31,7 +31,7 @@ export const integer = v.pipe(v.number(), v.integer());
 /** How many: a whole number from 0. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Decimal text a person asks for: never below 0. */
+/** Decimal text a person enters: never below 0. */
 export const amount = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
 
 /** An id the server or the client made up. Always text, even when its characters are digits. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { decimalOrEmpty, id, msNumber, requestId } from "./fields.ts";
 
-/** Money under way, kept for its owner until its outcome is known and has been told. */
+/** Money under way, kept for its owner until its outcome is known and has been reported. */
 
 const intentKinds = [
   "instant",
@@ -55,12 +55,12 @@ export const intentCalls = {
     request: v.object({ owner, intent: storedIntent }),
     response: v.object({}),
   },
-  /** What was begun and never told, oldest first. */
+  /** What was begun and never reported, oldest first. */
   "intents.list": {
     request: v.object({ owner }),
     response: v.object({ intents: v.array(storedIntent) }),
   },
-  /** The outcome is known and was told. */
+  /** The outcome is known and was reported. */
   "intents.drop": {
     request: v.object({ owner, requestIds: v.array(id) }),
     response: v.object({}),

@@ -28,7 +28,7 @@ export interface PriceStep {
   readonly price: string;
 }
 
-/** A price beside the market's, in one of the two units that it can be told in. */
+/** A price beside the market's, in one of the two units that it can be shown in. */
 export interface PriceView {
   /** What is wanted, "" without. For the eye: `limitPrice` is what is sent. */
   readonly price: string;
@@ -91,7 +91,7 @@ export type OpenOrder = Pick<
 
 export interface OpenOrdersParams {
   readonly orders: readonly OpenOrder[];
-  /** Orders that ended: their prices are told in both units too, and they lock nothing. */
+  /** Orders that ended: their prices are shown in both units too, and they lock nothing. */
   readonly ended: readonly OpenOrder[];
 }
 

@@ -115,7 +115,7 @@ export const limitOrderCalls = {
     response: limitOrder,
     verified: true,
     binds: same("exchangeTxId"),
-    /** Asked when an open order is gone from the list: then its money has moved. */
+    /** Requested when an open order is gone from the list: then its money has moved. */
     invalidates: movedBalances,
   }),
   "limitOrder.list": defineCall({

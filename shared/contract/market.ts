@@ -118,7 +118,7 @@ export type ConnectionState = "init" | "connecting" | "open" | "error" | "closed
 export interface ConnectionRow {
   readonly key: "feed";
   readonly state: ConnectionState;
-  /** In state error: reconnecting has been given up, until the page is seen or online again or asks for it. */
+  /** In state error: reconnecting has been given up, until the page is seen or online again or requests it. */
   readonly gaveUp: boolean;
   /** Server time of the newest frame, ms; 0 before the first. */
   readonly lastFrameAt: number;

@@ -4,7 +4,7 @@ import { count, id, integer, openText, ownId, secondsNumber } from "./fields.ts"
 
 /** What this person is and may do: tags, membership, permissions (R7.5, R7.6, F2a.3-F2a.6). The ambassador programme: ambassador.ts. */
 
-/** Flags asked for by name (R3.7). */
+/** Flags requested by name (R3.7). */
 export const userTag = v.picklist(["voucher_money_user", "withdraw_addr_level", "tax_identity"]);
 export type UserTag = v.InferOutput<typeof userTag>;
 

@@ -4,7 +4,7 @@ import { repeats } from "./binding.ts";
 import { type CallDefinition, defineCall } from "./define.ts";
 import { chainCode, coinCode, count, id, msNumber, numberedPage, openText, ownId } from "./fields.ts";
 
-/** The check of a sender's address before a deposit, on chains that ask for it (R7.16, F2c.5, F6d.1). */
+/** The check of a sender's address before a deposit, on chains that require it (R7.16, F2c.5, F6d.1). */
 
 /** A later server's state reads as PENDING: no leave is given on it. */
 export const kyaStatus = openText(["PENDING", "PASS", "REVIEW", "REJECT", "EXPIRED"], "PENDING");

@@ -57,7 +57,7 @@ export const profileCalls = {
     request: v.object({ name: v.string(), ...ownId }),
     response: v.object({ name: v.string(), rate: decimal, updatedAt: msText }),
     cacheMs: 60_000,
-    // Every value is told in it.
+    // Every value is shown in it.
     verified: true,
     binds: same("name"),
   }),

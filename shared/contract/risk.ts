@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineCall } from "./define.ts";
 import { count, integer, openText, ownId } from "./fields.ts";
 
-/** The check before a guarded action and the codes it asks for (R3.18, R7.22, F2a.4, F2d.9). */
+/** The check before a guarded action and the codes it requires (R3.18, R7.22, F2a.4, F2d.9). */
 
 /** Bytes as base64url, without padding. */
 const bytes = v.pipe(v.string(), v.maxLength(4096), v.regex(/^[\w-]*$/));

@@ -107,11 +107,11 @@ export const specialCoinCalls = {
       fixedToCoin: v.optional(v.string(), ""),
       /** One for each open direction; where there are none, the coins' own limits count. */
       limits: v.optional(v.array(specialLimit), []),
-      /** How long a quote is held, ms, 0 where that is not told. The rate itself does not expire. */
+      /** How long a quote is held, ms, 0 where that is not reported. The rate itself does not expire. */
       quoteTtl: v.optional(count, 0),
       ...ofWallet,
     }),
-    // The rate is promised here, and the balance is told.
+    // The rate is promised here, and the balance is reported.
     verified: true,
     binds: [repeats("coin.coin", "coin"), ...sameWhereReported("productId", "accountType")],
   }),

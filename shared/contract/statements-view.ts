@@ -6,7 +6,7 @@ import type { StatementFile } from "./statements.ts";
 export interface MadeFilesParams {
   /** Another number reads the list anew. */
   readonly round: number;
-  /** A file was asked for and its answer lost: the list is asked for again and again, as while one is being made. */
+  /** A file was requested and its answer lost: the list is requested again and again, as while one is being made. */
   readonly expects: boolean;
 }
 

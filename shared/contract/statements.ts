@@ -6,7 +6,7 @@ import { count, id, numberedPage, openText, ownId, secondsNumber } from "./field
 import { verificationFields } from "./risk.ts";
 import { statementConfigFault, statementListFault, statementUrlFault } from "./statement-sanity.ts";
 
-/** Statement files: asked for, made in the background, downloaded (R7.24, F2e.*, F4f.2, F6g.*). */
+/** Statement files: requested, made in the background, downloaded (R7.24, F2e.*, F4f.2, F6g.*). */
 
 /** The kinds of R2.12 and those of the accounts themselves. */
 export const statementKind = v.picklist([
@@ -61,14 +61,14 @@ export const statementFile = v.object({
   status: statementStatus,
   /** Bytes, 0 until it is made. */
   fileSize: count,
-  /** Our own: of the order that it was asked for by, "" where that had none. */
+  /** Our own: of the order that it was requested by, "" where that had none. */
   requestId: v.optional(v.string()),
 });
 export type StatementFile = v.InferOutput<typeof statementFile>;
 
 const taken = v.object({ queryId: id });
 
-/** Kinds that ask for it. */
+/** Kinds that require it. */
 export const guardedKinds: readonly StatementKind[] = ["PERSONAL_INFO"];
 
 export const statementCalls = {
@@ -85,7 +85,7 @@ export const statementCalls = {
     }),
     sane: statementConfigFault,
   }),
-  /** The same `requestId` again is the same statement: 10014 when it asks for something else. */
+  /** The same `requestId` again is the same statement: 10014 when it requests something else. */
   "statements.create": defineCall({
     eventCode: 70_161,
     method: "POST",
@@ -107,7 +107,7 @@ export const statementCalls = {
       ...ownId,
     }),
     response: v.object({ queryId: id, status: statementStatus }),
-    // Who did not hear of it asks again by its id, and must know that there is one.
+    // Who did not receive it sends it again under its id, and must know that there is one.
     changes: true,
     verified: true,
     definiteRefusals: definiteRefusals.statement,

@@ -38,7 +38,7 @@ const taxReport = v.object({
   createdTime: secondsNumber,
   /** 0 until it is made. */
   expireTime: secondsNumber,
-  /** Of the request that it was asked for with. */
+  /** Of the request that it was requested with. */
   batchId: v.string(),
   /** Of a profit and loss report that is made; null of any other. */
   figures: v.nullable(taxFigures),
@@ -72,7 +72,7 @@ export const taxReportCalls = {
     sane: takenFault,
     invalidates: ["taxReports.list", "tax.overview", "tax.subAccounts"],
   }),
-  /** Reports that were asked for, the newest first. */
+  /** Reports that were requested, the newest first. */
   "taxReports.list": defineCall({
     eventCode: 70_163,
     method: "GET",

@@ -100,7 +100,7 @@ const echoed = {
 const taken = { transferId: id, status: transferStatus, ...echoed };
 
 /** Of every order, with where it goes to. */
-const whereTold = (...to: readonly string[]): Bind[] => [
+const orderWhereReported = (...to: readonly string[]): Bind[] => [
   ...sameWhereReported("coin", "fromAccountType", ...to),
   ...sameAmountWhereReported("amount"),
 ];
@@ -203,7 +203,7 @@ export const transferCalls = {
     request: v.object({ ...order, toAccountType: accountType }),
     response: v.object(taken),
     ...moves,
-    binds: [...same("transferId"), ...whereTold("toAccountType")],
+    binds: [...same("transferId"), ...orderWhereReported("toAccountType")],
   }),
   "transfer.universal": defineCall({
     eventCode: 70_145,
@@ -221,7 +221,7 @@ export const transferCalls = {
       toMemberId: v.optional(memberNumber),
     }),
     ...moves,
-    binds: [...same("transferId"), ...whereTold("toAccountType", "fromMemberId", "toMemberId")],
+    binds: [...same("transferId"), ...orderWhereReported("toAccountType", "fromMemberId", "toMemberId")],
   }),
   /** To another person's funding account, by the UID that `transfer.recipient` named. */
   "transfer.toUser": defineCall({
@@ -230,6 +230,6 @@ export const transferCalls = {
     request: v.object({ ...order, toUid: id }),
     response: v.object({ ...taken, toUid: v.optional(id) }),
     ...moves,
-    binds: [...same("transferId"), ...whereTold("toUid")],
+    binds: [...same("transferId"), ...orderWhereReported("toUid")],
   }),
 };

@@ -2,7 +2,7 @@ import type { TopicDefinition } from "./define.ts";
 
 /** What a person owns, valued at live prices in one display currency (F2c.1, F8.11). All figures are decimal text; "" is absent. */
 
-/** A coin in one account, as the server last told it. */
+/** A coin in one account, as the server last reported it. */
 export interface HeldCoin {
   readonly coin: string;
   readonly equity: string;

@@ -67,7 +67,7 @@ export const withdrawRecord = v.object({
   /** On top of the block that it is in, and how many it takes; "" off-chain. */
   confirmations: v.optional(v.string(), ""),
   requiredConfirmations: v.optional(v.string(), ""),
-  /** When the network was told of it: nobody can call it back since. "" until then. */
+  /** When the network received it: nobody can call it back since. "" until then. */
   broadcastAt: v.optional(msTextOrEmpty, ""),
   /** When it came to its end; "" until then. */
   endedAt: v.optional(msTextOrEmpty, ""),

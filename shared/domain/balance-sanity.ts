@@ -15,7 +15,7 @@ interface Account {
   readonly coinDetail: readonly { readonly coin: string }[];
 }
 
-/** An account or a coin of one twice, values in another currency than asked for, or a total that is not the accounts'. */
+/** An account or a coin of one twice, values in another currency than requested, or a total that is not the accounts'. */
 export function overviewFault(answer: unknown, request: unknown): string {
   const { list, totalEquity } = answer as { readonly list: readonly Account[]; readonly totalEquity: string };
   const { valuationCurrency: wanted } = request as { readonly valuationCurrency?: string };

@@ -1,5 +1,5 @@
 import type { Beneficiary } from "../contract/travel-rule.ts";
-import { askedFields, noAnswers, type TravelAnswers, type TravelField } from "./travel-rule.ts";
+import { noAnswers, type TravelAnswers, type TravelField, travelFields } from "./travel-rule.ts";
 
 /** The older object of who receives a withdrawal: the United Arab Emirates' answers have no other (F4d.4, F4d.5). Pure. */
 
@@ -17,7 +17,7 @@ const named: Partial<Record<TravelField, keyof Beneficiary>> = {
 
 /** What is sent of answers that have no issue: what is asked and was answered, nothing else. */
 export function beneficiaryOf(answers: TravelAnswers): Beneficiary {
-  const given = askedFields("ARE", answers).flatMap((field) => {
+  const given = travelFields("ARE", answers).flatMap((field) => {
     const name = named[field];
     const value = answers[field].trim();
     return name === undefined || value === "" ? [] : [[name, value] as const];

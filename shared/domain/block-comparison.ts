@@ -13,13 +13,13 @@ import { plainAmount } from "./plain-amount.ts";
 /** What a block is compared with. Prices are USDT for one coin, "" when stale or absent. */
 export interface BlockComparisonBasis {
   readonly book: BlockBook | undefined;
-  /** The exchange does not tell it. */
+  /** The exchange does not report it. */
   readonly bookRefused: boolean;
   readonly fromPrice: string;
   readonly toPrice: string;
   /** Most decimals of what is received. */
   readonly toAccuracy: number;
-  /** How far a quote may lie below what it is compared with, a ratio; "" when not told. */
+  /** How far a quote may lie below what it is compared with, a ratio; "" when not reported. */
   readonly gapRate: string;
   /** As an estimate's. */
   readonly currencyPerUsdt: string;

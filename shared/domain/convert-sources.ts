@@ -50,7 +50,7 @@ export function accountOfSource(source: string): AccountTypeKey | null {
   return accountBySource.get(source) ?? null;
 }
 
-/** Every source that is labelled with this account: what a filter by account asks for. */
+/** Every source that is labelled with this account: what a filter by account requests. */
 function sourcesOfAccount(account: AccountTypeKey): readonly string[] {
   return [...accountBySource].filter(([, key]) => key === account).map(([source]) => source);
 }
@@ -67,7 +67,7 @@ export function historyAccountOf(source: string): HistoryAccount | undefined {
   return historyAccounts.find((account) => historyAccountKeys[account] === key);
 }
 
-/** What a filter by account asks for. */
+/** What a filter by account requests. */
 export function sourcesOfHistoryAccount(account: HistoryAccount): readonly string[] {
   return sourcesOfAccount(historyAccountKeys[account]);
 }

@@ -2,14 +2,14 @@ import { Decimal } from "./decimal.ts";
 
 /** How a dealer prices a pair: the worker's estimate and the exchange's quote follow the same rule to the last digit. */
 
-/** Prices are told in this coin, and cross through it. */
+/** Prices are stated in this coin, and cross through it. */
 export const CROSS_COIN = "USDT";
 
 /** Significant digits of a rate. Amounts follow from the rounded rate, as the dealer's do, so that anyone can check them. */
 const RATE_DIGITS = 16;
 /** Decimals of a margin, rounded up: half a hundredth of a basis point never goes against the dealer. */
 const MARGIN_DECIMALS = 6;
-/** No size asks for more: a rate stays a rate, and the limits say what is too much. */
+/** No size needs more: a rate stays a rate, and the limits say what is too much. */
 const MAX_MARGIN = "0.5";
 
 /** How the price gives way to size. Values are in USDT, decimal text. */
@@ -21,7 +21,7 @@ export interface DealerDepth {
 }
 
 export interface DealerTerms {
-  /** Half of the distance between what the dealer pays and asks, a ratio. Absent: not told, so none is taken. */
+  /** Half of the distance between what the dealer pays and asks, a ratio. Absent: not reported, so none is taken. */
   readonly spread?: string | undefined;
   /** Absent: any size goes at the spread. */
   readonly depth?: DealerDepth | undefined;

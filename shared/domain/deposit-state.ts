@@ -72,7 +72,7 @@ const ruled: ReadonlyMap<number, DepositState> = new Map<number, DepositState>([
   [3, "refused"],
 ]);
 
-/** A host that tells of no second count credits and releases at once. */
+/** A host that reports no second count credits and releases at once. */
 function isSafe({ confirmations, safeConfirmations, unlockedAt }: ChainRecord): boolean {
   return unlockedAt !== "" || safeConfirmations === "" || Number(confirmations) >= Number(safeConfirmations);
 }

@@ -10,7 +10,7 @@ export interface EstimateBasis {
   readonly toCoin: ConvertCoin | null | undefined;
   /** Undefined until it came. */
   readonly limit: ConvertLimit | undefined;
-  /** They could not be had; they are asked for again. */
+  /** They could not be had; they are requested again. */
   readonly limitFailed?: boolean;
   /** The code by which the server refuses the pair; absent where it does not. */
   readonly refusal?: string;

@@ -16,7 +16,7 @@ export const fiatIssues = [
 ] as const;
 export type FiatIssue = (typeof fiatIssues)[number];
 
-export interface FiatAsked {
+export interface FiatRequest {
   /** As typed: plain decimal text where it can be read. */
   readonly amount: string;
   /** Decimals of the currency. */
@@ -28,15 +28,15 @@ export interface FiatAsked {
 export interface FiatEstimate {
   /** What is wrong; "" where it can go on. */
   readonly issue: FiatIssue | "";
-  /** "" while it cannot be told. */
+  /** "" while it is unknown. */
   readonly fee: string;
-  /** What the account gets of a deposit, or the bank of a withdrawal; "" while it cannot be told. */
+  /** What the account gets of a deposit, or the bank of a withdrawal; "" while it is unknown. */
   readonly arrives: string;
 }
 
 type Terms = Pick<FiatChannel, "minAmount" | "maxAmount" | "fee" | "feeRate" | "enabled">;
 
-export function fiatEstimate(channel: Terms, { amount, places, available }: FiatAsked): FiatEstimate {
+export function fiatEstimate(channel: Terms, { amount, places, available }: FiatRequest): FiatEstimate {
   const none = (issue: FiatIssue): FiatEstimate => ({ issue, fee: "", arrives: "" });
   if (!channel.enabled) return none("closed");
   if (amount.trim() === "") return none("empty");
@@ -66,9 +66,9 @@ function boundOf(text: string): Decimal | undefined {
 }
 
 /** Another open channel that takes an amount which this one does not: the one that costs least. */
-export function channelFor(channels: readonly FiatChannel[], asked: FiatAsked): string {
+export function channelFor(channels: readonly FiatChannel[], request: FiatRequest): string {
   const fits = channels.flatMap((channel) => {
-    const { issue, fee } = fiatEstimate(channel, asked);
+    const { issue, fee } = fiatEstimate(channel, request);
     return issue === "" ? [{ id: channel.channelId, fee: new Decimal(fee) }] : [];
   });
   return fits.toSorted((one, other) => one.fee.comparedTo(other.fee) ?? 0)[0]?.id ?? "";

@@ -107,6 +107,6 @@ function typedView(
   const view = priceView(wanted, market, unit);
   const waits = wanted !== undefined && market !== undefined && wanted.gt(market);
   const ratio = waits ? wanted.div(market) : one;
-  const away = unit === "direct" ? ratio.minus(1) : one.minus(inverseOf(ratio, "told"));
+  const away = unit === "direct" ? ratio.minus(1) : one.minus(inverseOf(ratio, "nearest"));
   return { ...view, far: waits && away.times(100).gt(farPercent), steps: marketSteps(market, unit) };
 }

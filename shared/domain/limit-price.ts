@@ -3,12 +3,12 @@ import { Decimal } from "./decimal.ts";
 import { plain } from "./plain.ts";
 import { plainAmount } from "./plain-amount.ts";
 
-/** Prices of limit orders: toCoin per fromCoin on the wire, told in either unit. */
+/** Prices of limit orders: toCoin per fromCoin on the wire, shown in either unit. */
 
 /** Digits that count in a limit price, as in any rate. */
 export const PRICE_DIGITS = 16;
-/** Of an inverse for the eye: its last two digits would only tell of rounding. */
-const TOLD_DIGITS = 14;
+/** Of an inverse for the eye: its last two digits would only come from rounding. */
+const SHOWN_DIGITS = 14;
 /** Digits of a price that a press puts into the field. */
 const STEP_DIGITS = 7;
 /** How much better than the market's the quick steps are, percent. */
@@ -54,14 +54,14 @@ export function readPrice({
 }
 
 /** One over a price above zero. Told to so few digits that a price which was typed the other way round is found again. */
-export function inverseOf(price: Decimal, rounding: "ceil" | "told"): Decimal {
+export function inverseOf(price: Decimal, rounding: "ceil" | "nearest"): Decimal {
   // Division keeps 58 decimals, too few for the inverse of a very large number.
   const places = Math.max(0, (price.e ?? 0) + PRICE_DIGITS);
   const inverse = one.shiftedBy(places).div(price);
   const rounded =
     rounding === "ceil"
       ? inverse.precision(PRICE_DIGITS, Decimal.ROUND_CEIL)
-      : inverse.precision(TOLD_DIGITS, Decimal.ROUND_HALF_UP);
+      : inverse.precision(SHOWN_DIGITS, Decimal.ROUND_HALF_UP);
   return rounded.shiftedBy(-places);
 }
 
@@ -80,7 +80,7 @@ export function priceView(
 
 function inUnit(price: Decimal | undefined, unit: PriceUnit): string {
   if (price === undefined) return "";
-  return (unit === "direct" ? price : inverseOf(price, "told")).toFixed();
+  return (unit === "direct" ? price : inverseOf(price, "nearest")).toFixed();
 }
 
 /** Percent from the market's price to the wanted one, as seen in that unit; two decimals. */
@@ -94,7 +94,7 @@ export function marketSteps(market: Decimal | undefined, unit: PriceUnit): reado
   if (market === undefined) return [];
   return stepPercents.map((step) => {
     const percent = unit === "direct" ? step : -step;
-    const reported = unit === "direct" ? market : inverseOf(market, "told");
+    const reported = unit === "direct" ? market : inverseOf(market, "nearest");
     const price = reported.times(hundred.plus(percent)).div(100);
     return { percent: String(percent === 0 ? 0 : percent), price: shortened(price, step, unit).toFixed() };
   });

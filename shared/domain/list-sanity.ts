@@ -5,7 +5,7 @@ export interface ListRules {
   readonly rows: string;
   /** What names a row: no two are the same. */
   readonly id: string;
-  /** When it was, in ms or s: one of these that it has is inside of the window that was asked for. */
+  /** When it was, in ms or s: one of these that it has is inside of the window that was requested. */
   readonly times: readonly string[];
   /** Fields of the request that name one row, whenever it was. */
   readonly byId: readonly string[];
@@ -55,7 +55,7 @@ export interface MatchRules {
   /** The field of the request, and those of a row of which one has to say the same. */
   readonly parameter: string;
   readonly fields: readonly string[];
-  /** Asks for all of them, as nothing does. */
+  /** Requests all of them, as nothing does. */
   readonly all?: unknown;
 }
 

@@ -61,7 +61,7 @@ interface Quote {
   }[];
 }
 
-/** Exactly the coins that were asked for, each at its rate less its fee, and their sum. */
+/** Exactly the coins that were requested, each at its rate less its fee, and their sum. */
 export const migrationQuoteFault: Fault = (answer, request, serverNow) => {
   const { exchangeCoins: coins, totalToAmount, quoteExpireTime } = answer as Quote;
   const { fromCoinList } = request as { readonly fromCoinList?: readonly string[] };

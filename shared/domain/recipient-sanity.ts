@@ -6,7 +6,7 @@ interface Recipient {
   readonly code: number;
 }
 
-/** Somebody who may be paid and may not, or is nobody; or another than the one whose UID was asked for. */
+/** Somebody who may be paid and may not, or is nobody; or another than the one whose UID was requested. */
 export function recipientFault(answer: unknown, request: unknown): string {
   const { valid, uid, code } = answer as Recipient;
   const { internalType, address } = request as { readonly internalType: string; readonly address: string };

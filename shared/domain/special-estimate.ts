@@ -51,7 +51,7 @@ function ratioOf(price: string, other: string): string {
 function limitOf(special: SpecifiedCoin, coin: string): SpecifiedCoin["limits"][number] | undefined {
   const { limits, reversible } = special;
   if (limits.length > 0) return limits.find((limit) => limit.coin === coin);
-  // An exchange that tells no limits of the product has those of the coin.
+  // An exchange that reports no limits of the product has those of the coin.
   const paid = coinOf(special, coin);
   if (paid === null || (coin !== special.coin.coin && !reversible)) return undefined;
   const { singleFromMinLimit: singleMin, singleFromMaxLimit: singleMax } = paid;

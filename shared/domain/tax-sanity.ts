@@ -96,7 +96,7 @@ function reportFault({ kind, status, parts, year, createdTime, figures }: Report
   return addsUp(figures) ? "" : "a gain that is not proceeds less cost";
 }
 
-/** Each account that was asked for once. */
+/** Each account that was requested once. */
 export function takenFault(answer: unknown, request: unknown): string {
   const { list } = answer as { readonly list: readonly { readonly uid: string; readonly queryId: string }[] };
   const { uids } = request as { readonly uids: readonly string[] };

@@ -87,13 +87,13 @@ const optional: ReadonlySet<TravelField> = new Set(["postalCode"]);
 /** Where an address is none without its state. */
 const statesOf: ReadonlySet<string> = new Set(["ARE"]);
 
-const asksPurpose = (zone: TravelZone): boolean => zone === "EU" || zone === "TUR";
-const asksPapers = (zone: TravelZone): boolean => zone === "TUR" || zone === "KAZ";
+const needsPurpose = (zone: TravelZone): boolean => zone === "EU" || zone === "TUR";
+const needsPapers = (zone: TravelZone): boolean => zone === "TUR" || zone === "KAZ";
 
 const addressFields = ["country", "state", "city", "street", "building", "postalCode"] as const;
 
 /** What is asked of who has answered so far, in the order of the form. */
-export function askedFields(zone: TravelZone, answers: TravelAnswers): readonly TravelField[] {
+export function travelFields(zone: TravelZone, answers: TravelAnswers): readonly TravelField[] {
   const { wallet, owner } = answers;
   return [
     "wallet",
@@ -102,8 +102,8 @@ export function askedFields(zone: TravelZone, answers: TravelAnswers): readonly 
     ...(owner === "company" ? (["companyName"] as const) : []),
     ...(owner === "company" && zone === "KOR" ? (["agentFirstName", "agentLastName"] as const) : []),
     ...(owner === "me" || owner === "person" ? (["firstName", "lastName"] as const) : []),
-    ...(asksPurpose(zone) ? (["purpose"] as const) : []),
-    ...(asksPapers(zone) ? (["paperType", "paperNumber", "paperCountry", "paperExpiry"] as const) : []),
+    ...(needsPurpose(zone) ? (["purpose"] as const) : []),
+    ...(needsPapers(zone) ? (["paperType", "paperNumber", "paperCountry", "paperExpiry"] as const) : []),
     ...(zone === "ARE" ? addressFields : []),
     ...(zone === "ARE" && owner !== "company" ? (["birthDate", "birthPlace"] as const) : []),
   ];
@@ -115,7 +115,7 @@ export type TravelIssues = Partial<Record<TravelField, TravelIssue>>;
 /** What is wrong with the answers; nothing where they can be sent. `today`: YYYY-MM-DD. */
 export function travelIssues(zone: TravelZone, answers: TravelAnswers, today: string): TravelIssues {
   const issues: TravelIssues = {};
-  for (const field of askedFields(zone, answers)) {
+  for (const field of travelFields(zone, answers)) {
     const value = answers[field].trim();
     const isNeeded = field === "state" ? statesOf.has(answers.country) : !optional.has(field);
     const issue = value === "" && !isNeeded ? undefined : issueOf(field, value, today);
@@ -149,10 +149,10 @@ export function isDay(text: string): boolean {
 
 /** What is sent of answers that have no issue: what is asked and nothing else. */
 export function questionnaireOf(zone: TravelZone, answers: TravelAnswers): Questionnaire {
-  const asked = new Set(askedFields(zone, answers));
+  const fields = new Set(travelFields(zone, answers));
   const given = (field: TravelField): string => answers[field].trim();
   const named = (name: string, field: TravelField): Record<string, string> =>
-    asked.has(field) ? { [name]: given(field) } : {};
+    fields.has(field) ? { [name]: given(field) } : {};
   return {
     walletType: answers.wallet === "vasp" ? 0 : 1,
     legalType: answers.owner === "company" ? "company" : "individual",

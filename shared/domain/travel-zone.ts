@@ -15,7 +15,7 @@ const union = new Set(
   ),
 );
 const ofSite: Partial<Record<SiteId, DepositZone>> = { EU: "EU", TUR: "TUR", KAZ: "KAZ" };
-const askOnWayOut = ["KOR", "ARE"] as const;
+const withdrawOnly = ["KOR", "ARE"] as const;
 
 /** The zone follows the person; who has not shown where they live is under the law of the site. */
 export function travelZone(region: string, site: SiteId): DepositZone {
@@ -26,7 +26,7 @@ export function travelZone(region: string, site: SiteId): DepositZone {
 
 /** The zone whose law asks who gets a withdrawal; null where none does. */
 export function withdrawZone(region: string, site: SiteId): Exclude<TravelZone, ""> | null {
-  const own = askOnWayOut.find((zone) => zone === (region === "" ? site : region));
+  const own = withdrawOnly.find((zone) => zone === (region === "" ? site : region));
   const zone = own ?? travelZone(region, site);
   return zone === "" ? null : zone;
 }

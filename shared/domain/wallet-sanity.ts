@@ -37,7 +37,7 @@ export function unifiedWalletFault(answer: unknown, request: unknown): string {
 function walletFault({ coin: rows, ...totals }: Wallet, wanted: ReadonlySet<string> | null): string {
   const coins = new Set(rows.map(({ coin }) => coin));
   if (coins.size !== rows.length) return "a coin twice";
-  if (wanted !== null && [...coins].some((coin) => !wanted.has(coin))) return "a coin that nobody asked for";
+  if (wanted !== null && [...coins].some((coin) => !wanted.has(coin))) return "a coin that was not requested";
   const isBelowZero = (text: string): boolean => decimal(text).isNegative();
   if (rows.some((row) => isBelowZero(row.borrowAmount))) return "list[].coin[].borrowAmount";
   if (rows.some((row) => isBelowZero(row.locked))) return "list[].coin[].locked";

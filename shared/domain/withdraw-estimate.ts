@@ -15,7 +15,7 @@ import { stepsOf } from "./withdraw-steps.ts";
 export interface WithdrawBasis {
   /** Undefined until it came. */
   readonly limit: WithdrawLimit | undefined;
-  /** The server refuses to tell: then only it can check the amount. */
+  /** The server refuses to say: then only it can check the amount. */
   readonly refused: boolean;
   /** USDT for one coin, "" when stale or absent; units of the currency for one USDT. */
   readonly price: string;
@@ -124,7 +124,7 @@ function purseOf(
   };
 }
 
-/** The largest amount whose debit is worth no more than is left, USDT; "" where that is no bound, or cannot be told. */
+/** The largest amount whose debit is worth no more than is left, USDT; "" where that is no bound, or is unknown. */
 function withinLeft(left: string, price: string, feeType: FeeType, terms: FeeTerms): string {
   if (left === "" || !isAmount(price) || new Decimal(price).isZero()) return "";
   return largestAmount(new Decimal(left).div(price).toFixed(), feeType, terms);

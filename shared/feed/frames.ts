@@ -38,7 +38,7 @@ export interface WireCandle {
 }
 
 export type FeedTopic = "slowBroker" | "fiat";
-/** Of one person: only a connection that logged in hears anything of it. */
+/** Of one person: only a connection that logged in receives anything of it. */
 export const privateTopics = ["deposit", "withdraw"] as const;
 export type PrivateTopic = (typeof privateTopics)[number];
 /** The first version knows one kind of candle a symbol; the second has the kind in its key (R7.38). */
@@ -158,7 +158,7 @@ function codeFrame(frame: Record<string, unknown>, code: string): FeedMessage {
   return { type: "refused", code, message: wordOf(frame.msg) };
 }
 
-/** Server ms, 0 when it is not told or no time. */
+/** Server ms, 0 when it is not sent or no time. */
 function timeOf(value: unknown): number {
   const ms = Number(value ?? 0);
   return ms > 0 && Number.isFinite(ms) ? ms : 0;

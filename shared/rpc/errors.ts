@@ -30,7 +30,7 @@ export type ClientCode =
   | "NO_PERMISSION"
   | "INTERNAL";
 
-/** Whether what was asked for may have happened all the same. Only money calls can be `unknown`. */
+/** Whether what was requested may have happened all the same. Only money calls can be `unknown`. */
 export type Outcome = "none" | "unknown";
 
 /** How the page tells of an error (R8.15, R9.21): a row of the catalogue says it. */

@@ -61,7 +61,7 @@ export function supportedLanguages(site: SiteId): readonly Language[] {
   return site === "HKG" ? hongKong : everywhere;
 }
 
-/** What a site shows when nobody asked for anything it has: English, on the Hong Kong site zh-HK. */
+/** What a site shows when nobody requested anything it has: English, on the Hong Kong site zh-HK. */
 export function defaultLanguage(site: SiteId): Language {
   return site === "HKG" ? "zh-HK" : "en";
 }

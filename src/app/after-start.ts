@@ -19,7 +19,7 @@ export function startIdleWork(): void {
   reportWebVitals();
   onLogin(reportLogin);
   onFeedBack(() => queries.retryFailed());
-  askForReloadWhenCodeIsGone();
+  offerReloadWhenCodeIsGone();
   void recoverIntents();
   if (diagWanted(visitedAddress(), () => sessionStorage)) void openDiag();
   if ((appConfig.supportWidgetUrl ?? "") === "") return;
@@ -33,7 +33,7 @@ export function startIdleWork(): void {
   });
 }
 
-/** Analytics hears that somebody logged in (R4.16), not who. */
+/** Analytics is notified that somebody logged in (R4.16), not who. */
 function reportLogin(): void {
   const login = { what: "login", route: location.pathname } as const;
   // Analytics are never worth a message.
@@ -62,7 +62,7 @@ function ownEntries(): string {
 }
 
 /** Every import of the page announces its failure by this event of the bundler. Nothing reloads by itself. */
-function askForReloadWhenCodeIsGone(): void {
+function offerReloadWhenCodeIsGone(): void {
   const look = newVersionWatch({
     fetchDocument: async () => {
       const answer = await fetch(location.pathname, { cache: "no-cache" });

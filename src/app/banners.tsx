@@ -96,12 +96,12 @@ function MigrationNotice(): ReactNode {
     // A page for everybody fetches nothing that only its person's account needs; from any other the answer stays.
     if (!isHere || isLoginExempt(applicationRoot.replace(/\/$/, "") + path)) return undefined;
     let isOver = false;
-    const ask = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       // The worker keeps the answer for a while, and knows what makes it out of date.
       const answer = await bridge.call("migration.banner", {}, { silent: true }).catch(() => null);
       if (!isOver && answer?.kind === "ok") setFound(answer.data);
     };
-    void ask();
+    void load();
     return () => {
       isOver = true;
     };

@@ -36,7 +36,7 @@ export function newVersionWatch(parts: NewVersionParts): () => Promise<void> {
       reported = true;
       parts.notify();
     } catch {
-      // Without a network nothing is known; the next missing chunk asks again.
+      // Without a network nothing is known; the next missing chunk checks again.
     }
   };
 }

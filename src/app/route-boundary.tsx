@@ -12,7 +12,7 @@ interface BoundaryProps {
 }
 
 interface BoundaryState {
-  /** Where the children stand that `fault` tells of. */
+  /** Where the children stand that `fault` reports. */
   readonly place: string;
   readonly fault: { readonly error: unknown } | null;
 }

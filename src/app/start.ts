@@ -1,4 +1,4 @@
-// The first script to run: small, so that the worker, the feed and the texts are asked for while the rest of the page's
+// The first script to run: small, so that the worker, the feed and the texts are requested while the rest of the page's
 // code is still on its way. All that is imported from here is a file of its own (vite.config.ts).
 import { applicationRoot } from "#shared/site/application-root.ts";
 import { startI18n } from "../i18n/page-texts.ts";
@@ -13,7 +13,7 @@ export const started: Promise<void> = Promise.all([startI18n(), joinMessagingApp
 // main.tsx says what it means for the person; until that runs it is no unhandled rejection.
 started.catch(() => undefined);
 
-/** The page's own code travels along with the app's, which asks for it only once it runs (scripts/build/page-files.ts). */
+/** The page's own code travels along with the app's, which requests it only once it runs (scripts/build/page-files.ts). */
 function preloadPage(): void {
   const known = document.getElementById("page-files")?.textContent ?? "[]";
   const path = location.pathname.slice(applicationRoot.length - 1).replace(/\/+$/, "") || "/";

@@ -21,7 +21,7 @@ export interface SupportWidgetParts {
   readonly onLanguage: (listener: () => void) => void;
 }
 
-/** Puts the host's support chat onto the page. Its failures are told to the console only (R8.20). */
+/** Puts the host's support chat onto the page. Its failures are reported to the console only (R8.20). */
 export async function startSupportWidget({ load, language, onLanguage }: SupportWidgetParts): Promise<void> {
   try {
     const widget = await load();

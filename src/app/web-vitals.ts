@@ -1,7 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { bridge } from "../bridge/bridge.ts";
 
-/** Tells monitoring how the visit felt. What was measured before this chunk came is told too; the browser kept it. */
+/** Reports to monitoring how the visit felt. What was measured before this chunk came is reported too; the browser kept it. */
 export function reportWebVitals(): void {
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(report);
 }

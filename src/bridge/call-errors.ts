@@ -16,7 +16,7 @@ export function lostChange(call: string, requestId: string): CofferError {
   return cofferError({
     kind: "WorkerLost",
     code: "WORKER_LOST",
-    message: "The worker was lost before it answered; what was asked for may be done",
+    message: "The worker was lost before it answered; what was requested may be done",
     call,
     requestId,
     outcome: "unknown",

@@ -2,7 +2,7 @@ import type { Clock } from "#shared/clock.ts";
 import { pageClock } from "./clock.ts";
 
 /**
- * Tells watchers of topics a moment late and together: snapshots that the worker sent at one beat come as messages one
+ * Notifies watchers of topics a moment late and together: snapshots that the worker sent at one beat come as messages one
  * after the other, and become one commit and one frame of the page instead of one each. Pictures themselves are there at once.
  */
 export class Notices {
@@ -16,7 +16,7 @@ export class Notices {
     this.#soon = soon;
   }
 
-  /** Runs `tell` once, however often it is asked for before it ran. */
+  /** Runs `notify` once, however often it is requested before it ran. */
   add(notify: () => void): void {
     if (this.#waiting.size === 0) this.#soon(() => this.#run());
     this.#waiting.add(notify);

@@ -132,7 +132,7 @@ export class Query<N extends CallName> {
         return;
       }
       const { result } = this.#state;
-      // Told once: what is tried again by itself fails without a word.
+      // Reported once: what is tried again by itself fails without a word.
       if (result === undefined && !this.#isHealing) this.#world.present(error);
       this.#settle({ result, error });
       if (error.data.retriable) this.#healLater();

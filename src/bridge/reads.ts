@@ -10,7 +10,7 @@ let present: (error: CofferError) => void = () => undefined;
 /** The page's reads. Hooks stand on it (use-call.ts, use-calls.ts). */
 export const queries = new Queries({
   fetch(name, input) {
-    // The page is not complete before it shows what it asked for.
+    // The page is not complete before it shows what it requested.
     return bridge.call(name, input).finally(holdIdle());
   },
   present: (error) => present(error),

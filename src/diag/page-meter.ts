@@ -1,4 +1,4 @@
-/** What this thread did since the sample before. Null where the browser does not tell. */
+/** What this thread did since the sample before. Null where the browser does not report. */
 export interface PageSample {
   readonly framesPerSecond: number;
   /** Milliseconds spent in tasks of more than 50 ms, per second. */

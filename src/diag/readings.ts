@@ -19,7 +19,7 @@ export interface Reading {
 }
 
 const MAX_STORED = 60;
-/** The worker speaks each second; a page that hears nothing for longer goes on without it. */
+/** The worker speaks each second; a page that receives nothing for longer goes on without it. */
 const SILENCE_MS = 1500;
 
 /** The last minute, oldest first. Subscribed while the component lives. */

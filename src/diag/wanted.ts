@@ -3,13 +3,13 @@ const STORAGE_KEY = "coffer-diag";
 
 /** `?diag=1` in the address that was visited switches diagnostics on for the tab's life, any other value off. */
 export function diagWanted(visited: string, storage: () => Storage): boolean {
-  const asked = new URL(visited).searchParams.get("diag");
+  const requested = new URL(visited).searchParams.get("diag");
   try {
-    if (asked !== null) storage().setItem(STORAGE_KEY, asked);
+    if (requested !== null) storage().setItem(STORAGE_KEY, requested);
     return storage().getItem(STORAGE_KEY) === "1";
   } catch {
     // Blocked storage: for this visit only.
-    return asked === "1";
+    return requested === "1";
   }
 }
 

@@ -60,7 +60,7 @@ export function AmountWell(props: AmountWellProps): ReactNode {
   const whole = portions?.["100"] ?? "";
   const canFill = whole !== "" && !isZeroText(whole);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the input within is entered
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles that the input within is entered
     <div
       onFocus={(event) => {
         if (event.target instanceof HTMLInputElement) props.onEnter();

@@ -70,7 +70,7 @@ export function RecipientField(props: RecipientFieldProps): ReactNode {
           search.find();
         }}
         end={
-          <Button size="sm" className={find} busy={lookup.state === "asking"} onClick={search.find}>
+          <Button size="sm" className={find} busy={lookup.state === "loading"} onClick={search.find}>
             {t("recipient.find")}
           </Button>
         }
@@ -116,7 +116,7 @@ function useLookupHint(props: RecipientFieldProps): Hint | undefined {
     case "none":
       if (validated && who === "") return { tone: "error", children: t("recipient.enterWho") };
       return by === "MOBILE" ? { children: t("recipient.phoneHint") } : undefined;
-    case "asking":
+    case "loading":
       return { tone: "busy", children: t("recipient.finding") };
     case "unreadable":
       return { tone: "error", children: t(`recipient.unreadable.${by}`) };

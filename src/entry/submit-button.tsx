@@ -7,7 +7,7 @@ export interface SubmitButtonProps {
   readonly busy: boolean;
   readonly disabled?: boolean;
   readonly onSubmit: () => void;
-  /** It stands within the form, which hears its press as a submit. */
+  /** It stands within the form, which takes its press as a submit. */
   readonly submits?: boolean;
   /** Nobody is logged in, or is not any more: leads to the login and back to the form as it stands. */
   readonly onLogIn?: (() => void) | null;

@@ -15,7 +15,7 @@ export type RecipientCall = "transfer.recipient" | "addressBook.checkInternal";
 
 /** What is known of the person that was typed. */
 export type Lookup =
-  | { readonly state: "none" | "asking" | "unreadable" }
+  | { readonly state: "none" | "loading" | "unreadable" }
   | { readonly state: "found"; readonly recipient: Recipient }
   | { readonly state: "refused"; readonly code: number; readonly uid: string }
   | { readonly state: "failed"; readonly error: CofferError };
@@ -53,8 +53,8 @@ export function useRecipient(
       setFound({ key, lookup: { state: "unreadable" } });
       return;
     }
-    setFound({ key, lookup: { state: "asking" } });
-    const lookup = await ask(call, by, address);
+    setFound({ key, lookup: { state: "loading" } });
+    const lookup = await fetchRecipient(call, by, address);
     // A later question has the word.
     setFound((now) => (now?.key === key ? { key, lookup } : now));
   }
@@ -69,7 +69,11 @@ export function useRecipient(
   };
 }
 
-async function ask(call: RecipientCall, internalType: InternalTarget, address: string): Promise<Lookup> {
+async function fetchRecipient(
+  call: RecipientCall,
+  internalType: InternalTarget,
+  address: string,
+): Promise<Lookup> {
   try {
     const answer = await bridge.call(call, { internalType, address }, { silent: true });
     return answer.kind === "ok" ? lookupOf(answer.data) : { state: "none" };

@@ -1,4 +1,4 @@
-// Links to the parts of a file: short-lived, and good for who asked for them. They go nowhere but into a press.
+// Links to the parts of a file: short-lived, and good for who requested them. They go nowhere but into a press.
 
 /** What may be opened: of this origin, or over https. "" for anything else, and for one that would give a name away. */
 export function safeLink(text: string, origin: string): string {

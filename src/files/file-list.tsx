@@ -33,7 +33,7 @@ export interface FileListProps extends Pick<FileRowProps, "downloads" | "onAgain
 /** Countdowns are in words: they are looked at again so often. */
 const lookEveryMs = 30_000;
 
-/** Files that were asked for, with their states: all that becomes of them shows here by itself. */
+/** Files that were requested, with their states: all that becomes of them shows here by itself. */
 export function FileList(props: FileListProps): ReactNode {
   const { title, files, status, onRetry, texts, foot, ...row } = props;
   const { t } = useTranslation();

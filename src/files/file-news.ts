@@ -1,6 +1,6 @@
 import { isUnderWay, type MadeFile } from "./file-state.ts";
 
-/** What was under way when it was last looked at, kept on this device, so that its end is told once: over reloads and in one tab. */
+/** What was under way when it was last looked at, kept on this device, so that its end is reported once: over reloads and in one tab. */
 export interface NewsStore {
   get(): string | null;
   set(text: string): void;
@@ -12,7 +12,7 @@ const max = 100;
 
 /**
  * Notices files that were made, or failed, since they were last seen under way. What nobody here saw under way is no news,
- * and what was told is not told again. Ids alone are kept: another person's list has none of them.
+ * and what was reported is not reported again. Ids alone are kept: another person's list has none of them.
  */
 export class FileNews {
   readonly #store: NewsStore;
@@ -34,7 +34,7 @@ export class FileNews {
     return ended.toReversed();
   }
 
-  /** One that was just asked for: it may end before any list is seen with it under way. */
+  /** One that was just requested: it may end before any list is seen with it under way. */
   expect(id: string): void {
     this.#write(new Set(this.#read()).add(id));
   }

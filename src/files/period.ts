@@ -26,7 +26,7 @@ export function shortened(range: DateRange, maxDays: number): DateRange {
 
 export type PresetId = "lastMonth" | "lastQuarter" | "thisYear" | "lastYear";
 
-/** Spans that are asked for most, seen from today, which "this year" ends with. */
+/** Spans that are used most, seen from today, which "this year" ends with. */
 export function presetRange(preset: PresetId, today: string): DateRange {
   const [year = 0, month = 1] = today.split("-").map(Number);
   if (preset === "thisYear") return { from: `${year}-01-01`, to: today };

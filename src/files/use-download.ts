@@ -13,7 +13,7 @@ export type Download =
 
 export interface Downloads {
   readonly of: (id: string) => Download | undefined;
-  /** Asks for links anew each time: they are short-lived. One at a time for each file. */
+  /** Requests links anew each time: they are short-lived. One at a time for each file. */
   readonly start: (id: string) => void;
 }
 

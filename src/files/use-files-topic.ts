@@ -19,11 +19,11 @@ export interface FilesList<T extends FilesTopic> {
   readonly status: TopicStatus;
   /** Reads it anew. */
   readonly refetch: () => void;
-  /** While an answer is looked for, the list is asked for again and again. */
+  /** While an answer is looked for, the list is requested again and again. */
   readonly expect: (expects: boolean) => void;
 }
 
-/** A person's files, kept up to date by the worker; their ends are told on every page from here on. `source` is constant. */
+/** A person's files, kept up to date by the worker; their ends are reported on every page from here on. `source` is constant. */
 export function useFilesTopic<T extends FilesTopic>(source: FilesSource<T>): FilesList<T> {
   const signedIn = useSessionStatus() === "logged-in";
   const [params, setParams] = useState({ round: 0, expects: false });

@@ -26,13 +26,13 @@ const shownMs = 8_000;
 /** By topic: how to expect a file. */
 const running = new Map<FilesTopic, (id: string) => void>();
 
-/** A file that was just asked for: its end is told though nobody saw it under way. */
+/** A file that was just requested: its end is reported though nobody saw it under way. */
 export function expectFile(topic: FilesTopic, id: string): void {
   running.get(topic)?.(id);
 }
 
 /**
- * Tells of files that were made, or failed, on whatever page the person is by then; each once, over reloads too. It begins
+ * Reports files that were made, or failed, on whatever page the person is by then; each once, over reloads too. It begins
  * with the page that lists them and lasts until somebody else is here: what it needs is in no other page's code.
  */
 export function watchFiles<T extends FilesTopic>(options: FileWatchOptions<T>): void {

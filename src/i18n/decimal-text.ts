@@ -7,7 +7,7 @@ export interface CutDecimal {
   readonly negative: boolean;
   /** Its digits, without zeros in front. */
   readonly whole: string;
-  /** As many digits as asked for, "" for none. */
+  /** As many digits as requested, "" for none. */
   readonly fraction: string;
 }
 

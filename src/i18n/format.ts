@@ -37,7 +37,7 @@ export interface Format {
   /** Two decimals, rounded down; the currency stands beside it. */
   value(text: string, sign?: SignRule): string;
   valueParts(text: string, sign?: SignRule): PaintedFigure;
-  /** Text in percent ("1.8" is 1.80 %), signed unless it is a share; two decimals unless more are asked for. */
+  /** Text in percent ("1.8" is 1.80 %), signed unless it is a share; two decimals unless more are requested. */
   percent(text: string, kind?: "change" | "share", places?: number): string;
   /** 1.84 B, with a no-break space. Never for balances and amounts. */
   compact(text: string): string;

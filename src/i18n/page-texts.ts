@@ -5,7 +5,7 @@ import { adoptLanguage, initialLanguage, wearLanguage } from "./language.ts";
 import { errorTexts, pageTexts } from "./namespaces.ts";
 import { type AreaTexts, createTexts, errors, shell, shellWords } from "./texts.ts";
 
-/** It comes with the app's code: the first texts are asked for before that is there. */
+/** It comes with the app's code: the first texts are requested before that is there. */
 const i18n = import("./i18n.ts").then((loaded) => loaded.i18n);
 
 const texts = createTexts({
@@ -32,8 +32,8 @@ export async function startI18n(): Promise<void> {
 }
 
 /**
- * Shows a language once its words are there; the latest asked for wins. One without a file of its own shows its
- * family's words, else the English ones, without asking for a file that does not exist.
+ * Shows a language once its words are there; the latest requested wins. One without a file of its own shows its
+ * family's words, else the English ones, without requesting a file that does not exist.
  */
 export const changeLanguage = (language: string): Promise<void> => texts.change(language);
 

@@ -26,7 +26,7 @@ export interface TextsParts {
   readonly load: (language: string, area: string) => Promise<AreaTexts | null>;
   /** All texts that this build brings along, by namespace. */
   readonly english: () => Promise<Readonly<Record<string, AreaTexts>>>;
-  /** Shows a language from now on; `chosen`: it is the one that was asked for. */
+  /** Shows a language from now on; `chosen`: it is the one that was requested. */
   readonly show: (language: string, chosen: boolean) => Promise<void>;
   readonly after: (ms: number, then: () => void) => () => void;
 }
@@ -34,11 +34,11 @@ export interface TextsParts {
 export interface Texts {
   /** Settles when something can be shown; rejects where not even English can be had. */
   start(language: string): Promise<void>;
-  /** Shows a language once its texts are there; the latest asked for wins. */
+  /** Shows a language once its texts are there; the latest requested wins. */
   change(language: string): Promise<void>;
   /** Settles when an area can be read in the language shown, or in English; rejects where neither can be had. */
   want(area: string): Promise<void>;
-  /** The network may be back: asks again for what is missing. */
+  /** The network may be back: requests again what is missing. */
   retry(): void;
 }
 
@@ -47,9 +47,9 @@ export function createTexts({ i18n, load, english, show, after }: TextsParts): T
   const wanted = new Set([shell]);
   const parts = new Map<string, Promise<boolean>>();
   let hasEnglish = false;
-  let asked = "";
+  let requested = "";
   let shown = "en";
-  /** Some language that was asked for has been shown. */
+  /** Some language that was requested has been shown. */
   let hasWords = false;
   let isLoading = false;
   let lacksSome = false;
@@ -100,15 +100,15 @@ export function createTexts({ i18n, load, english, show, after }: TextsParts): T
   }
 
   async function change(language: string): Promise<void> {
-    asked = language;
+    requested = language;
     isLoading = true;
     lacksSome = false;
     const [isReadable, hasErrors] = await Promise.all([wantedParts(language), part(language, errors)]);
-    if (asked !== language) return;
+    if (requested !== language) return;
     isLoading = false;
     if (!isReadable) {
-      // The words that are there stay; a visit that has none yet goes on asking.
-      if (hasWords) asked = shown;
+      // The words that are there stay; a visit that has none yet goes on requesting.
+      if (hasWords) requested = shown;
       return;
     }
     hasWords = true;
@@ -151,7 +151,7 @@ export function createTexts({ i18n, load, english, show, after }: TextsParts): T
       if (!hasWords || !(await part(shown, area))) await addEnglish();
     },
     retry() {
-      if (asked !== "" && lacksSome && !isLoading) void change(asked);
+      if (requested !== "" && lacksSome && !isLoading) void change(requested);
     },
   };
 }

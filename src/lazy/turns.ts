@@ -3,7 +3,7 @@ const turnMs = 8;
 
 const waiting: (() => void)[] = [];
 let over = Promise.resolve();
-let tellOver = (): void => undefined;
+let resolveOver = (): void => undefined;
 
 /** As far as it is used here; Safari has none of it. */
 interface Tasks {
@@ -14,7 +14,7 @@ interface Tasks {
 export function inTurns(piece: () => void): void {
   if (waiting.push(piece) > 1) return;
   over = new Promise((resolve) => {
-    tellOver = resolve;
+    resolveOver = resolve;
   });
   takeTurn();
 }
@@ -42,5 +42,5 @@ function turn(): void {
     }
   }
   if (waiting.length > 0) takeTurn();
-  else tellOver();
+  else resolveOver();
 }

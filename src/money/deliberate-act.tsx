@@ -4,7 +4,7 @@ import { Button } from "#src/ui/button.tsx";
 import { css } from "#src/ui/style.ts";
 
 const stack = css`display: grid; gap: 12px;`;
-/** Who insists says so in a whole sentence: the way back leaves it the room. */
+/** The confirming button holds a whole sentence: the way back leaves it the room. */
 const pair = css`display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 12px;`;
 
 export interface DeliberateActProps {
@@ -12,12 +12,12 @@ export interface DeliberateActProps {
   readonly reason: ReactNode;
   /** The act as always, and as it is named once the person has been stopped. */
   readonly act: string;
-  readonly insist: string;
+  readonly confirm: string;
   readonly onAct: () => void;
 }
 
 /** An act that something speaks against: the first press stops at the reason, only a second one elsewhere does it. */
-export function DeliberateAct({ reason, act, insist, onAct }: DeliberateActProps): ReactNode {
+export function DeliberateAct({ reason, act, confirm, onAct }: DeliberateActProps): ReactNode {
   const { t } = useTranslation();
   const [stopped, setStopped] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function DeliberateAct({ reason, act, insist, onAct }: DeliberateActProps
               if (detail < 2) onAct();
             }}
           >
-            {insist}
+            {confirm}
           </Button>
         </div>
       ) : (

@@ -9,13 +9,13 @@ export interface IntentEntry {
   view: OpenIntent;
   /** Null while another tab is at it. */
   action: ActionRun<MoneyCallName> | null;
-  /** So many views show what becomes of it, and tell how it ends. */
+  /** So many views show what becomes of it, and report how it ends. */
   attendants: number;
   unlock: Release;
   cancelCheck: Release;
   /** The call's answer once it is done. */
   data: unknown;
-  settling: Promise<Ending> | null;
+  endingRead: Promise<Ending> | null;
   /** How often it was looked up quietly. */
   checks: number;
 }
@@ -32,7 +32,7 @@ export function newEntry(
     unlock: () => undefined,
     cancelCheck: () => undefined,
     data: null,
-    settling: null,
+    endingRead: null,
     checks: 0,
   };
 }

@@ -31,15 +31,15 @@ export type Ending =
   | { readonly state: "nothing"; readonly error: ErrorData };
 
 /**
- * `elsewhere`: another tab has sent it and is at it. `unknown`: half a minute of look-ups told nothing; looked up again
- * quietly. `gone`: it was elsewhere, and was told there.
+ * `elsewhere`: another tab has sent it and is at it. `unknown`: half a minute of look-ups found nothing; looked up again
+ * quietly. `gone`: it was elsewhere, and was reported there.
  */
 export type Phase = "sending" | "looking-up" | "unknown" | "elsewhere" | "ended" | "gone";
 
 /** Money under way, as this page knows it: a new object at every change. */
 export interface OpenIntent extends StoredIntent {
   readonly phase: Phase;
-  /** Unknown, and being asked about at this moment. */
+  /** Unknown, and being looked up at this moment. */
   readonly checking: boolean;
   /** It cannot be looked up before the person has logged in again. */
   readonly loggedOut: boolean;

@@ -32,15 +32,15 @@ export class LeaveGuard {
 
   /** A listener costs the page the browser's cache for going back, so there is none without need. */
   #show(): void {
-    if (this.#holders.size > 0 && !this.#isOff) this.#page.addEventListener("beforeunload", ask);
-    else this.#page.removeEventListener("beforeunload", ask);
+    if (this.#holders.size > 0 && !this.#isOff) this.#page.addEventListener("beforeunload", warn);
+    else this.#page.removeEventListener("beforeunload", warn);
   }
 }
 
 /** One function: added twice it counts once. */
-function ask(event: Event): void {
+function warn(event: Event): void {
   event.preventDefault();
-  // Chrome before 119 asks for a value only.
+  // Chrome before 119 requires a value only.
   Reflect.set(event, "returnValue", "money is under way");
 }
 

@@ -18,8 +18,8 @@ export interface IntentWorld {
   readonly locks: IntentLocks;
   readonly guard: { hold(requestId: string): void; release(requestId: string): void };
   /** Reads the record of what was done. Never rejects. */
-  settle(intent: StoredIntent, data: unknown): Promise<Ending>;
-  /** Tells of an ending that nobody shows, and of a recovered intent that stays unknown. */
+  readEnding(intent: StoredIntent, data: unknown): Promise<Ending>;
+  /** Reports an ending that nobody shows, and a recovered intent that stays unknown. */
   notify(intent: OpenIntent): void;
   readonly clock: Clock;
   /** Server time, ms. */
@@ -38,12 +38,12 @@ const liveForMs = 90_000;
 export class OpenIntents {
   readonly #world: IntentWorld;
   readonly #entries = new Map<string, IntentEntry>();
-  /** Told already: a journal that was read just before may still name them. */
+  /** Reported already: a journal that was read just before may still name them. */
   readonly #over = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #list: readonly OpenIntent[] = [];
   #reading: Promise<void> | null = null;
-  /** Whose journal was asked for last. */
+  /** Whose journal was requested last. */
   #readOf: string | null = null;
 
   constructor(world: IntentWorld) {
@@ -89,7 +89,7 @@ export class OpenIntents {
     return await action.run(intent.input as ActionInput<N>);
   }
 
-  /** Shows what becomes of it from now on; the answer ends that, after which an ending is told as a notification. */
+  /** Shows what becomes of it from now on; the answer ends that, after which an ending is reported as a notification. */
   attend(requestId: string): () => void {
     const entry = this.#entries.get(requestId);
     if (entry === undefined) return () => undefined;
@@ -229,7 +229,7 @@ export class OpenIntents {
   async #writeDown(entry: IntentEntry, intent: StoredIntent): Promise<void> {
     const unlock = await this.#world.locks.tryHold(intent.requestId).catch(() => null);
     if (unlock !== null) entry.unlock = unlock;
-    // So slow that its ending has been told meanwhile.
+    // So slow that its ending has been reported meanwhile.
     if (this.#entries.get(intent.requestId) !== entry) return unlock?.();
     await this.#world.journal.keep(intent);
   }
@@ -268,8 +268,8 @@ export class OpenIntents {
   async readEnding(requestId: string): Promise<void> {
     const entry = this.#entries.get(requestId);
     if (entry === undefined || isOpen(entry.view) || entry.view.ending !== null) return;
-    entry.settling ??= this.#world.settle(entry.view, entry.data);
-    const ending = await entry.settling;
+    entry.endingRead ??= this.#world.readEnding(entry.view, entry.data);
+    const ending = await entry.endingRead;
     entry.view = { ...entry.view, ending };
     this.#publish();
   }

@@ -107,7 +107,7 @@ function stateOf({ phase, loggedOut }: OpenIntent): "elsewhere" | "gone" | "logg
   return loggedOut ? "loggedOut" : "unknown";
 }
 
-/** Its record tells more than the call's answer. */
+/** Its record says more than the call's answer. */
 function useEndingRead({ phase, ending, requestId }: OpenIntent, goesOn: boolean): void {
   const isDue = !goesOn && phase === "ended" && ending === null;
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { CallName } from "#shared/contract/index.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
 import type { ActionState } from "#src/bridge/action-run.ts";
 import type { Outcome } from "./quote-flow.ts";
-import { saysFailure } from "./settle.ts";
+import { saysFailure } from "./read-ending.ts";
 
 /** How an intent that has run its course ended, as a session takes it. */
 export function outcomeOf(state: ActionState<CallName>): Outcome {

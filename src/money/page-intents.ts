@@ -14,9 +14,9 @@ import { intentOwner } from "./intent-owner.ts";
 import { journalOf } from "./journal-calls.ts";
 import { leaveGuard } from "./leave-guard.ts";
 import { OpenIntents } from "./open-intents.ts";
-import { settle } from "./settle.ts";
+import { readEnding } from "./read-ending.ts";
 
-/** Tells other tabs that the journal has changed. Null in browsers without. */
+/** Notifies other tabs that the journal has changed. Null in browsers without. */
 const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel("coffer-intents") : null;
 const notifyTabs = (): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is this origin's
@@ -36,8 +36,8 @@ export const pageIntents: OpenIntents = new OpenIntents({
   // Absent over plain HTTP, whatever the type says.
   locks: browserLocks((navigator as Partial<Navigator>).locks),
   guard: leaveGuard,
-  settle: (intent, data) =>
-    settle({ bridge, invalidate: (names) => queries.invalidate(names), wait }, intent, data),
+  readEnding: (intent, data) =>
+    readEnding({ bridge, invalidate: (names) => queries.invalidate(names), wait }, intent, data),
   notify: notifyUnknown,
   clock: pageClock,
   serverNow,

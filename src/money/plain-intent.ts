@@ -122,7 +122,7 @@ export class PlainIntent<N extends MoneyCallName> {
     else if (end.status === "refused") this.#finish({ status: "refused", error: end.error.data }, requestId);
   }
 
-  /** Back to idle. What goes on is told by a notification. */
+  /** Back to idle. What goes on is reported by a notification. */
   reset(): void {
     this.#turn += 1;
     this.#leave();

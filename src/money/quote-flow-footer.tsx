@@ -76,7 +76,7 @@ export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
             size="lg"
             block
             icon={RefreshCw}
-            busy={view.asking}
+            busy={view.quoting}
             onClick={() => void session.renew()}
           >
             {props.renew ?? t("money.confirm.newPrice")}
@@ -91,7 +91,7 @@ export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
       return <OutcomeLinks href={history} recordId={props.recordId ?? ""} onClose={props.onClose} />;
     case "unknown":
     case "closed":
-    case "asking":
+    case "quoting":
       break;
   }
   return null;

@@ -4,7 +4,7 @@ import type { UnknownOutcome } from "./intent.ts";
 /** Where money moved at a quote (`Q`) stands, from the question for the quote to the record of its outcome (`R`). */
 export type QuoteFlowView<Q, R> =
   | { readonly at: "closed"; readonly refusal: ErrorData | null }
-  | { readonly at: "asking" }
+  | { readonly at: "quoting" }
   /**
    * The ring runs. `moved`: the server refused the last price, `before`, and this is the new one. `unsent`: nothing left
    * the device.
@@ -18,7 +18,7 @@ export type QuoteFlowView<Q, R> =
   | {
       readonly at: "expired";
       readonly quote: Q;
-      readonly asking: boolean;
+      readonly quoting: boolean;
       readonly refusal: ErrorData | null;
     }
   | { readonly at: "sending"; readonly quote: Q }
@@ -26,7 +26,7 @@ export type QuoteFlowView<Q, R> =
   | { readonly at: "checking"; readonly quote: Q }
   /**
    * Looked up for half a minute to no avail, and looked up on quietly. Without a quote: an equal intent of before, shown
-   * instead of a price. It may be closed: what it becomes is told by a notification then.
+   * instead of a price. It may be closed: what it becomes is reported by a notification then.
    */
   | { readonly at: "unknown"; readonly quote: Q | null; readonly requestId: string }
   | { readonly at: "settling"; readonly quote: Q }
@@ -37,19 +37,22 @@ export type QuoteFlowView<Q, R> =
       readonly at: "refused";
       readonly quote: Q;
       readonly error: ErrorData;
-      readonly asking: boolean;
+      readonly quoting: boolean;
       readonly refusal: ErrorData | null;
     }
   /** Looked up: it did not happen, and cannot happen any more. */
   | {
       readonly at: "absent";
       readonly quote: Q;
-      readonly asking: boolean;
+      readonly quoting: boolean;
       readonly refusal: ErrorData | null;
     };
 
 /** With a price, and with an outcome that is known or to be known soon. */
-export type PricedView<Q, R> = Exclude<QuoteFlowView<Q, R>, { readonly at: "closed" | "asking" | "unknown" }>;
+export type PricedView<Q, R> = Exclude<
+  QuoteFlowView<Q, R>,
+  { readonly at: "closed" | "quoting" | "unknown" }
+>;
 
 /** Money may be on its way: the dialog stays, and there is no second button. */
 export function isLocked(view: QuoteFlowView<unknown, unknown>): boolean {

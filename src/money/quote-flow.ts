@@ -5,9 +5,9 @@ import { isLocked, type QuoteFlowView, refusalKind } from "./quote-flow-view.ts"
 /** What the session needs of the world; given in, so that every path is a fast test. */
 export interface QuoteFlowPorts<I, Q, R> {
   quote(intent: I, requestId: string): Promise<Q>;
-  /** Where a price that ran out is renewed in its own way; asked for anew where this is absent. */
+  /** Where a price that ran out is renewed in its own way; requested anew where this is absent. */
   requote?(quote: Q, intent: I): Promise<Q>;
-  /** Sends the money once and tells how it ended; `unknown` once half a minute of look-ups told nothing. `receives`: as shown. */
+  /** Sends the money once and reports how it ended; `unknown` once half a minute of look-ups found nothing. `receives`: as shown. */
   execute(quote: Q, intent: I, requestId: string, receives: string): Promise<Outcome>;
   /** How what was sent last ended, however long that takes to find out. */
   outcome(): Promise<Outcome>;
@@ -19,7 +19,7 @@ export interface QuoteFlowPorts<I, Q, R> {
   attend(requestId: string): void;
   /** How it ended is on screen. */
   reported(): void;
-  /** This session shows it no longer; what is not told is told by a notification. */
+  /** This session shows it no longer; what is not reported is reported by a notification. */
   leave(): void;
   query(quote: Q, intent: I): Promise<R>;
   newId(): string;
@@ -36,7 +36,7 @@ export interface QuoteTerms<Q, R> {
   isFinal(record: R, quote: Q): boolean;
 }
 
-/** `failed`: accepted, and failed at once. `unknown`: it may have happened, and nobody could tell yet. */
+/** `failed`: accepted, and failed at once. `unknown`: it may have happened, and nobody knows yet. */
 export type Outcome =
   | { readonly state: "done" }
   | { readonly state: "failed" }
@@ -50,7 +50,7 @@ const executionFailed = cofferError({
   message: "The answer to the execution said that it failed",
 }).data;
 
-/** F6a.5: ask for the result each second, for up to thirty. */
+/** F6a.5: request the result each second, for up to thirty. */
 const pollEveryMs = 1000;
 const pollForMs = 30_000;
 
@@ -77,7 +77,7 @@ export class QuoteFlow<I, Q, R> {
     return this.#view;
   }
 
-  /** What the price on screen was asked for; null before the first. */
+  /** What the price on screen was requested; null before the first. */
   get intent(): I | null {
     return this.#intent;
   }
@@ -87,13 +87,13 @@ export class QuoteFlow<I, Q, R> {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Asks for a quote, unless an equal intent is not known to have ended: that one is shown. A refusal leaves the session closed, with its reason. */
-  async ask(intent: I): Promise<void> {
-    if (isLocked(this.#view) || this.#view.at === "asking") return;
+  /** Requests a quote, unless an equal intent is not known to have ended: that one is shown. A refusal leaves the session closed, with its reason. */
+  async request(intent: I): Promise<void> {
+    if (isLocked(this.#view) || this.#view.at === "quoting") return;
     const open = this.#world.openIntent(intent);
     if (open !== "") return this.showIntent(open);
     this.#intent = intent;
-    this.#show({ at: "asking" });
+    this.#show({ at: "quoting" });
     await this.#price("none", (refusal) => ({ at: "closed", refusal }));
   }
 
@@ -101,10 +101,10 @@ export class QuoteFlow<I, Q, R> {
   async renew(): Promise<void> {
     const view = this.#view;
     if (view.at !== "expired" && view.at !== "refused" && view.at !== "absent") return;
-    if (view.asking) return;
-    this.#show({ ...view, asking: true, refusal: null });
+    if (view.quoting) return;
+    this.#show({ ...view, quoting: true, refusal: null });
     const renews = view.at === "expired" ? view.quote : null;
-    await this.#price("none", (refusal) => ({ ...view, asking: false, refusal }), { renews });
+    await this.#price("none", (refusal) => ({ ...view, quoting: false, refusal }), { renews });
   }
 
   /** To be called as server time passes. */
@@ -167,7 +167,7 @@ export class QuoteFlow<I, Q, R> {
     return true;
   }
 
-  /** The view is gone, whatever is under way: that is told by a notification. */
+  /** The view is gone, whatever is under way: that is reported by a notification. */
   abandon(): void {
     this.#turn += 1;
     this.#world.leave();
@@ -199,7 +199,7 @@ export class QuoteFlow<I, Q, R> {
 
   async #refuse(quote: Q, error: ErrorData): Promise<void> {
     if (error.code === outcomeAbsent) {
-      this.#show({ at: "absent", quote, asking: false, refusal: null });
+      this.#show({ at: "absent", quote, quoting: false, refusal: null });
       return;
     }
     switch (refusalKind(error)) {
@@ -207,8 +207,8 @@ export class QuoteFlow<I, Q, R> {
         this.#expire(quote, null);
         return;
       case "moved":
-        this.#show({ at: "expired", quote, asking: true, refusal: null });
-        await this.#price("moved", (refusal) => ({ at: "expired", quote, asking: false, refusal }), {
+        this.#show({ at: "expired", quote, quoting: true, refusal: null });
+        await this.#price("moved", (refusal) => ({ at: "expired", quote, quoting: false, refusal }), {
           replaces: quote,
         });
         return;
@@ -217,7 +217,7 @@ export class QuoteFlow<I, Q, R> {
         else this.#show({ at: "held", quote, notice: "unsent" });
         return;
       case "refused":
-        this.#show({ at: "refused", quote, error, asking: false, refusal: null });
+        this.#show({ at: "refused", quote, error, quoting: false, refusal: null });
     }
   }
 
@@ -248,11 +248,11 @@ export class QuoteFlow<I, Q, R> {
     if (turn !== this.#turn) return;
     this.#world.reported();
     if (record !== null && this.#terms.isFinal(record, quote)) this.#show({ at: "settled", quote, record });
-    else this.#show({ at: "refused", quote, error: executionFailed, asking: false, refusal: null });
+    else this.#show({ at: "refused", quote, error: executionFailed, quoting: false, refusal: null });
   }
 
   #expire(quote: Q, refusal: ErrorData | null): void {
-    this.#show({ at: "expired", quote, asking: false, refusal });
+    this.#show({ at: "expired", quote, quoting: false, refusal });
   }
 
   #isOver(quote: Q): boolean {

@@ -13,7 +13,7 @@ export function useUnknownIntent(kinds: readonly OpenIntent["kind"][]): OpenInte
   );
 }
 
-/** One intent, as it was last known once it has been told. */
+/** One intent, as it was last known once it has been reported. */
 export function useIntent(requestId: string): OpenIntent | undefined {
   const now = useOpenIntents().find((intent) => intent.requestId === requestId);
   const [last, setLast] = useState(now);

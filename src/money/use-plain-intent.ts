@@ -11,7 +11,7 @@ export interface PlainAction<N extends MoneyCallName> {
 }
 
 /**
- * A call that moves money without a quote, for a view's life; what goes on after it is told by a notification. While a
+ * A call that moves money without a quote, for a view's life; what goes on after it is reported by a notification. While a
  * key is given, an equal intent of an earlier visit is shown as soon as the page knows of it.
  */
 export function usePlainIntent<N extends MoneyCallName>(name: N, key = ""): PlainAction<N> {

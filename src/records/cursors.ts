@@ -28,8 +28,8 @@ export function chainOf<N extends CallName, F, R>(
   return { cursors, isBroken: false };
 }
 
-/** So many pages can be asked for. */
-export function askable<N extends CallName, F, R>(
+/** So many pages can be requested. */
+export function fetchable<N extends CallName, F, R>(
   { nextOf }: Pick<RecordSource<N, F, R>, "nextOf">,
   wanted: number,
   cursors: readonly string[],

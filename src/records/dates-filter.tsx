@@ -11,7 +11,7 @@ import { hasDates, noDates } from "./filter-kinds.ts";
 import { FilterPopover } from "./filter-popover.tsx";
 import { rangeText } from "./time-texts.ts";
 
-/** Before the first exchange: a year that is still being typed is not asked for. */
+/** Before the first exchange: a year that is still being typed is not requested. */
 const firstDate = "2010-01-01";
 
 /** From one day to another, both of them whole. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * How one filter is set, told once: the tabs, the row on wide screens and the sheet on phones build on it. It knows of
+ * How one filter is set, written once: the tabs, the row on wide screens and the sheet on phones build on it. It knows of
  * a view only what it filters by, so a list of them fits any view that has those.
  */
 export interface FilterControl<V> {

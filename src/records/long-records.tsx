@@ -69,7 +69,7 @@ export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
     const dayAt = isoDay(zone);
     return new LongList<R>({ fetch, dayOf: (row) => dayAt(timeOf(row)) });
   }, [fetch, timeOf, zone]);
-  // Its first part is fetched before there is a table that could ask for it.
+  // Its first part is fetched before there is a table that could request it.
   useEffect(() => list.show(0, 0), [list]);
   const view = useSyncExternalStore(list.watch, list.view);
   const record = useOpenRecord();

@@ -15,7 +15,7 @@ export type RecordPhase = "processing" | "open" | "ended";
 export interface RecordSource<N extends CallName, F, R> {
   readonly call: N;
   readonly inputOf: (filter: F, page: RecordsPage) => CallInput<N>;
-  /** Asks for one record, which the list may not hold. */
+  /** Requests one record, which the list may not hold. */
   readonly find: (id: string) => CallInput<N>;
   readonly rowsOf: (answer: CallOutput<N>) => readonly R[];
   /** How many there are on all pages; undefined where the server does not say. */

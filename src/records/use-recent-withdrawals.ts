@@ -27,7 +27,7 @@ export function useRecentWithdrawals(): RecentWithdrawals {
   );
 }
 
-/** One of them as it is now; asked for where it is not among the newest. */
+/** One of them as it is now; requested where it is not among the newest. */
 export function useOneWithdrawal(id: string): WithdrawRecord | undefined {
   const { rows } = useTopic("withdraw.recent", params);
   const live = rows.get(id);

@@ -4,7 +4,7 @@ import { type CofferError, cofferError } from "#shared/rpc/errors.ts";
 import type { AnswerState } from "#src/bridge/query.ts";
 import { useCalls } from "#src/bridge/use-calls.ts";
 import { useRepeat } from "#src/bridge/use-repeat.ts";
-import { askable, chainOf } from "./cursors.ts";
+import { chainOf, fetchable } from "./cursors.ts";
 import { liveliest, mergePages } from "./record-pages.ts";
 import {
   openEveryMs,
@@ -48,7 +48,7 @@ export function useRecordList<N extends CallName, F, R>(
   const cursors = chain.key === key ? chain.cursors : noCursors;
   const inputs = useMemo(
     () =>
-      Array.from({ length: askable(source, count, cursors) }, (_page, at) =>
+      Array.from({ length: fetchable(source, count, cursors) }, (_page, at) =>
         source.inputOf(filter, { index: at + 1, limit: pageSize, cursor: cursors[at - 1] }),
       ),
     [source, filter, count, cursors],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Typing has paused for so long: the list is asked for what stands there, ms. */
+/** Typing has paused for so long: the list is searched for what stands there, ms. */
 const pauseMs = 300;
 
 export interface TypedText {

@@ -13,9 +13,9 @@ import { wallTexts } from "./wall-texts.ts";
 
 interface Wall {
   readonly open: boolean;
-  /** The person asked for a page of another host and has not confirmed it yet. */
+  /** The person requested a page of another host and has not confirmed it yet. */
   readonly leaving: boolean;
-  /** The refusal it tells of; stays while it closes. */
+  /** The refusal it shows; stays while it closes. */
   readonly error: CofferError | null;
 }
 
@@ -24,7 +24,7 @@ let mounted = false;
 
 const breakable = css`overflow-wrap: anywhere;`;
 
-/** Says that a rule forbids what was asked for (R8.5, code 10024), in the words that the server sent along. */
+/** Says that a rule forbids what was requested (R8.5, code 10024), in the words that the server sent along. */
 export function showWall(error: CofferError): void {
   useWall.setState({ open: true, leaving: false, error });
   if (mounted) return;

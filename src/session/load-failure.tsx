@@ -19,7 +19,7 @@ export function LoadFailure({ title, error, onRetry, retrying }: LoadFailureProp
   const { t } = useTranslation();
   const errorText = useErrorText();
   const isUnknown = useSessionStatus() === "unavailable";
-  const { asking, retry: retrySession } = useSessionLoad();
+  const { loading, retry: retrySession } = useSessionLoad();
   const retry = (): void => {
     onRetry();
     // What kept this from loading may have kept the page from knowing who is here.
@@ -30,7 +30,7 @@ export function LoadFailure({ title, error, onRetry, retrying }: LoadFailureProp
       title={title}
       message={errorText(error)}
       onRetry={retry}
-      retrying={retrying || (isUnknown && asking)}
+      retrying={retrying || (isUnknown && loading)}
       action={
         error.data.kind === "NotLoggedIn" && (
           <a href={loginHref()} className={buttonClass("primary")}>

@@ -6,7 +6,7 @@ export interface LoginEvent {
 }
 
 /**
- * Tells of each login: once for each user whom the store holds with an id > 0, at once when there is one already
+ * Notifies of each login: once for each user whom the store holds with an id > 0, at once when there is one already
  * (R4.16). Answers how to stop.
  */
 export function onLogin(listener: (event: LoginEvent) => void): () => void {

@@ -1,7 +1,7 @@
-/** What tabs of one browser tell each other. `id` is a user's id, decimal text. */
+/** What tabs of one browser send each other. `id` is a user's id, decimal text. */
 export type SessionNews = { readonly type: "started"; readonly id: string } | { readonly type: "ended" };
 
-/** One object for the tab: it does not hear what it says itself. Null in browsers without. */
+/** One object for the tab: it does not receive what it sends itself. Null in browsers without. */
 const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel("coffer-session") : null;
 
 export function notifyTabs(news: SessionNews): void {

@@ -20,8 +20,8 @@ const LATE_MS = 3_000;
 const base = applicationRoot.replace(/\/$/, "");
 const loadRest = importWithRetry(() => import("./after-paint.ts"));
 
-/** `lost`: asking failed; it is asked again once the page is seen or online again. */
-let session: "idle" | "asking" | "known" | "lost" = "idle";
+/** `lost`: loading failed; it is loaded again once the page is seen or online again. */
+let session: "idle" | "loading" | "known" | "lost" = "idle";
 /** How often it was begun: as another person, or nobody. */
 let starts = 0;
 
@@ -59,16 +59,16 @@ function begin(host: SessionHost): void {
 }
 
 async function watchLoad(user: Promise<User | null>, isCurrent: () => boolean): Promise<void> {
-  useSessionLoad.setState({ asking: true });
+  useSessionLoad.setState({ loading: true });
   const stop = pageClock.after(LATE_MS, () => useSessionLoad.setState({ missing: true }));
   await user;
   stop();
-  if (isCurrent()) useSessionLoad.setState({ missing: session === "lost", asking: false });
+  if (isCurrent()) useSessionLoad.setState({ missing: session === "lost", loading: false });
 }
 
-/** Null when it cannot be told, and where it was asked anew meanwhile: what comes late is of nobody who is here by now. */
+/** Null when it is unknown, and where it was requested anew meanwhile: what comes late is of nobody who is here by now. */
 async function load(failures: number, isCurrent: () => boolean): Promise<User | null> {
-  session = "asking";
+  session = "loading";
   try {
     const user = await startSession(bridge, isCurrent);
     if (isCurrent()) session = "known";

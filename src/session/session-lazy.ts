@@ -28,7 +28,7 @@ export interface SessionHost {
 /** A session that begins. */
 export interface SessionStart {
   readonly user: Promise<User | null>;
-  /** The token that the profile was asked for with. */
+  /** The token that the profile was requested with. */
   readonly initialToken: string;
   /** Begins anew, as somebody else or nobody. */
   readonly begin: () => void;

@@ -8,11 +8,11 @@ export interface SessionLossParts {
   readonly isOpen: () => boolean;
   /** Nobody is logged in any more: the page stays, without a person's figures. */
   readonly signedOut: () => void;
-  /** A page that needs a login keeps what was typed; its figures go, and are asked for anew. */
+  /** A page that needs a login keeps what was typed; its figures go, and are requested anew. */
   readonly dropFigures: () => void;
 }
 
-/** Answers whom to tell of each answer of 10007. Acts once a token: what is asked anew is refused again. */
+/** Answers whom to notify of each answer of 10007. Acts once a token: what is requested anew is refused again. */
 export function createSessionLoss(parts: SessionLossParts): () => void {
   let over: string | null = null;
   return () => {

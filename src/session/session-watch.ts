@@ -6,7 +6,7 @@ export interface SessionWatchParts {
   readonly token: () => string;
   /** Whom the page shows, 0 for nobody or not known. */
   readonly shownUser: () => number;
-  /** Asks the server whose the new token is: 0 for nobody's. Rejects when that cannot be told. */
+  /** Asks the server whose the new token is: 0 for nobody's. Rejects when that is unknown. */
   readonly readUser: () => Promise<number>;
   /** Nobody is logged in any more. */
   readonly signedOut: () => void;

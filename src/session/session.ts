@@ -3,23 +3,23 @@ import { currencyOf, isLoggedIn, type User, useClientStore } from "#src/state/cl
 import type { Bridge } from "../bridge/bridge.ts";
 
 /**
- * What a visit knows about the person: `unknown` while it is asked; `unavailable` when asking failed, or takes so long
+ * What a visit knows about the person: `unknown` while it is loaded; `unavailable` when loading failed, or takes so long
  * that pages go on without it.
  */
 export type SessionStatus = "unknown" | "unavailable" | "anonymous" | "logged-in";
 
-/** How asking goes. The app's session gate fills it. */
+/** How loading goes. The app's session gate fills it. */
 export interface SessionLoad {
-  /** No answer, or not for a while; stays while it is asked anew, so that nothing flickers. */
+  /** No answer, or not for a while; stays while it is loaded anew, so that nothing flickers. */
   readonly missing: boolean;
-  readonly asking: boolean;
-  /** Asks again at once. */
+  readonly loading: boolean;
+  /** Loads again at once. */
   readonly retry: () => void;
 }
 
 export const useSessionLoad = create<SessionLoad>(() => ({
   missing: false,
-  asking: false,
+  loading: false,
   retry: () => undefined,
 }));
 

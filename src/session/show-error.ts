@@ -38,7 +38,7 @@ function showOf({ data: { kind, show } }: CofferError): ErrorShow {
 
 function report(error: CofferError, { as, durationMs }: ErrorShow): void {
   const text = errorText(i18n.t, error);
-  // One cause fails many calls alike, and is told once.
+  // One cause fails many calls alike, and is reported once.
   const options = { id: `error ${text}`, durationMs, ...loginAction(error) };
   if (as === "notification") notify.fail(i18n.t("app.errorTitle"), text, options);
   else toast.fail(text, options);

@@ -29,7 +29,7 @@ const stablecoinStrip = "unregulated-stablecoins";
 
 /**
  * Fills the client store at a session's start, beside the profile (R7.9): all at once, but what depends on the
- * profile. A failure is silent and leaves what the store had; the worker tells monitoring of it.
+ * profile. A failure is silent and leaves what the store had; the worker reports it to monitoring.
  */
 export async function runStartupCalls(parts: StartupParts): Promise<void> {
   const { hasToken, isCurrent } = parts;
@@ -48,40 +48,40 @@ type Set = (change: Partial<ClientState>) => void;
 
 async function member(parts: StartupParts, set: Set): Promise<void> {
   await Promise.all([
-    ask(parts, "member.tags", { req_tags: userTags }).then(
+    read(parts, "member.tags", { req_tags: userTags }).then(
       (answer) => answer && set({ profileUserTag: answer.tags }),
     ),
-    ask(parts, "member.info", {}).then((memberInfo) => memberInfo && set({ memberInfo })),
+    read(parts, "member.info", {}).then((memberInfo) => memberInfo && set({ memberInfo })),
   ]);
 }
 
 async function strip(parts: StartupParts, set: Set): Promise<void> {
   const { site: siteId, page, language } = parts;
-  const answer = await ask(parts, "site.banner", { siteId, page, language });
+  const answer = await read(parts, "site.banner", { siteId, page, language });
   if (answer !== null) set({ showUnregulatedTips: answer.list.some(({ id }) => id === stablecoinStrip) });
 }
 
 /** Loaded counts whether the load succeeds, fails, or has nobody to ask about (R4.11). */
 async function permission(parts: StartupParts, set: Set): Promise<void> {
-  const answer = parts.hasToken ? await ask(parts, "member.permissions", {}) : null;
+  const answer = parts.hasToken ? await read(parts, "member.permissions", {}) : null;
   set({ permission: { isLoaded: true, granted: answer?.permissions ?? {} } });
 }
 
 /** The Islamic sub-account has a config of its own (R4.13). */
 async function compliance(parts: StartupParts, user: User | null, set: Set): Promise<void> {
-  const answer = await ask(parts, "site.config", { siteId: parts.site, account: siteAccount(user) });
+  const answer = await read(parts, "site.config", { siteId: parts.site, account: siteAccount(user) });
   if (answer !== null) set({ webSiteComplianceConfig: answer.config });
 }
 
 async function rate(parts: StartupParts, user: User | null, set: Set): Promise<void> {
   if (!isLoggedIn(user) || user === null || user.currency_code === "USD") return;
-  const answer = await ask(parts, "profile.exchangeRate", { name: user.currency_code });
+  const answer = await read(parts, "profile.exchangeRate", { name: user.currency_code });
   // F8.11: without a rate the label falls back with it.
   set(answer === null ? { rate: "1", user: { ...user, currency_code: "USD" } } : { rate: answer.rate });
 }
 
 /** Null where there is no answer, whatever the reason. */
-async function ask<N extends CallName>(
+async function read<N extends CallName>(
   { bridge }: StartupParts,
   name: N,
   input: CallInput<N>,

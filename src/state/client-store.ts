@@ -28,7 +28,7 @@ export interface SymbolConfig {
   readonly priceDecimals: number;
 }
 
-/** A passed human check, to be sent along with the call that asked for it. */
+/** A passed human check, to be sent along with the call that requested it. */
 export interface Captcha {
   readonly scene: string;
   readonly ticket: string;
@@ -81,7 +81,7 @@ export function isLoggedIn(user: User | null): boolean {
   return user !== null && user.id > 0;
 }
 
-/** The currency values are told in. */
+/** The currency values are shown in. */
 export function currencyOf(user: User | null): string {
   return user?.currency_code || "USD";
 }

@@ -12,11 +12,11 @@ export interface AddressPartProps {
   readonly onChange: (part: Partial<TravelAnswers>) => void;
   readonly hintOf: (field: TravelField) => { hint?: Hint };
   /** A person has a day and place of birth; a company has none. */
-  readonly asksBirth: boolean;
+  readonly needsBirth: boolean;
 }
 
 /** Where the receiver lives, in the United Arab Emirates (F4d.5). */
-export function AddressPart({ answers, onChange, hintOf, asksBirth }: AddressPartProps): ReactNode {
+export function AddressPart({ answers, onChange, hintOf, needsBirth }: AddressPartProps): ReactNode {
   const { t } = useTranslation();
   const line = (field: TravelField, label: string): ReactNode => (
     <TextField
@@ -42,7 +42,7 @@ export function AddressPart({ answers, onChange, hintOf, asksBirth }: AddressPar
       {line("street", t("travelRule.street"))}
       {line("building", t("travelRule.building"))}
       {line("postalCode", t("travelRule.postalCode"))}
-      {asksBirth && (
+      {needsBirth && (
         <>
           <TextField
             type="date"

@@ -12,7 +12,7 @@ export interface PapersPartProps {
   readonly hintOf: (field: TravelField) => { hint?: Hint };
 }
 
-/** The identity document, where the law asks for one (F4d.3). */
+/** The identity document, where the law requires one (F4d.3). */
 export function PapersPart({ answers, onChange, hintOf }: PapersPartProps): ReactNode {
   const { t } = useTranslation();
   const none = { value: "", label: t("travelRule.choose"), disabled: true };

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {
-  askedFields,
   purposeLength,
   type TravelAnswers,
   type TravelField,
+  travelFields,
   travelIssues,
 } from "#shared/domain/travel-rule.ts";
 import type { TravelZone } from "#shared/domain/travel-zone.ts";
@@ -39,7 +39,7 @@ export function TravelQuestions(props: TravelQuestionsProps): ReactNode {
   const { zone, way, draft, onChange, tried, first } = props;
   const { answers, isTrue } = draft;
   const { t } = useTranslation();
-  const asked = new Set(askedFields(zone, answers));
+  const fields = new Set(travelFields(zone, answers));
   const issues = travelIssues(zone, answers, new Date(serverNow()).toISOString().slice(0, 10));
   const set = (part: Partial<TravelAnswers>): void =>
     onChange({ ...draft, answers: { ...answers, ...part } });
@@ -73,7 +73,7 @@ export function TravelQuestions(props: TravelQuestionsProps): ReactNode {
         ]}
         {...hint("wallet")}
       />
-      {asked.has("vaspCode") && (
+      {fields.has("vaspCode") && (
         <VaspField
           value={answers.vaspCode}
           onChange={(vaspCode) => set({ vaspCode })}
@@ -93,20 +93,20 @@ export function TravelQuestions(props: TravelQuestionsProps): ReactNode {
         ]}
         {...hint("owner")}
       />
-      {asked.has("firstName") && (
+      {fields.has("firstName") && (
         <>
           {line("firstName", t("travelRule.firstName"))}
           {line("lastName", t("travelRule.lastName"))}
         </>
       )}
-      {asked.has("companyName") && line("companyName", t("travelRule.companyName"))}
-      {asked.has("agentFirstName") && (
+      {fields.has("companyName") && line("companyName", t("travelRule.companyName"))}
+      {fields.has("agentFirstName") && (
         <>
           {line("agentFirstName", t("travelRule.agentFirstName"))}
           {line("agentLastName", t("travelRule.agentLastName"))}
         </>
       )}
-      {asked.has("purpose") && (
+      {fields.has("purpose") && (
         <>
           <StepHead at={first + 2}>{t("travelRule.purpose")}</StepHead>
           <PurposeField
@@ -117,16 +117,16 @@ export function TravelQuestions(props: TravelQuestionsProps): ReactNode {
           />
         </>
       )}
-      {asked.has("paperType") && (
+      {fields.has("paperType") && (
         <>
-          <StepHead at={first + (asked.has("purpose") ? 3 : 2)}>{t("travelRule.papers")}</StepHead>
+          <StepHead at={first + (fields.has("purpose") ? 3 : 2)}>{t("travelRule.papers")}</StepHead>
           <PapersPart answers={answers} onChange={set} hintOf={hint} />
         </>
       )}
-      {asked.has("country") && (
+      {fields.has("country") && (
         <>
           <StepHead at={first + 2}>{t("travelRule.address")}</StepHead>
-          <AddressPart answers={answers} onChange={set} hintOf={hint} asksBirth={asked.has("birthDate")} />
+          <AddressPart answers={answers} onChange={set} hintOf={hint} needsBirth={fields.has("birthDate")} />
         </>
       )}
       <div className={flow.stack1}>

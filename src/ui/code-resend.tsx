@@ -8,7 +8,7 @@ import { textLinkClass } from "./text-link.tsx";
 const line = cx(text.caption, text.ink3, css`margin-inline-start: auto;`);
 
 export interface CodeResendProps {
-  /** Server time from which a new code may be asked for, ms. */
+  /** Server time from which a new code may be requested, ms. */
   readonly fromMs: number;
   /** Server time now, ms. */
   readonly now: () => number;
@@ -17,7 +17,7 @@ export interface CodeResendProps {
   readonly busy?: boolean;
 }
 
-/** Beside a code field: how long until a new code may be asked for, then the button that does. */
+/** Beside a code field: how long until a new code may be requested, then the button that does. */
 export function CodeResend({ fromMs, now, onResend, busy = false }: CodeResendProps): ReactNode {
   const { t } = useTranslation();
   const [ended, setEnded] = useState<number | null>(null);

@@ -30,7 +30,7 @@ const afterTimeout: After = (ms, task) => {
 };
 
 /**
- * Counts down with the edges of the seconds, from now on: tells each count, and the end once. A clock that was set or a
+ * Counts down with the edges of the seconds, from now on: reports each count, and the end once. A clock that was set or a
  * timer that came late is noticed at the next step, a second later at most. Answers the end of it.
  */
 export function countDown(

@@ -31,7 +31,7 @@ export interface DateRangeFieldProps extends DateRules {
 
 const usual = [7, 30, 90] as const;
 
-/** From one day to another, both counted: the platform's own date fields, and the spans that are asked for most. */
+/** From one day to another, both counted: the platform's own date fields, and the spans that are used most. */
 export function DateRangeField(props: DateRangeFieldProps): ReactNode {
   const { label, value, onChange, today, presets = usual, hint, disabled = false, min, max, maxDays } = props;
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { DateIssue, DateRules } from "./date-range.ts";
 
-/** What a person reads about a range that cannot be asked for, in the current language. */
+/** What a person reads about a range that cannot be requested, in the current language. */
 export function useIssueText({ min, max, maxDays }: DateRules): (issue: DateIssue) => string {
   const { t, i18n } = useTranslation();
   const dateText = (date: string): string =>

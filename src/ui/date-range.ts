@@ -1,4 +1,4 @@
-/** Whole days between two dates, as a filter asks for them. Dates are ISO ("2026-11-21"), "" when none is chosen. Pure. */
+/** Whole days between two dates, as a filter requests them. Dates are ISO ("2026-11-21"), "" when none is chosen. Pure. */
 export interface DateRange {
   readonly from: string;
   readonly to: string;

@@ -19,7 +19,7 @@ import { useLeaving, useStored } from "./use-leaving.ts";
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Asked for by Esc, the scrim and the close button; never while `sending`. */
+  /** Requested by Esc, the scrim and the close button; never while `sending`. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;

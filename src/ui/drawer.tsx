@@ -20,7 +20,7 @@ export interface DrawerSteps {
 
 export interface DrawerProps {
   readonly open: boolean;
-  /** Asked for by Esc and the close button. */
+  /** Requested by Esc and the close button. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;

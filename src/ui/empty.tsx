@@ -21,7 +21,7 @@ export interface EmptyProps {
   readonly children?: ReactNode;
   /** The next step. */
   readonly actions?: ReactNode;
-  /** Code, request id, time: what support asks for. */
+  /** Code, request id, time: what support needs. */
   readonly fineprint?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ export const memoBlockClass = css`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-/** Without it the coins are lost to sight: it asks for attention. */
+/** Without it the coins are lost to sight: it needs attention. */
 export const memoNeededClass = css`
   border-color: var(--warn-line); background: var(--warn-soft);
   & > :first-child > svg { color: var(--warn); }

@@ -17,7 +17,7 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[];
 }
 
-/** What a menu shows, and who hears what was chosen. */
+/** What a menu shows, and who is notified of what was chosen. */
 export interface MenuContent {
   readonly label: string;
   readonly groups: readonly MenuGroup[];

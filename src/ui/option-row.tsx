@@ -29,7 +29,7 @@ export interface OptionRowProps extends OptionLook {
 export function OptionRow(props: OptionRowProps): ReactNode {
   const { id, top, height, active, selected, disabled, place, total, onPick, children } = props;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the combobox, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the combobox, which keeps the focus
     // biome-ignore lint/a11y/useFocusableInteractive: as above
     <div
       id={id}

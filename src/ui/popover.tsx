@@ -72,7 +72,7 @@ export function Popover(props: PopoverProps): ReactNode {
 
   if (!painted) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the Esc of the controls within
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the Esc of the controls within
     <div
       ref={box}
       popover="manual"

@@ -31,7 +31,7 @@ export function beginRendering(): void {
 
 /**
  * Called at module level only (`tests/ui/style-rules.test.ts`): each call makes a class. Its name is a number, not a hash of the text: hundreds of
- * texts are asked for when a file is evaluated, and each is read in its turn. The first render waits for them, and so does
+ * texts are requested when a file is evaluated, and each is read in its turn. The first render waits for them, and so does
  * who fetches code that paints (src/lazy/import-with-retry.ts).
  */
 export function css(text: TemplateStringsArray, ...values: readonly (string | number)[]): string {
@@ -42,11 +42,11 @@ export function css(text: TemplateStringsArray, ...values: readonly (string | nu
 }
 
 let count = 0;
-let asked = "";
+let classSelector = "";
 
 /** What Emotion makes of a text, for a class of this name. */
 function rulesFor(name: string, make: () => void): readonly string[] {
-  asked = `.${name}`;
+  classSelector = `.${name}`;
   written = [];
   make();
   return written;
@@ -56,7 +56,7 @@ const insert = cache.insert;
 cache.insert = (selector, styles, sheet) => {
   // Frames of an animation have no class.
   if (selector === "") later(styles.name, () => rulesFor(styles.name, () => insert("", styles, sheet, true)));
-  else insert(asked, styles, sheet, false);
+  else insert(classSelector, styles, sheet, false);
 };
 
 function later(name: string, make: () => readonly string[]): void {

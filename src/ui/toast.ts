@@ -56,12 +56,12 @@ let stage: Promise<Stage> | undefined;
  */
 async function onStage(act: (stage: Stage) => void, otherwise: () => void): Promise<void> {
   stage ??= mount();
-  const asked = stage;
-  const there = await asked.catch(() => null);
+  const loading = stage;
+  const there = await loading.catch(() => null);
   if (there !== null) {
     act(there);
     return;
   }
-  if (stage === asked) stage = undefined;
+  if (stage === loading) stage = undefined;
   otherwise();
 }

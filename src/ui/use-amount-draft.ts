@@ -17,7 +17,7 @@ export interface AmountDraftOptions {
   readonly language: string;
 }
 
-/** What an amount field's input shows and hears while it is written in. */
+/** What an amount field's input shows and handles while it is written in. */
 export interface AmountInput {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly shown: string;

@@ -12,7 +12,7 @@ import { TextField } from "#src/ui/text-field.tsx";
 import type { RequiredCode } from "./code-check.ts";
 import type { CodeCheck } from "./use-verification-codes.ts";
 
-/** The codes that an action asks for, each in its field. */
+/** The codes that an action requires, each in its field. */
 export function CodeFields({ check }: { readonly check: CodeCheck }): ReactNode {
   const { t } = useTranslation();
   const { stage, wrong } = check;

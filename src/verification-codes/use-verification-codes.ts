@@ -14,12 +14,12 @@ type Values = Readonly<Partial<Record<TypedField, string>>>;
 type EnteredCodes = Values & { readonly riskToken: string };
 
 export type CodeStage =
-  | { readonly at: "idle" | "asking" }
+  | { readonly at: "idle" | "checking" }
   | ({ readonly at: "codes"; readonly riskToken: string } & RequiredCodes)
   | { readonly at: "blocked"; readonly code: number }
   | { readonly at: "failed"; readonly error: ErrorData };
 
-/** When the next mail may be asked for, server time, ms; `error` where none could be sent. */
+/** When the next mail may be requested, server time, ms; `error` where none could be sent. */
 interface Mail {
   readonly nextAt: number;
   readonly sending: boolean;
@@ -33,7 +33,7 @@ export interface CodeCheck {
   /** The field that the exchange called wrong, "all" for the check as a whole. */
   readonly wrong: TypedField | "all" | "";
   /** Reads what an action requires. Resolves with what is sent along where nothing is required; else with null. */
-  readonly ask: (scene: CodeScene, detail: unknown) => Promise<EnteredCodes | null>;
+  readonly begin: (scene: CodeScene, detail: unknown) => Promise<EnteredCodes | null>;
   readonly type: (field: TypedField, text: string) => void;
   readonly resend: () => void;
   /** What goes with the action; null while something is missing. */
@@ -45,7 +45,7 @@ export interface CodeCheck {
 
 const noMail: Mail = { nextAt: 0, sending: false, error: null };
 
-/** The check before a guarded action, and only the factors that it asks for (R7.22, F2d.9, F6c.6). */
+/** The check before a guarded action, and only the factors that it requires (R7.22, F2d.9, F6c.6). */
 export function useVerificationCodes(): CodeCheck {
   const [stage, setStage] = useState<CodeStage>({ at: "idle" });
   const [values, setValues] = useState<Values>({});
@@ -78,10 +78,10 @@ export function useVerificationCodes(): CodeCheck {
     [],
   );
 
-  async function ask(scene: CodeScene, detail: unknown): Promise<EnteredCodes | null> {
+  async function begin(scene: CodeScene, detail: unknown): Promise<EnteredCodes | null> {
     turn.current += 1;
     const own = turn.current;
-    setStage({ at: "asking" });
+    setStage({ at: "checking" });
     setValues({});
     setWrong("");
     try {
@@ -116,7 +116,7 @@ export function useVerificationCodes(): CodeCheck {
     values,
     mail,
     wrong,
-    ask,
+    begin,
     type(field, text) {
       setWrong("");
       setValues((now) => ({ ...now, [field]: text }));

@@ -83,7 +83,7 @@ describe("client store (R3.1-R3.3)", () => {
 });
 
 describe("login event (R4.16)", () => {
-  it("is told once for each user with a positive id, at once when there is one", () => {
+  it("is reported once for each user with a positive id, at once when there is one", () => {
     const reported: string[] = [];
     const { setState } = store.useClientStore;
     setState({ user: user(5) });

@@ -4,10 +4,10 @@ import { expect, it, vi } from "vitest";
 import { eventRoot } from "#src/app/event-root.ts";
 
 const sources = join(import.meta.dirname, "..", "..", "src");
-/** Parts with a React root of their own, which hears animations. */
+/** Parts with a React root of their own, which receives animations. */
 const ownRoots = new Set(["ui/notification-stage.tsx"]);
 
-it("hears every kind of event but animations", () => {
+it("receives every kind of event but animations", () => {
   const target = new EventTarget();
   const received = vi.fn();
   const root = eventRoot(target as HTMLElement);

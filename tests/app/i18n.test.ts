@@ -99,7 +99,7 @@ it("the language shown is told to who asked, at once", () => {
   i18n.off("languageChanged", reported);
 });
 
-describe("a text that was asked for before", () => {
+describe("a text that was requested before", () => {
   it("is not looked up again until texts are added, and follows the language", async () => {
     await i18n.changeLanguage("en");
     const t = i18n.getFixedT("en");

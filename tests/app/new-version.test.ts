@@ -7,7 +7,7 @@ const documentOf = (entry: string): string =>
 
 function watch(answers: (string | Error)[]) {
   let now = 0;
-  const seen = { asked: 0, reported: 0 };
+  const seen = { requested: 0, reported: 0 };
   const look = newVersionWatch({
     ownEntries: "/assets/runtime.js /assets/index-old.js ",
     now: () => now,
@@ -15,7 +15,7 @@ function watch(answers: (string | Error)[]) {
       seen.reported += 1;
     },
     fetchDocument: async () => {
-      seen.asked += 1;
+      seen.requested += 1;
       const answer = answers.shift() ?? new Error("asked too often");
       if (answer instanceof Error) throw answer;
       return answer;
@@ -32,12 +32,12 @@ it("finds the modules of a document", () => {
   expect(entriesOf("<html><script src='/a.js'></script></html>")).toBe("");
 });
 
-it("tells once when the host serves another entry", async () => {
+it("reports once when the host serves another entry", async () => {
   const { seen, look, pass } = watch([documentOf("/assets/index-new.js")]);
   await look();
   pass(60_000);
   await look();
-  expect(seen).toEqual({ asked: 1, reported: 1 });
+  expect(seen).toEqual({ requested: 1, reported: 1 });
 });
 
 it("says nothing when the same version is served, or when nothing can be fetched", async () => {
@@ -50,10 +50,10 @@ it("says nothing when the same version is served, or when nothing can be fetched
     await look();
     pass(30_000);
   }
-  expect(seen).toEqual({ asked: 3, reported: 0 });
+  expect(seen).toEqual({ requested: 3, reported: 0 });
 });
 
-it("does not ask again for each of many missing files", async () => {
+it("does not check again for each of many missing files", async () => {
   const { seen, look, pass } = watch([
     documentOf("/assets/index-old.js"),
     documentOf("/assets/index-new.js"),
@@ -61,8 +61,8 @@ it("does not ask again for each of many missing files", async () => {
   await Promise.all([look(), look(), look()]);
   pass(29_999);
   await look();
-  expect(seen).toEqual({ asked: 1, reported: 0 });
+  expect(seen).toEqual({ requested: 1, reported: 0 });
   pass(1);
   await look();
-  expect(seen).toEqual({ asked: 2, reported: 1 });
+  expect(seen).toEqual({ requested: 2, reported: 1 });
 });

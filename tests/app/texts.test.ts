@@ -9,11 +9,11 @@ import { FakeClock } from "../bridge/fake-clock.ts";
 
 let clock: FakeClock;
 let i18n: I18n;
-/** Each time that a language was shown: its title, an error, and whether it was asked for. */
+/** Each time that a language was shown: its title, an error, and whether it was requested. */
 let shown: [language: string, title: string, error: string, chosen: boolean][];
 /** What each request for an area of a language gets; absent: nothing, ever. */
 let answers: Record<string, (area: string) => Promise<AreaTexts | null>>;
-let asked: string[];
+let requested: string[];
 let builtIn: () => Promise<Record<string, AreaTexts>>;
 let texts: Texts;
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   clock = new FakeClock();
   i18n = shared.cloneInstance({ forkResourceStore: true });
   shown = [];
-  asked = [];
+  requested = [];
   answers = {};
   builtIn = async () => ({
     [pageTexts]: { "shell.title": "Built-in shell", "convert.title": "Built-in convert" },
@@ -36,7 +36,7 @@ beforeEach(() => {
   texts = createTexts({
     i18n: Promise.resolve(i18n),
     load: (name, area) => {
-      asked.push(`${name} ${area}`);
+      requested.push(`${name} ${area}`);
       return answers[name]?.(area) ?? new Promise(() => undefined);
     },
     english: () => builtIn(),
@@ -56,7 +56,7 @@ describe("the first language", () => {
     await wanted;
     expect(shown).toEqual([["de-DE", "Deutsch shell", "Deutsch errors", true]]);
     expect(title("convert")).toBe("Deutsch convert");
-    expect(asked.toSorted()).toEqual(["de-DE convert", "de-DE errors", "de-DE shell"]);
+    expect(requested.toSorted()).toEqual(["de-DE convert", "de-DE errors", "de-DE shell"]);
   });
 
   it("that cannot be had is English, which nobody chose", async () => {
@@ -83,7 +83,7 @@ describe("the first language", () => {
     expect(shown.at(-1)).toEqual(["de-DE", "Deutsch shell", "Deutsch errors", true]);
   });
 
-  it("is asked for again when the network may be back, until it is there", async () => {
+  it("is requested again when the network may be back, until it is there", async () => {
     answers = { "de-DE": none };
     await texts.start("de-DE");
     answers = { "de-DE": language("Deutsch") };
@@ -116,13 +116,13 @@ describe("the first language", () => {
 });
 
 describe("an area", () => {
-  it("is there once it was wanted, asked for once", async () => {
+  it("is there once it was wanted, requested once", async () => {
     answers = { "de-DE": language("Deutsch") };
     await texts.start("de-DE");
     await Promise.all([texts.want("convert"), texts.want("convert")]);
     await texts.want("convert");
     expect(title("convert")).toBe("Deutsch convert");
-    expect(asked.filter((one) => one === "de-DE convert")).toHaveLength(1);
+    expect(requested.filter((one) => one === "de-DE convert")).toHaveLength(1);
   });
 
   it("that its language cannot have is English, and itself when the network is back", async () => {
@@ -179,7 +179,7 @@ describe("another language", () => {
     ]);
   });
 
-  it("that was asked for last wins, whichever comes last", async () => {
+  it("that was requested last wins, whichever comes last", async () => {
     let arrive = (): void => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     answers = {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   let ids = 0;
   action = new ActionRun("convert.execute", {
     bridge: {
-      call: (name, asked) => supervisor.call({ name, input: asked, exempt: true, signal: undefined }),
+      call: (name, params) => supervisor.call({ name, input: params, exempt: true, signal: undefined }),
     },
     clock,
     invalidate: (names) => invalidated.push(...names),
@@ -57,7 +57,7 @@ describe("an intent that is answered", () => {
     expect(invalidated).toEqual(["convert.coins"]);
   });
 
-  it("is begun once, however often it is asked for", async () => {
+  it("is begun once, however often it is requested", async () => {
     const first = action.run(input);
     expect(await action.run(input)).toEqual({ status: "running" });
     workers.last.call(0).answer(answered);
@@ -184,7 +184,7 @@ describe("an intent whose answer is lost", () => {
     expect(executes()).toHaveLength(1);
 
     const again = action.lookUpAgain();
-    // It stays what it is until that is told: one question, however often it is asked for.
+    // It stays what it is until that is told: one question, however often it is requested.
     expect(action.state).toMatchObject({ status: "unknown", checking: true });
     void action.lookUpAgain();
     await settled();
@@ -207,7 +207,7 @@ describe("an intent whose answer is lost", () => {
     expect(executes()).toHaveLength(0);
   });
 
-  it("goes out under the same id when its outcome stays unknown and the person asks for it again", async () => {
+  it("goes out under the same id when its outcome stays unknown and the person requests it again", async () => {
     const end = action.run({ ...input, requestId: "mine-0001" });
     await loseMidway();
     lookups()

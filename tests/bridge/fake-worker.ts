@@ -2,7 +2,7 @@ import type { CallName } from "#shared/contract/index.ts";
 import type { PageState } from "#shared/rpc/api.ts";
 import type { OpenConnection, WorkerConnection } from "#src/bridge/worker-connection.ts";
 
-export interface AskedCall {
+export interface ReceivedCall {
   readonly name: CallName;
   readonly input: unknown;
   readonly id: string;
@@ -11,7 +11,7 @@ export interface AskedCall {
   readonly refuse: (error: unknown) => void;
 }
 
-export interface AskedTopic {
+export interface ReceivedTopic {
   readonly topic: string;
   readonly params: unknown;
   readonly id: string;
@@ -21,8 +21,8 @@ export interface AskedTopic {
 
 /** One worker of {@link FakeWorkers} as it was spoken to. It answers only what a test lets it answer. */
 export class FakeWorker {
-  readonly calls: AskedCall[] = [];
-  readonly topics: AskedTopic[] = [];
+  readonly calls: ReceivedCall[] = [];
+  readonly topics: ReceivedTopic[] = [];
   readonly amended: { readonly id: string; readonly params: unknown }[] = [];
   readonly dropped: string[] = [];
   readonly cancelled: string[] = [];
@@ -45,7 +45,7 @@ export class FakeWorker {
     },
     call: (name, input, { id, exempt }) =>
       new Promise((resolve, reject) => {
-        const answer: AskedCall["answer"] = (data, invalidates = []) => {
+        const answer: ReceivedCall["answer"] = (data, invalidates = []) => {
           resolve({ kind: "ok", data: data as never, invalidates });
         };
         this.calls.push({ name, input, id, exempt, answer, refuse: reject });
@@ -82,13 +82,13 @@ export class FakeWorker {
   }
 
   /** The call of this position that it was asked. */
-  call(index: number): AskedCall {
+  call(index: number): ReceivedCall {
     const call = this.calls[index];
     if (call === undefined) throw new Error(`only ${this.calls.length} calls arrived`);
     return call;
   }
 
-  topic(index: number): AskedTopic {
+  topic(index: number): ReceivedTopic {
     const topic = this.topics[index];
     if (topic === undefined) throw new Error(`only ${this.topics.length} topics arrived`);
     return topic;

@@ -6,7 +6,7 @@ import { type CofferError, cofferError } from "#shared/rpc/errors.ts";
 import { Queries } from "#src/bridge/queries.ts";
 import { FakeClock, settled } from "./fake-clock.ts";
 
-interface Asked {
+interface SentCall {
   readonly name: CallName;
   readonly input: unknown;
   answer(data: unknown, invalidates?: readonly CallName[]): Promise<void>;
@@ -18,20 +18,20 @@ const lost = (retriable: boolean): CofferError =>
 
 describe("reads of the page", () => {
   let clock: FakeClock;
-  let asked: Asked[];
+  let sentCalls: SentCall[];
   let presented: CofferError[];
   let isAwake: boolean;
   let queries: Queries;
 
   beforeEach(() => {
     clock = new FakeClock();
-    asked = [];
+    sentCalls = [];
     presented = [];
     isAwake = true;
     queries = new Queries({
       fetch: (name, input) =>
         new Promise((resolve, reject) => {
-          asked.push({
+          sentCalls.push({
             name,
             input,
             answer: (data, invalidates = []) => {
@@ -52,8 +52,8 @@ describe("reads of the page", () => {
 
   const rate = () => queries.of("profile.exchangeRate", { name: "EUR" });
   const watch = () => rate().watch(() => undefined);
-  const last = (): Asked => {
-    const one = asked.at(-1);
+  const last = (): SentCall => {
+    const one = sentCalls.at(-1);
     if (one === undefined) throw new Error("nothing was asked");
     return one;
   };
@@ -65,7 +65,7 @@ describe("reads of the page", () => {
     };
     rate().watch(() => count());
     rate().watch(() => count());
-    expect(asked).toHaveLength(1);
+    expect(sentCalls).toHaveLength(1);
     reported = 0;
     await last().answer({ rate: "0.92" });
     expect(reported).toBe(2);
@@ -78,10 +78,10 @@ describe("reads of the page", () => {
     release();
     await clock.advance(4_999);
     watch()();
-    expect(asked).toHaveLength(1);
+    expect(sentCalls).toHaveLength(1);
     await clock.advance(1);
     watch();
-    expect(asked).toHaveLength(2);
+    expect(sentCalls).toHaveLength(2);
     expect(rate().state).toMatchObject({ fetching: true, result: { data: { rate: "1" } } });
   });
 
@@ -91,11 +91,11 @@ describe("reads of the page", () => {
     await clock.advance(500);
     await last().fail(true);
     await clock.advance(999);
-    expect(asked).toHaveLength(2);
+    expect(sentCalls).toHaveLength(2);
     await clock.advance(1);
     expect(presented).toEqual([]);
     await last().fail(true);
-    expect(asked).toHaveLength(3);
+    expect(sentCalls).toHaveLength(3);
     expect(presented).toHaveLength(1);
     expect(rate().state).toMatchObject({ fetching: false, error: { code: "NETWORK" }, result: undefined });
   });
@@ -114,23 +114,23 @@ describe("reads of the page", () => {
       watch();
       await failAll();
       for (const waitMs of [20_000, 40_000, 80_000, 160_000, 160_000]) {
-        const before = asked.length;
+        const before = sentCalls.length;
         await clock.advance(waitMs - 1);
-        expect(asked).toHaveLength(before);
+        expect(sentCalls).toHaveLength(before);
         await clock.advance(1);
-        expect(asked).toHaveLength(before + 1);
+        expect(sentCalls).toHaveLength(before + 1);
         await failAll();
       }
       expect(presented).toHaveLength(1);
       await clock.advance(160_000);
       await last().answer({ rate: "1" });
       expect(rate().state).toMatchObject({ error: null, result: { data: { rate: "1" } } });
-      const mended = asked.length;
+      const mended = sentCalls.length;
       await clock.advance(1_000_000);
-      expect(asked).toHaveLength(mended);
+      expect(sentCalls).toHaveLength(mended);
     });
 
-    it("is told of again when the person asked for it", async () => {
+    it("is reported again when the person requested it", async () => {
       watch();
       await failAll();
       rate().fetch();
@@ -143,17 +143,17 @@ describe("reads of the page", () => {
       await failAll();
       release();
       await clock.advance(1_000_000);
-      expect(asked).toHaveLength(3);
+      expect(sentCalls).toHaveLength(3);
       watch();
       await failAll();
       isAwake = false;
       await clock.advance(1_000_000);
-      expect(asked).toHaveLength(6);
+      expect(sentCalls).toHaveLength(6);
       isAwake = true;
       queries.wake();
       await last().fail(false);
       await clock.advance(1_000_000);
-      expect(asked).toHaveLength(7);
+      expect(sentCalls).toHaveLength(7);
     });
 
     it("of another session is not asked again", async () => {
@@ -161,7 +161,7 @@ describe("reads of the page", () => {
       await failAll();
       queries.forget(false);
       await clock.advance(1_000_000);
-      expect(asked).toHaveLength(3);
+      expect(sentCalls).toHaveLength(3);
     });
   });
 
@@ -170,7 +170,7 @@ describe("reads of the page", () => {
     await last().answer({ rate: "1" });
     rate().fetch();
     await last().fail(false);
-    expect(asked).toHaveLength(2);
+    expect(sentCalls).toHaveLength(2);
     expect(presented).toEqual([]);
     expect(rate().state).toMatchObject({ error: { code: "NETWORK" }, result: { data: { rate: "1" } } });
   });
@@ -180,7 +180,7 @@ describe("reads of the page", () => {
     await last().answer({ rate: "1" });
     queries.of("profile.vipLabel", {}).watch(() => undefined);
     await last().answer({}, ["profile.exchangeRate", "profile.vipLabel"]);
-    expect(asked.map(({ name }) => name)).toEqual([
+    expect(sentCalls.map(({ name }) => name)).toEqual([
       "profile.exchangeRate",
       "profile.vipLabel",
       "profile.exchangeRate",
@@ -191,7 +191,7 @@ describe("reads of the page", () => {
     watch();
     queries.invalidate(["profile.exchangeRate"]);
     await last().answer({ rate: "old" });
-    expect(asked).toHaveLength(2);
+    expect(sentCalls).toHaveLength(2);
     expect(rate().state.fetching).toBe(true);
     await last().answer({ rate: "new" });
     expect(rate().state).toMatchObject({ fetching: false, result: { data: { rate: "new" } } });
@@ -204,10 +204,10 @@ describe("reads of the page", () => {
     await last().answer({});
     release();
     queries.wake();
-    expect(asked).toHaveLength(2);
+    expect(sentCalls).toHaveLength(2);
     await clock.advance(5_000);
     queries.wake();
-    expect(asked.map(({ name }) => name).slice(2)).toEqual(["profile.exchangeRate"]);
+    expect(sentCalls.map(({ name }) => name).slice(2)).toEqual(["profile.exchangeRate"]);
   });
 
   it("asks again for what the exchange did not answer, once it is back, and for nothing else", async () => {
@@ -224,13 +224,13 @@ describe("reads of the page", () => {
     await fail(false);
     queries.of("market.hot", {}).watch(() => undefined);
     await last().answer({});
-    const before = asked.length;
+    const before = sentCalls.length;
     queries.retryFailed();
-    expect(asked.slice(before).map(({ name }) => name)).toEqual(["profile.exchangeRate"]);
+    expect(sentCalls.slice(before).map(({ name }) => name)).toEqual(["profile.exchangeRate"]);
     await last().answer({ rate: "1" });
     expect(rate().state).toMatchObject({ error: null, fetching: false });
     queries.retryFailed();
-    expect(asked).toHaveLength(before + 1);
+    expect(sentCalls).toHaveLength(before + 1);
   });
 
   it("lets go of an answer that nobody watched for five minutes", async () => {
@@ -250,13 +250,13 @@ describe("reads of the page", () => {
     const old = last();
     queries.forget(true);
     expect(rate().state).toEqual({ result: undefined, error: null, fetching: true });
-    expect(asked).toHaveLength(3);
+    expect(sentCalls).toHaveLength(3);
     await old.answer({ rate: "3" });
     expect(rate().state.result).toBeUndefined();
     await last().answer({ rate: "4" });
     expect(rate().state.result).toMatchObject({ data: { rate: "4" } });
     queries.forget(false);
     expect(rate().state).toEqual({ result: undefined, error: null, fetching: false });
-    expect(asked).toHaveLength(3);
+    expect(sentCalls).toHaveLength(3);
   });
 });

@@ -9,7 +9,7 @@ import { FakeClock } from "./fake-clock.ts";
 
 interface Open {
   /** Those of its subscription, then those of each amendment. */
-  readonly asked: (readonly string[])[];
+  readonly requested: (readonly string[])[];
   readonly send: (snapshot: Snapshot<QuoteRow>) => void;
 }
 
@@ -21,9 +21,9 @@ beforeEach(() => {
   opened = [];
   clock = new FakeClock();
   const subscribe: Bridge["subscribe"] = (_topic, params, listener) => {
-    const asked = [symbolsOf(params)];
-    opened.push({ asked, send: (sent) => listener(sent, "") });
-    return { amend: (next) => asked.push(symbolsOf(next)), release: () => undefined };
+    const requested = [symbolsOf(params)];
+    opened.push({ requested, send: (sent) => listener(sent, "") });
+    return { amend: (next) => requested.push(symbolsOf(next)), release: () => undefined };
   };
   board = new QuoteBoard({ subscribe }, new Notices(clock));
 });
@@ -58,7 +58,7 @@ describe("the quote board", () => {
     board.watch("BTCUSDT", recorder().listener);
     board.watch("BTCUSDT", recorder().listener);
     await clock.advance(16);
-    expect(opened.map(({ asked }) => asked)).toEqual([[["ETHUSDT", "BTCUSDT"]]]);
+    expect(opened.map(({ requested }) => requested)).toEqual([[["ETHUSDT", "BTCUSDT"]]]);
   });
 
   it("tells each listener of its own symbol only", async () => {
@@ -81,7 +81,7 @@ describe("the quote board", () => {
     await send(snapshot([quote("BTCUSDT", "1")], true));
     board.watch("ETHUSDT", recorder().listener);
     await clock.advance(16);
-    expect(opened.map(({ asked }) => asked)).toEqual([[["BTCUSDT"], ["BTCUSDT", "ETHUSDT"]]]);
+    expect(opened.map(({ requested }) => requested)).toEqual([[["BTCUSDT"], ["BTCUSDT", "ETHUSDT"]]]);
     expect(board.quoteOf("BTCUSDT")?.lastPrice).toBe("1");
     await send(snapshot([quote("BTCUSDT", "2", 2)]));
     await send(snapshot([quote("BTCUSDT", "2", 2), quote("ETHUSDT", "9")], true));
@@ -98,10 +98,10 @@ describe("the quote board", () => {
     await clock.advance(500);
     const again = board.watch("BTCUSDT", recorder().listener);
     await clock.advance(5_000);
-    expect(opened[0]?.asked).toHaveLength(1);
+    expect(opened[0]?.requested).toHaveLength(1);
     again();
     await clock.advance(1_000);
-    expect(opened[0]?.asked.at(-1)).toEqual(["ETHUSDT"]);
+    expect(opened[0]?.requested.at(-1)).toEqual(["ETHUSDT"]);
   });
 
   it("tells of snapshots that come together once, of the newest, rows before the status", async () => {
@@ -130,7 +130,7 @@ describe("the quote board", () => {
     const statuses: TopicStatus[] = [];
     const release = board.watchStatus(() => statuses.push(board.status));
     await clock.advance(16);
-    expect(opened[0]?.asked).toEqual([[]]);
+    expect(opened[0]?.requested).toEqual([[]]);
     await send(snapshot([], true));
     await send(snapshot([]));
     await send(snapshot([], false, "stale"));

@@ -219,7 +219,7 @@ describe("a subscription whose params change", () => {
     expect(taken.at(-1)?.key).toBe(keys.change);
   });
 
-  it("is asked for again with other params after the worker refused it", async () => {
+  it("is requested again with other params after the worker refused it", async () => {
     vi.spyOn(workers.last.connection, "subscribe").mockRejectedValueOnce(new Error("no such params"));
     const other = supervisor.subscribe("market.order", market("lastPrice"), () => undefined);
     await settled();
@@ -235,8 +235,8 @@ describe("a subscription whose params change", () => {
     for (let length = 1; length <= 20; length += 1)
       store.amend(typed("12345678901234567890".slice(0, length)));
     await settled();
-    const asked = workers.last.topics.filter((one) => one.topic === "convert.estimate");
-    expect(asked).toHaveLength(1);
+    const subscribed = workers.last.topics.filter((one) => one.topic === "convert.estimate");
+    expect(subscribed).toHaveLength(1);
     expect(workers.last.dropped).toEqual([]);
     expect(workers.last.amended).toHaveLength(20);
   });

@@ -155,7 +155,7 @@ describe("a store of one view", () => {
     expect(opened.map(({ params }) => params)).toEqual([[quotes("A")], [quotes("B")]]);
   });
 
-  it("asks for nothing while nobody watches, and for the newest params of who comes back", async () => {
+  it("requests nothing while nobody watches, and the newest params of who comes back", async () => {
     const { store, release } = ownStore(quotes("A"));
     release();
     store.amend(quotes("B"));

@@ -1,4 +1,4 @@
-/** D8.1: what the document itself asks for. */
+/** D8.1: what the document itself requests. */
 import { expect, test } from "vitest";
 import { preloads } from "../../scripts/build/document.ts";
 
@@ -26,9 +26,9 @@ function built(): string {
   return transformIndexHtml.handler(source, { bundle: Object.fromEntries(files.map((name) => [name, {}])) });
 }
 
-test("the worker is the second file that the document asks for", () => {
-  const asked = [...built().matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file);
-  expect(asked).toEqual([
+test("the worker is the second file that the document requests", () => {
+  const referenced = [...built().matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file);
+  expect(referenced).toEqual([
     "/assets/start-1.js",
     "/assets/main-1.js",
     "/assets/app-1.js",

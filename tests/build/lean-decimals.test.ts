@@ -80,11 +80,13 @@ const questions: Readonly<
 test.each(Object.keys(questions))(
   "%s: the same with the lean arithmetic as with the whole package",
   (name) => {
-    const ask = questions[name];
-    if (ask === undefined) throw new Error(name);
+    const compute = questions[name];
+    if (compute === undefined) throw new Error(name);
     fc.assert(
       fc.property(text, text, places, rounding, (a, b, dp, rm) => {
-        expect(reported(() => ask(Lean, a, b, dp, rm))).toBe(reported(() => ask(Whole, a, b, dp, rm)));
+        expect(reported(() => compute(Lean, a, b, dp, rm))).toBe(
+          reported(() => compute(Whole, a, b, dp, rm)),
+        );
       }),
       { numRuns: fuzzRuns(300), seed: dailySeed() },
     );
@@ -95,12 +97,12 @@ test("every method that stays is asked about above, or asked by one that is", ()
   const stays = Object.keys(Lean.prototype).filter(
     (name) => typeof Reflect.get(Lean.prototype, name) === "function",
   );
-  const asked = Object.values(questions).map(String).join("\n");
+  const sources = Object.values(questions).map(String).join("\n");
   const viaOthers = ["constructor", "toString", "toJSON"];
   const shorts = new Map(stays.map((name) => [Reflect.get(Lean.prototype, name), [] as string[]]));
   for (const name of stays) shorts.get(Reflect.get(Lean.prototype, name))?.push(name);
   const silent = [...shorts.values()].filter(
-    (names) => !names.some((name) => viaOthers.includes(name) || asked.includes(`.${name}(`)),
+    (names) => !names.some((name) => viaOthers.includes(name) || sources.includes(`.${name}(`)),
   );
   expect(silent).toEqual([]);
 });

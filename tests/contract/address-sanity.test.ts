@@ -4,7 +4,7 @@ import { deletedFault, failedRowsFault, switchFault, updatedFault } from "#share
 
 /** Answers about the address book that have the right shape and do not answer what was asked. */
 describe("an answer to many rows", () => {
-  const asked = { list: [{ address: "one" }, { address: "two" }, { address: "three" }] };
+  const request = { list: [{ address: "one" }, { address: "two" }, { address: "three" }] };
   const row = (index: number, address: string) => ({ index, address, code: 131_002, msg: "" });
 
   it.each([
@@ -16,7 +16,7 @@ describe("an answer to many rows", () => {
     ["another address", 2, [row(1, "three")], "failList[].address"],
     ["a row nobody sent", 2, [row(3, "four")], "failList[].address"],
   ])("with %s", (_, successCount, failList, fault) => {
-    expect(failedRowsFault({ successCount, failList }, asked)).toBe(fault);
+    expect(failedRowsFault({ successCount, failList }, request)).toBe(fault);
   });
 });
 

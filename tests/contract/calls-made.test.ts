@@ -6,7 +6,7 @@ import { localCalls } from "#shared/contract/local.ts";
 import { areaTopics } from "#worker/topics/area-topics.ts";
 import { lazyTopics } from "#worker/topics/lazy-topics.ts";
 import { eagerTopics } from "#worker/topics/topics.ts";
-import { askedIn, namesAsked } from "./made-calls.ts";
+import { callNames, callsIn } from "./made-calls.ts";
 
 /** Calls whose newer form is made in their place, by name; the exchange still answers them (R7.11). */
 const superseded: Readonly<Record<string, string>> = {
@@ -14,8 +14,8 @@ const superseded: Readonly<Record<string, string>> = {
   "batch.exchangeOrder": "batch.convert",
 };
 
-const byPage = namesAsked(["src"]);
-const byBoth = namesAsked(["src", "worker"]);
+const byPage = callNames(["src"]);
+const byBoth = callNames(["src", "worker"]);
 
 test("every call of the contract is made by a page, or by the worker for a page", () => {
   const unmade = Object.keys(httpCalls).filter((name) => !byBoth.has(name) && !(name in superseded));
@@ -49,5 +49,5 @@ test.each([
   ['throw loggedOut("a.b"); t("a.b"); queries.invalidate(["a.b"]);', []],
   ['type Asked = CallInput<"a.b">;', []],
 ])("%s asks %j", (code, names) => {
-  expect(askedIn(code)).toEqual(names);
+  expect(callsIn(code)).toEqual(names);
 });

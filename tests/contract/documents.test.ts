@@ -85,7 +85,7 @@ describe("OpenAPI", () => {
     }
   });
 
-  it("asks for the token in the UserToken header", () => {
+  it("requests the token in the UserToken header", () => {
     expect(at(openapi, "components", "securitySchemes", "UserToken")).toEqual({
       type: "apiKey",
       in: "header",

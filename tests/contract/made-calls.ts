@@ -10,17 +10,17 @@ const reportedOnly = new Set(["loggedOut", "includes", "t", "invalidate", "forge
  * Every name that code of these folders asks by: an argument of a function (`useCall("a.b")`), what a call or a topic is
  * named by in its options (`name: "a.b"`, `call: "a.b"`, `topic: "a.b"`) or in a part's (`name="a.b"`). Lists and tables of names ask nothing.
  */
-export function namesAsked(folders: readonly string[]): ReadonlySet<string> {
-  return new Set(folders.flatMap(askedBelow));
+export function callNames(folders: readonly string[]): ReadonlySet<string> {
+  return new Set(folders.flatMap(callsBelow));
 }
 
-function askedBelow(folder: string): readonly string[] {
+function callsBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => askedIn(readFileSync(join(folder, file), "utf8"), file.endsWith("x") ? "tsx" : "ts"));
+    .flatMap((file) => callsIn(readFileSync(join(folder, file), "utf8"), file.endsWith("x") ? "tsx" : "ts"));
 }
 
-export function askedIn(code: string, lang: "ts" | "tsx" = "ts"): readonly string[] {
+export function callsIn(code: string, lang: "ts" | "tsx" = "ts"): readonly string[] {
   const { body } = parseAst(code, { lang });
   return everyNode(body).flatMap((node) => {
     if (node.type === "CallExpression" && !reportedOnly.has(calleeOf(node))) return textsIn(node.arguments);

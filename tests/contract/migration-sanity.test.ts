@@ -5,8 +5,8 @@ import { callDefinition, type HttpCallName } from "#shared/contract/index.ts";
 /** What is wrong with an answer about a migration: each case breaks one thing of a sound one. */
 
 const now = 1_800_000_000_000;
-const fault = (name: HttpCallName, answer: object, asked: object = {}): string =>
-  callDefinition(name).sane?.(answer, asked, now) ?? "no rule";
+const fault = (name: HttpCallName, answer: object, request: object = {}): string =>
+  callDefinition(name).sane?.(answer, request, now) ?? "no rule";
 
 const keys = ["CONSENT", "KYC", "PRECHECK", "ASSETS", "CARD", "DONE"];
 const names: Readonly<Record<string, string>> = { a: "ACTIVE", f: "FAIL", o: "OK", s: "SKIP", w: "WAIT" };
@@ -88,9 +88,9 @@ describe("what a call makes of it is where the table leads", () => {
     ["cards.start", cards(["1"]), ["CARD_PROCESSING"], ["COMPLETED", "CARD_PENDING"]],
     ["cards.start", cards([]), ["COMPLETED"], ["CARD_PROCESSING"]],
     ["cards.complete", {}, ["COMPLETED"], ["CARD_PENDING", "CARD_PROCESSING"]],
-  ] as const)("%s of %j", (name, asked, fine, wrong) => {
-    for (const status of fine) expect(fault(name, { status }, asked), status).toBe("");
-    for (const status of wrong) expect(fault(name, { status }, asked), status).toBe("status");
+  ] as const)("%s of %j", (name, request, fine, wrong) => {
+    for (const status of fine) expect(fault(name, { status }, request), status).toBe("");
+    for (const status of wrong) expect(fault(name, { status }, request), status).toBe("status");
   });
 });
 
@@ -125,7 +125,7 @@ test("rows: each coin of an account once, a target where it converts, a reason w
   expect(rows({ ...btc, action: "KEEP" })).toBe("list[].reason");
 });
 
-test("a price: exactly the coins asked for, each at its rate less its fee, and their sum, for a while", () => {
+test("a price: exactly the coins requested, each at its rate less its fee, and their sum, for a while", () => {
   const usdt = {
     fromCoin: "USDT",
     toCoin: "USDC",
@@ -141,8 +141,8 @@ test("a price: exactly the coins asked for, each at its rate less its fee, and t
     exchangeCoins: [usdt, dai],
     totalToAmount: "35233.726145",
   };
-  const said = (part: object, asked: object = {}) =>
-    fault("migration.convertInfo", { ...quote, ...part }, asked);
+  const said = (part: object, request: object = {}) =>
+    fault("migration.convertInfo", { ...quote, ...part }, request);
   expect(said({})).toBe("");
   expect(said({}, { fromCoinList: ["DAI", "USDT"] })).toBe("");
   expect(said({}, { fromCoinList: ["DAI", "USDT", "ETH"] })).toBe("exchangeCoins");

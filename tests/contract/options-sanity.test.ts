@@ -45,10 +45,10 @@ describe("an agreement that cannot be", () => {
 });
 
 test("an application that was taken is no longer to be made", () => {
-  const asked = { answers: [1, 2] };
-  expect(resultFault({ status: "NONE", score: 0 }, asked)).toBe("status");
-  expect(resultFault({ status: "APPROVED", score: 3 }, asked)).toBe("score");
+  const request = { answers: [1, 2] };
+  expect(resultFault({ status: "NONE", score: 0 }, request)).toBe("status");
+  expect(resultFault({ status: "APPROVED", score: 3 }, request)).toBe("score");
   for (const status of ["PENDING", "APPROVED", "REJECTED"]) {
-    expect(resultFault({ status, score: 2 }, asked)).toBe("");
+    expect(resultFault({ status, score: 2 }, request)).toBe("");
   }
 });

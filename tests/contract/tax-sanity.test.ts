@@ -82,7 +82,7 @@ describe("accounts", () => {
     ["more than there are", { total: 0, list: [desk] }, {}, false],
     ["none of some", { total: 3, list: [] }, { page: 1 }, false],
     ["none on a later page", { total: 3, list: [] }, { page: 2 }, true],
-  ])("%s", (_name, answer, asked, isFine) => expect(subAccountsFault(answer, asked) === "").toBe(isFine));
+  ])("%s", (_name, answer, request, isFine) => expect(subAccountsFault(answer, request) === "").toBe(isFine));
 });
 
 describe("what was taken", () => {

@@ -17,7 +17,7 @@ const account = (accountType: string, totalEquity: string, part: object = {}) =>
   coinDetail: [{ coin: "BTC" }],
   ...part,
 });
-const asked = { valuationCurrency: "USD" };
+const request = { valuationCurrency: "USD" };
 const twice = [{ coin: "BTC" }, { coin: "BTC" }];
 
 describe("an overview", () => {
@@ -31,7 +31,7 @@ describe("an overview", () => {
     ["list[].coinDetail", "10", [account("FUND", "10", { coinDetail: twice })]],
     ["list[].valuationCurrency", "10", [account("FUND", "10", { valuationCurrency: "JPY" })]],
   ])("has the fault %j: %s of %j", (fault, totalEquity, list) => {
-    expect(overviewFault({ totalEquity, list }, asked)).toBe(fault);
+    expect(overviewFault({ totalEquity, list }, request)).toBe(fault);
   });
 });
 

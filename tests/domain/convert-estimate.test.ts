@@ -101,8 +101,8 @@ describe("the figures", () => {
         const given = estimate({ fromCoin, toCoin, amountText }, more);
         const gap = new Decimal(given.rate).times(amountText).minus(given.toAmount);
         expect(gap.gte(0) && gap.lt("0.0001")).toBe(true);
-        const asked = estimate({ fromCoin, toCoin, side: "to", amountText }, more);
-        const over = new Decimal(asked.fromAmount).minus(new Decimal(amountText).div(asked.rate));
+        const estimated = estimate({ fromCoin, toCoin, side: "to", amountText }, more);
+        const over = new Decimal(estimated.fromAmount).minus(new Decimal(amountText).div(estimated.rate));
         expect(over.gte(0) && over.lt("0.00000001")).toBe(true);
       }),
     );

@@ -15,7 +15,7 @@ const card: FiatChannel = {
   arrival: "AT_ONCE",
   enabled: true,
 };
-const asked = (amount: string, part: object = {}) => ({ amount, places: 2, available: "", ...part });
+const request = (amount: string, part: object = {}) => ({ amount, places: 2, available: "", ...part });
 
 test.each([
   ["500", {}, { issue: "", fee: "9", arrives: "491" }],
@@ -33,13 +33,13 @@ test.each([
   ["100", { available: "100" }, { issue: "", fee: "1.8", arrives: "98.2" }],
   ["25.5", { places: 0 }, { issue: "too-many-decimals", fee: "", arrives: "" }],
 ])("%j with %j comes to %j", (amount, part, estimate) => {
-  expect(fiatEstimate(card, asked(amount, part))).toEqual(estimate);
+  expect(fiatEstimate(card, request(amount, part))).toEqual(estimate);
 });
 
 test("a closed way takes nothing, and a fee may take all", () => {
-  expect(fiatEstimate({ ...card, enabled: false }, asked("100")).issue).toBe("closed");
-  expect(fiatEstimate({ ...card, fee: "30", feeRate: "" }, asked("25")).issue).toBe("fee-takes-all");
-  expect(fiatEstimate({ ...card, minAmount: "", maxAmount: "-1" }, asked("9999999")).issue).toBe("");
+  expect(fiatEstimate({ ...card, enabled: false }, request("100")).issue).toBe("closed");
+  expect(fiatEstimate({ ...card, fee: "30", feeRate: "" }, request("25")).issue).toBe("fee-takes-all");
+  expect(fiatEstimate({ ...card, minAmount: "", maxAmount: "-1" }, request("9999999")).issue).toBe("");
 });
 
 describe("any amount that is taken", () => {
@@ -53,7 +53,7 @@ describe("any amount that is taken", () => {
         fc.constantFrom("0", "0.018", "0.0005"),
         fc.constantFrom("0", "1", "0.35"),
         (amount, feeRate, fee) => {
-          const estimate = fiatEstimate({ ...card, fee, feeRate }, asked(amount));
+          const estimate = fiatEstimate({ ...card, fee, feeRate }, request(amount));
           expect(estimate.issue).toBe("");
           expect(new Decimal(estimate.fee).plus(estimate.arrives).toFixed()).toBe(amount);
           const exact = new Decimal(amount).times(feeRate).plus(fee);
@@ -69,7 +69,7 @@ test("another way is offered: the cheapest that takes it", () => {
   const wire = { ...card, channelId: "wire", fee: "5", feeRate: "0", maxAmount: "1000000" };
   const instant = { ...wire, channelId: "instant", fee: "0", maxAmount: "50000" };
   const closed = { ...instant, channelId: "closed", enabled: false };
-  expect(channelFor([card, closed, wire, instant], asked("8000"))).toBe("instant");
-  expect(channelFor([card, wire, instant], asked("80000"))).toBe("wire");
-  expect(channelFor([card], asked("8000"))).toBe("");
+  expect(channelFor([card, closed, wire, instant], request("8000"))).toBe("instant");
+  expect(channelFor([card, wire, instant], request("80000"))).toBe("wire");
+  expect(channelFor([card], request("8000"))).toBe("");
 });

@@ -46,7 +46,7 @@ describe("a list of records", () => {
   });
 });
 
-describe("rows of what was asked for", () => {
+describe("rows of what was requested", () => {
   const ofType = matchFault({ rows: "rows", parameter: "type", fields: ["type"], all: 0 });
   const ofMember = matchFault({ rows: "rows", parameter: "member", fields: ["from", "to"] });
 

@@ -44,7 +44,7 @@ test("nothing but a PASS that holds, without a grave risk, opens an address", ()
   );
 });
 
-test("reasons are told once each, the gravest first, unknown ones as one", () => {
+test("reasons are reported once each, the gravest first, unknown ones as one", () => {
   expect(riskReasonsOf(["SCAM", "NEW", "SANCTIONS", "SCAM", "OLD", "__proto__"])).toEqual([
     "SANCTIONS",
     "SCAM",
@@ -53,7 +53,7 @@ test("reasons are told once each, the gravest first, unknown ones as one", () =>
   expect(riskReasonsOf([])).toEqual([]);
 });
 
-test("a network asks for all its coins, or for those it names", () => {
+test("a network requires it for all its coins, or for those it names", () => {
   const rows = [
     { chain: "ETH", required: true, coins: [] },
     { chain: "TRX", required: true, coins: ["USDT"] },

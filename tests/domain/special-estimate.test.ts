@@ -147,9 +147,10 @@ describe("the estimate at a fixed rate", () => {
             { fromCoin: from, toCoin: to, side, amountText },
             { special: { ...special, fixedRate: rate } },
           );
-          const asked = { requestCoin, requestAmount: amountText };
+          const request = { requestCoin, requestAmount: amountText };
           const pairOf = (coin: "USDT" | "USDC") => ({ coin, accuracy: places[coin] });
-          const given = (): unknown => fixedAmounts({ coin: "USDT", rate }, asked, pairOf(from), pairOf(to));
+          const given = (): unknown =>
+            fixedAmounts({ coin: "USDT", rate }, request, pairOf(from), pairOf(to));
           // Too little to come out as anything is refused by the exchange; the estimate shows the zero.
           if (row.toAmount === "0") expect(given).toThrow();
           else expect({ fromAmount: row.fromAmount, toAmount: row.toAmount }).toEqual(given());

@@ -11,13 +11,13 @@ import {
 import { answersOfBeneficiary, beneficiaryOf } from "#shared/domain/beneficiary.ts";
 import {
   answersOf,
-  askedFields,
   depositNumberOf,
   isDay,
   noAnswers,
   paperTypes,
   questionnaireOf,
   type TravelAnswers,
+  travelFields,
   travelIssues,
 } from "#shared/domain/travel-rule.ts";
 import { travelZone, travelZones, withdrawZone } from "#shared/domain/travel-zone.ts";
@@ -103,7 +103,7 @@ test.each([
     ],
   ],
 ] as const)("zone %j asks %j for %j", (zone, part, fields) => {
-  expect(askedFields(zone, { ...sound, ...part })).toEqual(fields);
+  expect(travelFields(zone, { ...sound, ...part })).toEqual(fields);
 });
 
 test.each([
@@ -265,7 +265,7 @@ test("the older object has what was answered under its own names", () => {
   }
 });
 
-test("nothing answered is asked for from the start", () => {
+test("nothing answered is requested from the start", () => {
   for (const zone of travelZones) {
     expect(travelIssues(zone, noAnswers, today)).toMatchObject({ wallet: "missing", owner: "missing" });
   }

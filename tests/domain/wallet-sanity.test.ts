@@ -14,8 +14,8 @@ const wallet = {
   coin: [row, owed],
 };
 const all = { accountType: "UNIFIED" };
-const fault = (changed: object, asked: object = all): string =>
-  unifiedWalletFault({ list: [{ ...wallet, ...changed }] }, asked);
+const fault = (changed: object, request: object = all): string =>
+  unifiedWalletFault({ list: [{ ...wallet, ...changed }] }, request);
 
 test("an account that owes is sound, and so is one that is not there", () => {
   expect(fault({})).toBe("");
@@ -26,7 +26,7 @@ test("an account that owes is sound, and so is one that is not there", () => {
 test.each([
   ["of another account", { accountType: "SPOT" }, all, "list"],
   ["with a coin twice", { coin: [row, row], totalEquity: "201" }, all, "a coin twice"],
-  ["with a coin unasked", {}, { ...all, coin: "BTC" }, "a coin that nobody asked for"],
+  ["with a coin unasked", {}, { ...all, coin: "BTC" }, "a coin that was not requested"],
   [
     "that borrows less than nothing",
     { coin: [row, { ...owed, borrowAmount: "-1" }] },
@@ -41,8 +41,8 @@ test.each([
   ],
   ["with more to use than there is", { totalAvailableBalance: "60.02" }, all, "list[].totalAvailableBalance"],
   ["worth more than its coins", { totalEquity: "600", totalMarginBalance: "600" }, all, "list[].totalEquity"],
-])("one %s is refused", (_name, changed, asked, expected) => {
-  expect(fault(changed, asked)).toBe(expected);
+])("one %s is refused", (_name, changed, request, expected) => {
+  expect(fault(changed, request)).toBe(expected);
 });
 
 test("two answers to one question are none", () => {

@@ -33,12 +33,12 @@ const amountOf = (places: number) =>
   fc
     .bigInt({ min: 1n, max: 10n ** 18n })
     .map((units) => new Decimal(String(units)).shiftedBy(-places).toFixed());
-const asked = terms.chain((one) => fc.tuple(fc.constant(one), feeType, amountOf(one.places)));
+const cases = terms.chain((one) => fc.tuple(fc.constant(one), feeType, amountOf(one.places)));
 
 describe("whatever the terms", () => {
   it("debit less fee arrives, exactly, and no figure has more decimals than the network", () => {
     fc.assert(
-      fc.property(asked, ([one, type, amount]) => {
+      fc.property(cases, ([one, type, amount]) => {
         const { fee, debit, received } = withdrawFigures(amount, type, one);
         expect(new Decimal(debit).minus(fee).eq(received)).toBe(true);
         expect(type === 0 ? received : debit).toBe(new Decimal(amount).toFixed());
@@ -53,7 +53,7 @@ describe("whatever the terms", () => {
 
   it("no amount that fits is larger than the largest", () => {
     fc.assert(
-      fc.property(asked, ([one, type, max]) => {
+      fc.property(cases, ([one, type, max]) => {
         const amount = largestAmount(max, type, one);
         const debitOf = (value: string) => new Decimal(withdrawFigures(value, type, one).debit);
         if (amount !== "0") expect(debitOf(amount).lte(max)).toBe(true);

@@ -23,7 +23,7 @@ describe("what waits until the page is complete and idle", () => {
     vi.unstubAllGlobals();
   });
 
-  it("runs one at a time, in the order it was asked for", () => {
+  it("runs one at a time, in the order it was requested", () => {
     for (const name of ["a", "b"]) idle.whenIdle(() => done.push(name));
     breathe();
     expect(done).toEqual(["a"]);
@@ -43,7 +43,7 @@ describe("what waits until the page is complete and idle", () => {
     expect(idle.hasBeenIdle()).toBe(true);
   });
 
-  it("hears of a hold that comes while it is due already", () => {
+  it("notices a hold that comes while it is due already", () => {
     idle.whenIdle(() => done.push("footer"));
     const release = idle.holdIdle();
     breathe();

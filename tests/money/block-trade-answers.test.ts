@@ -5,7 +5,7 @@ import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { definiteRefusals } from "#shared/contract/definite-refusals.ts";
 import type { StoredIntent } from "#shared/contract/intents.ts";
 import { CofferError, cofferError } from "#shared/rpc/errors.ts";
-import { type SettleWorld, settle } from "#src/money/settle.ts";
+import { type EndingWorld, readEnding } from "#src/money/read-ending.ts";
 import type { HttpClient } from "#worker/http/client.ts";
 import { createHttpPlane } from "#worker/http/plane.ts";
 import { signingPolicy } from "#worker/http/signing-policy.ts";
@@ -61,7 +61,7 @@ const record = {
 };
 
 describe("a block's quote", () => {
-  const asked = {
+  const request = {
     accountType: "funding_block_trade",
     fromCoin: "BTC",
     toCoin: "USDT",
@@ -69,10 +69,10 @@ describe("a block's quote", () => {
     requestAmount: "7.5",
     tradeType: "BLOCK",
   } as const;
-  const ask = (part: object) => {
+  const send = (part: object) => {
     exchange.results.set("exchangeNew/convert/quote", ({ requestId }) => ({
       quoteTxId: "1",
-      ...asked,
+      ...request,
       fromCoinType: "crypto",
       toCoinType: "crypto",
       fromAmount: "7.5",
@@ -82,10 +82,10 @@ describe("a block's quote", () => {
       requestId,
       ...part,
     }));
-    return failure(client.call("convert.quote", { ...asked, requestId: randomUUID() }, options()));
+    return failure(client.call("convert.quote", { ...request, requestId: randomUUID() }, options()));
   };
 
-  it("of this question is taken", async () => expect(await ask({})).toBe("answered"));
+  it("of this question is taken", async () => expect(await send({})).toBe("answered"));
 
   it.each([
     ["wallet", { accountType: "uta_convert_block_trade" }],
@@ -93,7 +93,7 @@ describe("a block's quote", () => {
     ["size", { fromAmount: "0.75", toAmount: "70500" }],
     ["pair", { toCoin: "USDC" }],
   ])("for another %s is none", async (_what, part) => {
-    expect(await ask(part)).toMatchObject({ message: other, outcome: "none" });
+    expect(await send(part)).toMatchObject({ message: other, outcome: "none" });
   });
 });
 
@@ -114,11 +114,11 @@ const reads = [
 ] as const;
 
 describe.each(reads)("%s", (name, path, question, result) => {
-  const ask = (requestId: string) => failure(client.call(name, { ...question, requestId }, options()));
+  const send = (requestId: string) => failure(client.call(name, { ...question, requestId }, options()));
 
   it("is taken when it is signed and answers this", async () => {
     exchange.results.set(path, () => result);
-    expect(await ask(randomUUID())).toBe("answered");
+    expect(await send(randomUUID())).toBe("answered");
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe.each(reads)("%s", (name, path, question, result) => {
     exchange.results.set(path, () => result);
     const requestId = randomUUID();
     exchange.plan(requestId, { moves: false, reply, times: 9 }, "honest");
-    expect(await ask(requestId)).not.toBe("answered");
+    expect(await send(requestId)).not.toBe("answered");
   });
 
   it("that is a true answer to an earlier question is none", async () => {
@@ -136,7 +136,7 @@ describe.each(reads)("%s", (name, path, question, result) => {
     const earlier = exchange.signed(path, randomUUID(), result);
     const requestId = randomUUID();
     exchange.plan(requestId, { moves: false, reply: { as: "replay", ...earlier }, times: 9 }, "honest");
-    expect(await ask(requestId)).not.toBe("answered");
+    expect(await send(requestId)).not.toBe("answered");
   });
 });
 
@@ -197,7 +197,7 @@ describe("how a block trade ended", () => {
       invalidate,
       wait: () => Promise.resolve(),
     };
-    const end = await settle(world as unknown as SettleWorld, intent as unknown as StoredIntent, {});
+    const end = await readEnding(world as unknown as EndingWorld, intent as unknown as StoredIntent, {});
     return { end, reported: invalidate.mock.calls.length };
   };
 

@@ -47,7 +47,7 @@ async function failure(call: Promise<unknown>): Promise<CofferError["data"] | "a
 
 describe("a quote", () => {
   const path = "exchangeNew/convert/quote";
-  const asked = {
+  const request = {
     accountType: "eb_convert_funding",
     fromCoin: "BTC",
     toCoin: "USDT",
@@ -65,13 +65,13 @@ describe("a quote", () => {
     exchangeRate: "65000",
     expiredTime: String(clock.now() + 15_000),
   };
-  const ask = (part: object) => {
+  const send = (part: object) => {
     exchange.results.set(path, ({ requestId }) => ({ ...quote, requestId, ...part }));
-    return failure(client.call("convert.quote", { ...asked, requestId: randomUUID() }, options()));
+    return failure(client.call("convert.quote", { ...request, requestId: randomUUID() }, options()));
   };
 
   it("of this question is taken", async () => {
-    expect(await ask({})).toBe("answered");
+    expect(await send({})).toBe("answered");
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe("a quote", () => {
     ["amount", { fromAmount: "0.01", toAmount: "650" }],
     ["account", { accountType: "eb_convert_uta" }],
   ])("for another %s is none", async (_what, part) => {
-    expect(await ask(part)).toMatchObject({ message: other, outcome: "none" });
+    expect(await send(part)).toMatchObject({ message: other, outcome: "none" });
   });
 });
 
@@ -94,15 +94,15 @@ describe("a deposit address", () => {
     batchReleaseLimit: "-1",
     contractAddress: "",
   };
-  const ask = (part: object, question: object = {}) => {
+  const send = (part: object, question: object = {}) => {
     exchange.results.set(path, ({ requestId }) => ({ coin: "USDT", chains: [row], requestId, ...part }));
-    const asked = { coin: "USDT", chain: "TRX", requestId: randomUUID(), ...question };
-    return failure(client.call("deposit.order", asked, options()));
+    const request = { coin: "USDT", chain: "TRX", requestId: randomUUID(), ...question };
+    return failure(client.call("deposit.order", request, options()));
   };
 
   it("of this coin and network is taken, without an account too", async () => {
-    expect(await ask({})).toBe("answered");
-    expect(await ask({}, { accountType: "FUND" })).toBe("answered");
+    expect(await send({})).toBe("answered");
+    expect(await send({}, { accountType: "FUND" })).toBe("answered");
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe("a deposit address", () => {
     ["network as a bare object", { chains: { ...row, chain: "ETH" } }],
     ["account", { accountType: "UNIFIED" }],
   ])("of another %s is none", async (_what, part) => {
-    expect(await ask(part, { accountType: "FUND" })).toMatchObject({ message: other, outcome: "none" });
+    expect(await send(part, { accountType: "FUND" })).toMatchObject({ message: other, outcome: "none" });
   });
 
   it.each([
@@ -152,10 +152,10 @@ function another(value: unknown, as: Bind["as"]): unknown {
 
 /** A request that has every field that its answer is bound to: what it does not have is not compared. */
 function whole(call: MoneyCall): Body {
-  const asked = (call.definition.binds ?? []).map((bind) => bind.request);
+  const fields = (call.definition.binds ?? []).map((bind) => bind.request);
   for (let seed = 1; seed < 20_000; seed += 1) {
     const input = call.input(seed);
-    if (asked.every((field) => input[field] !== undefined)) return input;
+    if (fields.every((field) => input[field] !== undefined)) return input;
   }
   throw new Error(`No whole request of ${call.name}`);
 }

@@ -9,12 +9,12 @@ import { brokenBind } from "#worker/http/bound.ts";
 
 /** What an answer has to repeat of its question, and what a quote has to be before it is shown. */
 
-const broken = (call: HttpCallName, asked: Readonly<Record<string, unknown>>, answer: unknown): string => {
+const broken = (call: HttpCallName, request: Readonly<Record<string, unknown>>, answer: unknown): string => {
   const { binds = [] }: CallDefinition = httpCalls[call];
-  return brokenBind(binds, asked, answer);
+  return brokenBind(binds, request, answer);
 };
 
-const asked = {
+const request = {
   accountType: "eb_convert_funding",
   fromCoin: "BTC",
   toCoin: "USDT",
@@ -34,12 +34,12 @@ const quote = {
 };
 
 describe("a quote is bound to its question", () => {
-  it("passes as it was asked for, however the amount is written, and without our extension", () => {
-    expect(broken("convert.quote", asked, quote)).toBe("");
-    expect(broken("convert.quote", asked, { ...quote, accountType: "eb_convert_funding" })).toBe("");
-    expect(broken("convert.quote", { ...asked, requestCoin: "USDT", requestAmount: "32500.0" }, quote)).toBe(
-      "",
-    );
+  it("passes as it was requested, however the amount is written, and without our extension", () => {
+    expect(broken("convert.quote", request, quote)).toBe("");
+    expect(broken("convert.quote", request, { ...quote, accountType: "eb_convert_funding" })).toBe("");
+    expect(
+      broken("convert.quote", { ...request, requestCoin: "USDT", requestAmount: "32500.0" }, quote),
+    ).toBe("");
   });
 
   it.each([
@@ -49,11 +49,11 @@ describe("a quote is bound to its question", () => {
     ["fromAmount", { fromAmount: "0.01" }],
     ["accountType", { accountType: "eb_convert_uta" }],
   ])("breaks by its %s", (field, part) => {
-    expect(broken("convert.quote", asked, { ...quote, ...part })).toBe(field);
+    expect(broken("convert.quote", request, { ...quote, ...part })).toBe(field);
   });
 
   it("breaks by the amount of the side that was typed", () => {
-    expect(broken("convert.quote", { ...asked, requestCoin: "USDT", requestAmount: "1" }, quote)).toBe(
+    expect(broken("convert.quote", { ...request, requestCoin: "USDT", requestAmount: "1" }, quote)).toBe(
       "toAmount",
     );
   });
@@ -126,7 +126,7 @@ describe("other answers", () => {
 
 describe("a quote is sane", () => {
   const now = 1_700_000_000_000;
-  const fault = (part: object, at = now): string => quoteFault({ ...quote, ...part }, asked, at);
+  const fault = (part: object, at = now): string => quoteFault({ ...quote, ...part }, request, at);
 
   it.each([
     ["as it is", {}, ""],
@@ -143,7 +143,7 @@ describe("a quote is sane", () => {
   it("of several coins names each once", () => {
     const coin = { fromCoin: "DOGE", availableBalance: "1", toAmount: "1", exchangeRate: "1" };
     const result = { quoteExpireTime: String(now + 30_000), exchangeCoins: [coin, coin] };
-    expect(smallQuotesFault({ result }, asked, now)).toBe("a coin stands there twice");
+    expect(smallQuotesFault({ result }, request, now)).toBe("a coin stands there twice");
   });
 
   const amount = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 15n }), fc.integer({ min: 0, max: 8 }));
@@ -170,7 +170,7 @@ describe("a quote is sane", () => {
           const texts = Object.fromEntries(
             Object.entries(figures).map(([name, value]) => [name, value.toFixed()]),
           );
-          const question = { ...asked, requestCoin: isFrom ? "BTC" : "USDT" };
+          const question = { ...request, requestCoin: isFrom ? "BTC" : "USDT" };
           expect(quoteFault({ ...quote, ...texts }, question, now)).toBe("");
         },
       ),

@@ -5,14 +5,14 @@ import { CofferError } from "#shared/rpc/errors.ts";
 import { createLyingHost, type Host } from "./lying-host.ts";
 
 const host = createLyingHost({});
-const asked = {
+const requests = {
   "migration.create": { targetSite: "EU", tncVersion: "1", agree: true },
   "migration.abort": { migrationId: "m1" },
   "options.apply": { productCode: "OPTION", agreementVersion: "1", agree: true, answers: [] },
   "statements.createAccount": { date: 1_700_000_000, valuationCurrency: "USD", language: "en" },
   "withdraw.raiseLimit": { dailyLimit: "5" },
 } satisfies { readonly [N in HttpCallName]?: CallInput<N> };
-const names = Object.keys(asked) as (keyof typeof asked)[];
+const names = Object.keys(requests) as (keyof typeof requests)[];
 
 const refusing =
   (retCode: number): Host =>
@@ -22,12 +22,14 @@ const refusing =
 const unnamed: Host = (sent) =>
   host.soundly(host.says({ ...sent, requestId: "" }, null, { retCode: 10_001 }));
 
-async function outcome(name: keyof typeof asked, answer: Host): Promise<unknown> {
+async function outcome(name: keyof typeof requests, answer: Host): Promise<unknown> {
   // A host that names requests, as it has shown.
   host.answer(refusing(0));
   await host.http.call("withdraw.standing", {}, { id: "0", exempt: false }).catch(() => undefined);
   host.answer(answer);
-  const thrown = await host.http.call(name, asked[name] as never, { id: "1", exempt: false }).catch((e) => e);
+  const thrown = await host.http
+    .call(name, requests[name] as never, { id: "1", exempt: false })
+    .catch((e) => e);
   return thrown instanceof CofferError ? thrown.data.outcome : "answered";
 }
 

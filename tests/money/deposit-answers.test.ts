@@ -64,10 +64,10 @@ const reads = [
   ["records", paths.records, file],
 ] as const;
 
-describe.each(reads)("%s", (_what, path, ask) => {
+describe.each(reads)("%s", (_what, path, read) => {
   it("of this person and this question is taken, a host without marks too", async () => {
     answer(honest);
-    expect(await failure(ask())).toBe("answered");
+    expect(await failure(read())).toBe("answered");
     answer((request) => {
       const text = JSON.stringify(
         envelope(
@@ -78,12 +78,12 @@ describe.each(reads)("%s", (_what, path, ask) => {
       );
       return soundly(text);
     });
-    expect(await failure(ask())).toBe("answered");
+    expect(await failure(read())).toBe("answered");
   });
 
   it.each(lies)("%s is none", async (_lie, lie) => {
     answer(lyingAt(path, lie));
-    expect(await failure(ask())).not.toBe("answered");
+    expect(await failure(read())).not.toBe("answered");
   });
 });
 

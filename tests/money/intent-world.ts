@@ -79,7 +79,7 @@ export class Tab {
       },
       locks: browser.locks(this.#locks),
       guard: { hold: (id) => this.guarded.add(id), release: (id) => this.guarded.delete(id) },
-      settle: async (_intent, data) => {
+      readEnding: async (_intent, data) => {
         this.settled.push(data);
         return { state: "done", settled: "completed", recordId: "7" };
       },

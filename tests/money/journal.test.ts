@@ -61,7 +61,7 @@ describe("the journal", () => {
     expect(await ids(journal(), "8")).toEqual(["request-2"]);
   });
 
-  it("forgets what was told, and at logout all of this person", async () => {
+  it("forgets what was reported, and at logout all of this person", async () => {
     const of = journal();
     await of.keep("7", one);
     await of.keep("7", two);

@@ -16,11 +16,11 @@ export interface MoneyCall {
   /** Without an id. Two of one call with different seeds ask for different things. */
   input(seed: number): Body;
   /** What the exchange answers to it. */
-  result(asked: Body): unknown;
+  result(request: Body): unknown;
 }
 
 /** What makes an answer of the right shape one to its question, where that is more than repeating fields. */
-const fitting: Readonly<Record<string, (asked: Body) => Body>> = {
+const fitting: Readonly<Record<string, (request: Body) => Body>> = {
   "addressBook.batchCreate": ({ list }) => ({
     successCount: (list as readonly unknown[]).length,
     failList: [],
@@ -42,11 +42,11 @@ export const moneyCalls: readonly MoneyCall[] = Object.entries<CallDefinition>(h
       const { requestId: _, ...fields } = sample(definition.request, seed) as { requestId: string };
       return fields;
     },
-    result(asked) {
+    result(request) {
       const answer = sample(definition.response, 7) as Record<string, unknown>;
       // The bindings of money calls are of plain fields.
-      for (const bind of definition.binds ?? []) answer[bind.answer] = asked[bind.request];
-      return { ...answer, ...fitting[name]?.(asked) };
+      for (const bind of definition.binds ?? []) answer[bind.answer] = request[bind.request];
+      return { ...answer, ...fitting[name]?.(request) };
     },
   }));
 

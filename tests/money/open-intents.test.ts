@@ -39,7 +39,7 @@ describe("an intent that is sent", () => {
     expect(await end).toMatchObject({ status: "done" });
   });
 
-  it("is forgotten once its ending has been told, and asks nobody before leaving", async () => {
+  it("is forgotten once its ending has been reported, and asks nobody before leaving", async () => {
     tab.sends = [ok(executed)];
     const end = send();
     tab.intents.attend("request-1");
@@ -53,7 +53,7 @@ describe("an intent that is sent", () => {
     expect(tab.intents.list()).toEqual([]);
   });
 
-  it("that nobody shows is told by a notification, as its record has it", async () => {
+  it("that nobody shows is reported by a notification, as its record has it", async () => {
     tab.sends = [ok(executed)];
     await send();
     await settled();
@@ -62,7 +62,7 @@ describe("an intent that is sent", () => {
     expect(browser.stored.size).toBe(0);
   });
 
-  it("does not come back from a journal that was read just before its ending was told", async () => {
+  it("does not come back from a journal that was read just before its ending was reported", async () => {
     tab.sends = [ok(executed)];
     const end = send();
     tab.intents.attend("request-1");
@@ -145,9 +145,9 @@ describe("an outcome that stays unknown", () => {
   it("is asked about by hand", async () => {
     tab.lookUps = [done];
     const known = tab.intents.outcome("request-1");
-    const asked = tab.intents.check("request-1");
+    const checked = tab.intents.check("request-1");
     expect(tab.intents.get("request-1")).toMatchObject({ phase: "unknown", checking: true });
-    await asked;
+    await checked;
     expect(await known).toMatchObject({ status: "done", data: executed });
   });
 
@@ -184,7 +184,7 @@ it("a session that ends while it is looked up is not asked about for half a minu
 describe("what an earlier page has sent", () => {
   beforeEach(() => browser.stored.set("request-1", intent));
 
-  it("is looked up by what was sent, told and forgotten", async () => {
+  it("is looked up by what was sent, reported and forgotten", async () => {
     tab.lookUps = [done];
     await tab.intents.recover();
     await settled();
@@ -193,7 +193,7 @@ describe("what an earlier page has sent", () => {
     expect(tab.sent).toEqual([]);
   });
 
-  it("that never arrived is told only as proven", async () => {
+  it("that never arrived is reported only as proven", async () => {
     tab.lookUps = [absent];
     await tab.intents.recover();
     await settled();
@@ -217,7 +217,7 @@ describe("what an earlier page has sent", () => {
     expect(browser.stored.size).toBe(0);
   });
 
-  it("is told once, however often it is looked for", async () => {
+  it("is reported once, however often it is looked for", async () => {
     tab.lookUps = [done];
     await Promise.all([tab.intents.recover(), tab.intents.recover()]);
     await tab.intents.recover();
@@ -226,7 +226,7 @@ describe("what an earlier page has sent", () => {
     expect(tab.looked).toHaveLength(1);
   });
 
-  it("is told by one of two tabs", async () => {
+  it("is reported by one of two tabs", async () => {
     const other = new Tab(browser);
     tab.lookUps = [done];
     other.lookUps = [done];
@@ -240,7 +240,7 @@ describe("what an earlier page has sent", () => {
 });
 
 describe("two tabs", () => {
-  it("the second neither asks nor tells while the first is at it, and refuses what equals it", async () => {
+  it("the second neither queries nor reports while the first is at it, and refuses what equals it", async () => {
     const second = new Tab(browser);
     second.lookUps = [done];
     tab.sends = [never];
@@ -266,7 +266,7 @@ describe("two tabs", () => {
     expect(second.reported).toMatchObject([{ ending: { settled: "completed" } }]);
   });
 
-  it("the second forgets it when the first has told", async () => {
+  it("the second forgets it when the first has reported", async () => {
     const second = new Tab(browser);
     let answer: (value: unknown) => void = () => undefined;
     tab.sends = [

@@ -151,7 +151,7 @@ describe("an order", () => {
     expect(order.state().status).toBe("done");
   });
 
-  it("left behind while it is being sent is told by a notification", async () => {
+  it("left behind while it is being sent is reported by a notification", async () => {
     let answer: (value: unknown) => void = () => undefined;
     tab.sends = [
       () =>

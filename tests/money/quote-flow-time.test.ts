@@ -36,7 +36,7 @@ describe("the time a price is held", () => {
     const session = await held(script);
     script.now = 3_600_000;
     session.tick();
-    expect(session.view).toMatchObject({ at: "expired", asking: false });
+    expect(session.view).toMatchObject({ at: "expired", quoting: false });
   });
 
   it("is not longer because the clock was set back: the server refuses what it calls over", async () => {
@@ -52,7 +52,7 @@ describe("the time a price is held", () => {
     expect(script.executed).toHaveLength(1);
   });
 
-  it("is looked at when confirming: a tab that was hidden, or a machine that slept, heard no tick", async () => {
+  it("is looked at when confirming: a tab that was hidden, or a machine that slept, received no tick", async () => {
     const script = new Script();
     const session = await held(script);
     script.now = 15_000;
@@ -71,26 +71,26 @@ describe("the time a price is held", () => {
       },
     ];
     const session = new QuoteSession(script);
-    await session.ask(intent);
+    await session.request(intent);
     expect(session.view).toMatchObject({ at: "expired", quote: { quoteTxId: "q-1" } });
   });
 
-  it("leads to a new price only when it is asked for, once however often that is pressed", async () => {
+  it("leads to a new price only when it is requested, once however often that is pressed", async () => {
     const script = new Script();
-    let asked = 0;
+    let requests = 0;
     script.quotes = [
       async () => {
-        asked += 1;
-        return quote({ quoteTxId: `q-${asked}`, expiredTime: String(script.now + 15_000) });
+        requests += 1;
+        return quote({ quoteTxId: `q-${requests}`, expiredTime: String(script.now + 15_000) });
       },
     ];
     const session = await held(script);
     script.now = 15_000;
     session.tick();
     session.tick();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     await Promise.all([session.renew(), session.renew()]);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     expect(session.view).toMatchObject({ at: "held", quote: { quoteTxId: "q-2" } });
   });
 });

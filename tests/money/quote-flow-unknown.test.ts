@@ -48,7 +48,7 @@ describe("a conversion", () => {
     const script = new Script();
     const outcome = underWay<Outcome>();
     script.executes = [yes<Outcome>({ state: "unknown", requestId: "id-0" })];
-    script.outcomes = [outcome.asked];
+    script.outcomes = [outcome.pending];
     script.records = [yes(record())];
     const session = await held(script);
     const done = session.confirm();
@@ -57,14 +57,14 @@ describe("a conversion", () => {
     outcome.give({ state: "done" });
     await done;
     expect(session.view.at).toBe("settled");
-    expect(script.shown.at(-1)).toBe("told");
+    expect(script.shown.at(-1)).toBe("reported");
   });
 
   it("shows nothing of what is known after it was closed: that is a notification's", async () => {
     const script = new Script();
     const outcome = underWay<Outcome>();
     script.executes = [yes<Outcome>({ state: "unknown", requestId: "id-0" })];
-    script.outcomes = [outcome.asked];
+    script.outcomes = [outcome.pending];
     const session = await held(script);
     const done = session.confirm();
     await new Promise((resume) => setImmediate(resume));
@@ -73,7 +73,7 @@ describe("a conversion", () => {
     outcome.give({ state: "done" });
     await done;
     expect(session.view.at).toBe("closed");
-    expect(script.shown).not.toContain("told");
+    expect(script.shown).not.toContain("reported");
   });
 
   it("shows an equal intent whose outcome is not known instead of a price", async () => {
@@ -81,7 +81,7 @@ describe("a conversion", () => {
     script.quotes = [yes(quote())];
     script.open = "id-open";
     const session = new QuoteSession(script);
-    await session.ask(intent);
+    await session.request(intent);
     expect(session.view).toEqual({ at: "unknown", quote: null, requestId: "id-open" });
     expect(script.shown).toEqual(["attend id-open"]);
     expect(session.close()).toBe(true);
@@ -96,10 +96,10 @@ describe("a conversion", () => {
     expect(session.view).toMatchObject({ at: "unknown", requestId: "id-open" });
   });
 
-  it("left behind while it is under way tells nothing by itself", async () => {
+  it("left behind while it is under way reports nothing by itself", async () => {
     const script = new Script();
     const outcome = underWay<Outcome>();
-    script.executes = [outcome.asked];
+    script.executes = [outcome.pending];
     const session = await held(script);
     const done = session.confirm();
     session.abandon();
@@ -112,7 +112,7 @@ describe("a conversion", () => {
   it("says that it is looking while the bridge still asks", async () => {
     const script = new Script();
     const outcome = underWay<Outcome>();
-    script.executes = [outcome.asked];
+    script.executes = [outcome.pending];
     const session = await held(script);
     const done = session.confirm();
     session.lost();

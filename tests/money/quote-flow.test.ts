@@ -50,7 +50,7 @@ describe("a conversion", () => {
     const script = new Script();
     script.quotes = [no("700005")];
     const session = new QuoteSession(script);
-    await session.ask(intent);
+    await session.request(intent);
     expect(session.view).toMatchObject({ at: "closed", refusal: { code: "700005" } });
   });
 
@@ -83,7 +83,7 @@ describe("a conversion", () => {
     script.now = 20_000;
     session.tick();
     await session.renew();
-    expect(session.view).toMatchObject({ at: "expired", asking: false, refusal: { code: "700001" } });
+    expect(session.view).toMatchObject({ at: "expired", quoting: false, refusal: { code: "700001" } });
   });
 
   it("sends once, however often the button is pressed", async () => {
@@ -106,7 +106,7 @@ describe("a conversion", () => {
   it("cannot be closed while money may be on its way", async () => {
     const script = new Script();
     const outcome = underWay<Outcome>();
-    script.executes = [outcome.asked];
+    script.executes = [outcome.pending];
     script.records = [yes(record())];
     const session = await held(script);
     const done = session.confirm();
@@ -134,7 +134,7 @@ describe("a conversion", () => {
     }
   });
 
-  it("asks for nothing by itself when a price runs out, and says the last one again when none is to be had", async () => {
+  it("requests nothing by itself when a price runs out, and says the last one again when none is to be had", async () => {
     const script = new Script();
     script.quotes = [yes(quote()), no("700001")];
     script.executes = [refused("32024")];
@@ -142,7 +142,7 @@ describe("a conversion", () => {
     await session.confirm();
     expect(session.view).toMatchObject({
       at: "expired",
-      asking: false,
+      quoting: false,
       quote: { quoteTxId: "q-1" },
       refusal: { code: "700001" },
     });
@@ -194,12 +194,12 @@ describe("a conversion", () => {
   it("drops a price that comes after the person went away", async () => {
     const script = new Script();
     const price = underWay<ConvertQuote>();
-    script.quotes = [price.asked];
+    script.quotes = [price.pending];
     const session = new QuoteSession(script);
-    const asked = session.ask(intent);
+    const pending = session.request(intent);
     session.close();
     price.give(quote());
-    await asked;
+    await pending;
     expect(session.view).toEqual({ at: "closed", refusal: null });
   });
 });

@@ -45,7 +45,7 @@ export class Script implements QuoteWorld {
     this.shown.push(`attend ${requestId}`);
   };
   reported = (): void => {
-    this.shown.push("told");
+    this.shown.push("reported");
   };
   leave = (): void => {
     this.shown.push("leave");
@@ -83,13 +83,13 @@ export const no =
   };
 
 /** An answer that is under way until a test gives it. */
-export function underWay<T>(): { readonly asked: () => Promise<T>; readonly give: (value: T) => void } {
+export function underWay<T>(): { readonly pending: () => Promise<T>; readonly give: (value: T) => void } {
   let give: (value: T) => void = () => {};
-  const asked = (): Promise<T> =>
+  const pending = (): Promise<T> =>
     new Promise((resolve) => {
       give = resolve;
     });
-  return { asked, give: (value) => give(value) };
+  return { pending, give: (value) => give(value) };
 }
 
 export const refusal = (code: string): ErrorData =>
@@ -100,7 +100,7 @@ export const refused = (code: string): (() => Promise<Outcome>) =>
 export async function held(script: Script): Promise<QuoteSession> {
   if (script.quotes.length === 0) script.quotes = [yes(quote())];
   const session = new QuoteSession(script);
-  await session.ask(intent);
+  await session.request(intent);
   expect(session.view.at).toBe("held");
   return session;
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { RiskResult } from "#shared/contract/risk.ts";
 import { createLyingHost, failure, pathOf } from "./lying-host.ts";
 
-/** The check before a guarded action against every wrong answer: what it asks for is what stands between a thief and the money. */
+/** The check before a guarded action against every wrong answer: what it requires is what stands between a thief and the money. */
 
 const path = pathOf("risk.intercept");
 const mail = { type: "EMAIL", target: "te****@example.com", required: true } as const;
@@ -14,25 +14,25 @@ beforeEach(() => {
 });
 
 let calls = 0;
-const asked = { sence: "withdraw", ext_info_str: '{"coin":"USDT","amount":"100"}' };
-const ask = () => {
+const input = { sence: "withdraw", ext_info_str: '{"coin":"USDT","amount":"100"}' };
+const read = () => {
   calls += 1;
-  return http.call("risk.intercept", asked, { id: `call-${calls}`, exempt: false });
+  return http.call("risk.intercept", input, { id: `call-${calls}`, exempt: false });
 };
 const notifies = (part: object): void =>
   answer(lyingAt(path, (request) => soundly(says(request, { ...result, ...part }))));
 
 it("of this person and this very action is taken, of a host that repeats nothing too", async () => {
   answer(honest);
-  expect(await failure(ask())).toBe("answered");
-  expect(sent[0]?.fields).toMatchObject(asked);
-  notifies(asked);
-  expect(await failure(ask())).toBe("answered");
+  expect(await failure(read())).toBe("answered");
+  expect(sent[0]?.fields).toMatchObject(input);
+  notifies(input);
+  expect(await failure(read())).toBe("answered");
 });
 
 it.each(lies)("%s is none: nothing can be proven, and nothing is sent", async (_what, lie) => {
   answer(lyingAt(path, lie));
-  expect(await failure(ask())).not.toBe("answered");
+  expect(await failure(read())).not.toBe("answered");
 });
 
 describe("a sound answer", () => {
@@ -41,15 +41,15 @@ describe("a sound answer", () => {
     components: [{ type: "PASSKEY", target: "", required: true, passkey: { ...key, ...part } }],
   });
   it.each([
-    ["of another action", { ...asked, ext_info_str: '{"coin":"USDT","amount":"1000"}' }],
-    ["of another scene", { ...asked, sence: "withdraw_address_add" }],
+    ["of another action", { ...input, ext_info_str: '{"coin":"USDT","amount":"1000"}' }],
+    ["of another scene", { ...input, sence: "withdraw_address_add" }],
     ["that lets through and asks for a code", { intercept: false }],
     ["with a passkey that has nothing to sign", passkey({ challenge: "" })],
     ["with a challenge that could be an old one", passkey({ challenge: "x".repeat(21) })],
     ["with a passkey of no page", passkey({ rpId: "" })],
   ])("%s is none", async (_what, part) => {
     notifies(part);
-    expect(await failure(ask())).not.toBe("answered");
+    expect(await failure(read())).not.toBe("answered");
   });
   it.each([
     ["with a passkey", passkey({})],
@@ -57,6 +57,6 @@ describe("a sound answer", () => {
     ["that blocks", { blockCode: 131_226, riskToken: "", components: [] }],
   ])("%s is taken", async (_what, part) => {
     notifies(part);
-    expect(await failure(ask())).toBe("answered");
+    expect(await failure(read())).toBe("answered");
   });
 });

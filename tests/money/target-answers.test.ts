@@ -75,9 +75,9 @@ const reads = [
   ["a transfer's state", path.transfers, one],
 ] as const;
 
-describe.each(reads)("%s", (_what, where, ask) => {
+describe.each(reads)("%s", (_what, where, read) => {
   it("of this person and this question is taken", async () => {
-    expect(await failure(ask())).toBe("answered");
+    expect(await failure(read())).toBe("answered");
   });
   // What does not name the coin that this lie changes stays true.
   const named = new Set<string>([path.list, path.check, path.transfers]);
@@ -85,7 +85,7 @@ describe.each(reads)("%s", (_what, where, ask) => {
     "%s is none",
     async (_name, lie) => {
       answer(lyingAt(where, lie));
-      expect(await failure(ask())).not.toBe("answered");
+      expect(await failure(read())).not.toBe("answered");
     },
   );
 });
@@ -99,9 +99,9 @@ describe("a sound answer that contradicts itself", () => {
     ["with an entry twice", path.list, reads[0][2], book([entry, { ...entry, address: "other" }])],
     ["with more entries than were asked for", path.list, chainOnly, book([entry, { ...entry, id: "2" }])],
     ["with an entry of another kind", path.list, chainOnly, book([{ ...entry, addressType: 1 }])],
-  ] as const)("%s is none", async (_what, where, ask, result) => {
+  ] as const)("%s is none", async (_what, where, read, result) => {
     answer(lyingAt(where, (request) => soundly(says(request, result))));
-    expect(await failure(ask())).not.toBe("answered");
+    expect(await failure(read())).not.toBe("answered");
   });
 });
 
@@ -120,27 +120,27 @@ describe("a sound answer of another question", () => {
       one,
       { list: [{ ...transfer, transferId: "another-transfer" }], nextPageCursor: "" },
     ],
-  ] as const)("about another %s is none", async (_what, where, ask, result) => {
+  ] as const)("about another %s is none", async (_what, where, read, result) => {
     answer(lyingAt(where, (request) => soundly(says(request, result))));
-    expect(await failure(ask())).not.toBe("answered");
+    expect(await failure(read())).not.toBe("answered");
   });
 });
 
 describe("a sound answer that cannot be true", () => {
-  const asked = { internalType: "UID", address: "10000042" };
+  const input = { internalType: "UID", address: "10000042" };
   it.each([
     [
       "a recipient of another UID than was asked for",
       path.recipient,
       recipient,
-      { ...who, ...asked, uid: "10000043" },
+      { ...who, ...input, uid: "10000043" },
     ],
-    ["a recipient without a UID", path.recipient, recipient, { ...who, ...asked, uid: "" }],
+    ["a recipient without a UID", path.recipient, recipient, { ...who, ...input, uid: "" }],
     [
       "a recipient who may be paid and may not",
       path.recipient,
       recipient,
-      { ...who, ...asked, code: 131_077 },
+      { ...who, ...input, code: 131_077 },
     ],
     [
       "a transfer of less than nothing",
@@ -148,13 +148,13 @@ describe("a sound answer that cannot be true", () => {
       one,
       { list: [{ ...transfer, amount: "-10" }], nextPageCursor: "" },
     ],
-  ] as const)("%s is none", async (_what, where, ask, result) => {
+  ] as const)("%s is none", async (_what, where, read, result) => {
     answer(lyingAt(where, (request) => soundly(says(request, result))));
-    expect(await failure(ask())).not.toBe("answered");
+    expect(await failure(read())).not.toBe("answered");
   });
 
-  it("nobody is told as nobody", async () => {
-    const nobody = { ...asked, valid: false, uid: "", maskedName: "", code: 131_077 };
+  it("nobody is reported as nobody", async () => {
+    const nobody = { ...input, valid: false, uid: "", maskedName: "", code: 131_077 };
     answer(lyingAt(path.recipient, (request) => soundly(says(request, nobody))));
     expect(await failure(recipient())).toBe("answered");
   });

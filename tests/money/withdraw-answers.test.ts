@@ -121,10 +121,10 @@ const reads = [
   ["records", path.records, () => http.call("withdraw.records", { withdrawID: "7" }, options())],
 ] as const;
 
-describe.each(reads)("%s", (_what, where, ask) => {
+describe.each(reads)("%s", (_what, where, read) => {
   it("of this person and this question are taken", async () => {
     answer(honest);
-    expect(await failure(ask())).toBe("answered");
+    expect(await failure(read())).toBe("answered");
   });
   it.each(lies)("%s are none", async (name, lie) => {
     answer(lyingAt(where, lie));
@@ -134,7 +134,7 @@ describe.each(reads)("%s", (_what, where, ask) => {
       !says({ path: where, requestId: "", fields: {}, body: "" }, resultAt(where)).includes("USDT")
     )
       return;
-    expect(await failure(ask())).not.toBe("answered");
+    expect(await failure(read())).not.toBe("answered");
   });
 });
 
@@ -163,11 +163,11 @@ describe("an answer of another question", () => {
     ["kind", { withdrawType: 1 }],
     ["state", { status: "success" }],
     ["time", { startTime: 1_700_000_001_000, endTime: 1_700_000_009_000 }],
-  ] as const)("with a record of another %s is none", async (_what, asked) => {
+  ] as const)("with a record of another %s is none", async (_what, input) => {
     answer(honest);
-    expect(await failure(http.call("withdraw.records", asked, options()))).not.toBe("answered");
+    expect(await failure(http.call("withdraw.records", input, options()))).not.toBe("answered");
     const texts = { heads: {}, kinds: {}, states: {}, accounts: {} };
-    const { createdBy: _id, ...filter } = { createdBy: "", ...asked };
+    const { createdBy: _id, ...filter } = { createdBy: "", ...input };
     if (Object.keys(filter).length > 0)
       expect(await failure(withdrawCsv(http, { filter, texts }))).not.toBe("answered");
   });
@@ -220,12 +220,12 @@ describe("the address that reaches the server", () => {
 
   it.each(vectors)("is the reviewed one, byte for byte: $format $address", async ({ address, memo }) => {
     answer((request) => soundly(says(request, { id: "7", ...request.fields })));
-    const asked = order(address, memo);
-    expect(await failure(http.call("withdraw.create", asked, options()))).toBe("answered");
+    const input = order(address, memo);
+    expect(await failure(http.call("withdraw.create", input, options()))).toBe("answered");
     const [request] = sent;
     expect(request?.body).toBe(JSON.stringify(JSON.parse(request?.body ?? "")));
     expect(request?.body).toContain(`"address":${JSON.stringify(address)}`);
-    expect(request?.fields).toEqual(asked);
+    expect(request?.fields).toEqual(input);
   });
 
   it.each([

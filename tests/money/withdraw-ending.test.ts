@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { StoredIntent } from "#shared/contract/intents.ts";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { settle } from "#src/money/settle.ts";
+import { readEnding } from "#src/money/read-ending.ts";
 
 const intent: StoredIntent = {
   requestId: "request-1",
@@ -22,7 +22,7 @@ const record: Partial<WithdrawRecord> = { coin: "USDT", requestId: "request-1", 
 const settled = (part: Partial<WithdrawRecord>) => {
   const call = async () => ({ kind: "ok", data: { rows: [{ ...record, ...part }] } });
   const world = { bridge: { call: call as never }, invalidate: () => undefined, wait: async () => undefined };
-  return settle(world, intent, { id: "7" });
+  return readEnding(world, intent, { id: "7" });
 };
 
 it("its own record says how it ended, of a host that repeats no request too", async () => {

@@ -7,7 +7,7 @@ const wallet = { BTC: "40", USDT: "900000" };
 
 /** Lists are cut; what became of one trade is told. */
 const noLists: Lie = (honest) =>
-  honest.asked.includes('"index"') ? undefined : { text: honest.text, status: honest.status };
+  honest.requestText.includes('"index"') ? undefined : { text: honest.text, status: honest.status };
 
 describe("the newest block trades", () => {
   test("that could not be read anew are neither none nor all", async ({ page, block, signIn, tolerated }) => {
@@ -18,7 +18,7 @@ describe("the newest block trades", () => {
     const card = page.getByRole("region", { name: "Your block trades" });
     await expect(card).toContainText("No block trades yet");
     liar.notify("blockTrade.query", noLists, { signed: true });
-    await block.ask("2");
+    await block.requestQuote("2");
     await block.convert.click();
     await block.done.getByRole("button", { name: "Done" }).click();
     page.quicken(4);
@@ -29,7 +29,7 @@ describe("the newest block trades", () => {
     await card.getByRole("button", { name: "Try again" }).click();
     await expect(card).toContainText("2.00 BTC");
     liar.notify("blockTrade.query", noLists, { signed: true });
-    await block.ask("3");
+    await block.requestQuote("3");
     await block.convert.click();
     await block.done.getByRole("button", { name: "Done" }).click();
     page.quicken(4);

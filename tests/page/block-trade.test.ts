@@ -43,7 +43,7 @@ describe("a block trade", () => {
   test("from the unified account is kept there", async ({ block, signIn, exchange }) => {
     const { account } = await signIn({}, wallet);
     await block.open("?from=BTC&to=USDT&account=unified");
-    await block.ask("2");
+    await block.requestQuote("2");
     await block.convert.click();
     await expect(block.done).toContainText("Unified");
     expect((await exchange.unified(account))("BTC")).toBe("38");
@@ -52,7 +52,7 @@ describe("a block trade", () => {
   test("whose amount is changed has no quote any more", async ({ page, block, signIn, exchange }) => {
     await signIn(wallet);
     await block.open();
-    await block.ask("2");
+    await block.requestQuote("2");
     await block.pay.fill("3");
     await expect(block.getQuote).toBeVisible();
     await expect(block.convert).toHaveCount(0);
@@ -62,7 +62,7 @@ describe("a block trade", () => {
     expect(await exchange.seen("convert.execute")).toBe(0);
   });
 
-  test("whose quote ran out is not confirmed: a new one is asked for by a press", async ({
+  test("whose quote ran out is not confirmed: a new one is requested by a press", async ({
     block,
     signIn,
     exchange,
@@ -83,7 +83,7 @@ describe("a block trade", () => {
   test("happens once when the answer is lost", async ({ block, signIn, exchange }) => {
     const { account } = await signIn(wallet);
     await block.open();
-    await block.ask("2");
+    await block.requestQuote("2");
     await exchange.fault({ call: "convert.execute", dropAfterHandling: true, times: 2 });
     await block.convert.click();
     await expect(block.done).toBeVisible();
@@ -93,7 +93,7 @@ describe("a block trade", () => {
   test("that never arrived says so, and may be tried anew", async ({ page, block, signIn, exchange }) => {
     const { account } = await signIn(wallet);
     await block.open();
-    await block.ask("2");
+    await block.requestQuote("2");
     await exchange.fault({ call: "convert.execute", dropBeforeHandling: true, times: 1 });
     await block.convert.click();
     const dialog = page.getByRole("dialog", { name: "Conversion not submitted" });
@@ -114,7 +114,7 @@ describe("a block trade", () => {
     const { account } = await signIn(wallet);
     await exchange.settings({ failConversions: 1 });
     await block.open();
-    await block.ask("2");
+    await block.requestQuote("2");
     await block.convert.click();
     await expect(page.getByRole("dialog", { name: /fail/i })).toContainText("Your BTC");
     expect((await exchange.funding(account))("BTC")).toBe("40");
@@ -128,7 +128,7 @@ describe("a block trade", () => {
   }) => {
     await signIn(wallet);
     await block.open();
-    await block.ask("2");
+    await block.requestQuote("2");
     await exchange.market({ symbol: "BTCUSDT", price: "90000.00" });
     await block.convert.click();
     await expect(page.getByText(/The live price moved away from the previous quote/)).toBeVisible();
@@ -144,7 +144,7 @@ describe("a block trade", () => {
   }) => {
     await signIn(wallet);
     await block.open();
-    await block.ask("2");
+    await block.requestQuote("2");
     // The book went up; the quote stands.
     await exchange.market({ symbol: "BTCUSDT", price: "99000.00" });
     await expect(page.getByText(/below the estimated order book price/).first()).toBeVisible();
@@ -159,7 +159,7 @@ describe("where the book is not told", () => {
     await signIn(wallet);
     await exchange.fault({ call: "blockTrade.book", retCode: 10_017, retMsg: "no such route" });
     await block.open();
-    await block.ask("2");
+    await block.requestQuote("2");
     await expect(block.comparison).toContainText("The order book is not available for this pair.");
     await block.convert.click();
     await expect(block.done).toBeVisible();

@@ -76,7 +76,7 @@ describe("converting on the unified account", () => {
     await expect(convert.confirm).toBeVisible();
   });
 
-  test("a price asked for before that account's balances are there waits for them", async ({
+  test("a price requested before that account's balances are there waits for them", async ({
     page,
     convert,
     signIn,

@@ -28,7 +28,7 @@ describe("a link to the form", () => {
     await expect(page.getByText(/^No chart for/)).toHaveCount(0);
   });
 
-  test("that asks for the same coin twice, or for no amount, says what stands there instead", async ({
+  test("that requests the same coin twice, or no amount, says what stands there instead", async ({
     page,
   }) => {
     await page.goto(`${ConvertPage.path}?from=ETH&to=ETH`);

@@ -58,7 +58,7 @@ describe("the limits panel", () => {
     await expect(fact(limits, "Remaining today")).toHaveCount(0);
   });
 
-  test("follows the pair, asked at most once in three seconds however quickly it is changed", async ({
+  test("follows the pair, requested at most once in three seconds however quickly it is changed", async ({
     page,
     convert,
     exchange,

@@ -149,15 +149,15 @@ describe("converting", () => {
     await convert.pay.fill("0.1");
     await expect(convert.receive).toHaveValue(/^9,?9\d\d/);
     const [worker] = running;
-    const { length } = worker?.asked ?? [];
+    const { length } = worker?.called ?? [];
     for (let time = 0; time < 5; time += 1) {
       await convert.pay.fill("");
       await convert.pay.pressSequentially("0.01");
     }
     await expect(convert.receive).toHaveValue(/^999\./);
-    const asked = worker?.asked.slice(length) ?? [];
-    expect(asked.filter((method) => method === "amend").length).toBeGreaterThanOrEqual(15);
-    expect(asked).not.toContain("subscribe");
-    expect(asked).not.toContain("unsubscribe");
+    const called = worker?.called.slice(length) ?? [];
+    expect(called.filter((method) => method === "amend").length).toBeGreaterThanOrEqual(15);
+    expect(called).not.toContain("subscribe");
+    expect(called).not.toContain("unsubscribe");
   });
 });

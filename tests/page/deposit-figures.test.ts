@@ -122,9 +122,9 @@ describe("what holds for a network", () => {
     ["safeConfirmNumber", "-3"],
   ] as const)(
     "has no figure where its %s is “%s”",
-    async ([field, told], { page, deposit, exchange, signIn }) => {
+    async ([field, reported], { page, deposit, exchange, signIn }) => {
       await signIn();
-      const result = { name: "Tether", coin: "USDT", chains: [{ ...network, [field]: told }] };
+      const result = { name: "Tether", coin: "USDT", chains: [{ ...network, [field]: reported }] };
       await exchange.fault({ call: "coins.config", retCode: 0, result });
       await exchange.fault({
         call: "deposit.order",

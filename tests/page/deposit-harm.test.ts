@@ -100,7 +100,7 @@ describe("an answer to another question", () => {
 });
 
 describe("an answer that is lost", () => {
-  test("after the address was made is asked for again by itself, and is the same address", async ({
+  test("after the address was made is requested again by itself, and is the same address", async ({
     page,
     deposit,
     signIn,

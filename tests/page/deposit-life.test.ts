@@ -36,7 +36,7 @@ describe("what is to be known before coins are sent", () => {
     await expect(page.getByText("Send only DOT over", { exact: false })).toBeVisible();
   });
 
-  test("a memo is copied for itself, and asked for again when the network is chosen anew", async ({
+  test("a memo is copied for itself, and requested again when the network is chosen anew", async ({
     page,
     deposit,
     signIn,
@@ -73,7 +73,7 @@ describe("a deposit that arrives while the page is open", () => {
     await deposit.goto({ coin: "USDT", chain: "TRX" });
     await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
     await expect(page.getByText("No deposit is on its way")).toBeVisible();
-    const asked = await exchange.seen("deposit.records");
+    const requests = await exchange.seen("deposit.records");
     await exchange.deposit({ account, coin: "USDT", chain: "TRX", amount: "25" });
     const coming = page.getByRole("region", { name: "On its way" });
     await expect(coming.getByRole("listitem")).toHaveCount(1);
@@ -85,7 +85,7 @@ describe("a deposit that arrives while the page is open", () => {
     const recent = page.getByRole("region", { name: "Recent deposits" });
     await expect(recent.getByRole("listitem").filter({ hasText: "Completed" })).toHaveCount(1);
     // One question for each thing that came to pass: forty blocks were counted without one.
-    expect((await exchange.seen("deposit.records")) - asked).toBeLessThan(10);
+    expect((await exchange.seen("deposit.records")) - requests).toBeLessThan(10);
     await page.reload();
     await expect(recent.getByRole("listitem")).toHaveCount(1);
     await expect(toast).toHaveCount(0);

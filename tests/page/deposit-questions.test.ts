@@ -98,7 +98,7 @@ describe("the questions about a held deposit", () => {
 
   test("left open are asked once more", async ({ page, exchange }) => {
     const { account, id } = await held(page, exchange, "IND");
-    await exchange.settings({ askAgainTravelRules: 1 });
+    await exchange.settings({ reopenTravelRules: 1 });
     await page.goto(questions(id));
     await answer(page);
     await swear(page);

@@ -12,7 +12,7 @@ const own = "Your ETH address on Ethereum";
 const closed = /Your address opens when the sending address has passed/;
 
 describe("the sender's address", () => {
-  test("is asked for first; one that passes opens the own address, and stands among those checked", async ({
+  test("is required first; one that passes opens the own address, and stands among those checked", async ({
     page,
     signIn,
     exchange,
@@ -119,7 +119,7 @@ describe("the sender's address", () => {
     },
   );
 
-  test("is not asked for on other networks", async ({ page, signIn }) => {
+  test("is not required on other networks", async ({ page, signIn }) => {
     await signIn();
     await page.goto(`${path}?coin=USDT&chain=TRX&lang=en`);
     await expect(page.getByText("Your USDT address on TRC20")).toBeVisible();

@@ -61,7 +61,7 @@ const rows: readonly Row[] = [
 
 describe("a read that fails", () => {
   for (const { what, fault, text } of rows) {
-    test(`for ${what} is told once`, async ({ page, signIn, exchange }) => {
+    test(`for ${what} is reported once`, async ({ page, signIn, exchange }) => {
       await signIn();
       await exchange.fault({ call: records, ...fault });
       await page.goto(history);
@@ -121,7 +121,7 @@ describe("not being logged in", () => {
 describe("a compliance wall (10024)", () => {
   const result = { title: "Not under these rules", reason: "Rule 7 forbids it.", link: "/rules" };
 
-  test("says what the server said, over what was asked for, and goes by one button", async ({
+  test("says what the server said, over what was requested, and goes by one button", async ({
     page,
     convert,
     signIn,

@@ -39,7 +39,7 @@ describe("fiat deposit", () => {
     expect(await exchange.seen("deposit.fiatPreferences")).toBe(0);
   });
 
-  test("that did not load says so, and can be asked for again", async ({
+  test("that did not load says so, and can be requested again", async ({
     page,
     signIn,
     exchange,

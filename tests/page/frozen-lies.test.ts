@@ -16,8 +16,8 @@ const rowOf = (id: number, part: object = {}) => ({
 /** So many of one USDT each, a hundred a page. */
 const many =
   (total: number): Lie =>
-  ({ text, asked }) => {
-    const page = Number(new URLSearchParams(asked).get("page") ?? "1");
+  ({ text, requestText }) => {
+    const page = Number(new URLSearchParams(requestText).get("page") ?? "1");
     const all = Array.from({ length: total }, (_row, at) => rowOf(at));
     return { text: resulting(text, { total, list: all.slice((page - 1) * 100, page * 100) }) };
   };
@@ -40,7 +40,7 @@ describe("frozen assets", () => {
     await signIn();
     const liar = await lieTo(page);
     const lost: Lie = (honest, earlier) =>
-      honest.asked.includes("page=2") ? undefined : many(130)(honest, earlier);
+      honest.requestText.includes("page=2") ? undefined : many(130)(honest, earlier);
     liar.notify("records.frozen", lost, signed);
     await page.goto(path);
     page.quicken(4);
@@ -54,9 +54,9 @@ describe("frozen assets", () => {
     const liar = await lieTo(page);
     liar.notify(
       "records.frozen",
-      ({ text, asked }) => {
+      ({ text, requestText }) => {
         const rows = [rowOf(1), rowOf(2, { coin: "BTC", amount: "1" })];
-        const coin = new URLSearchParams(asked).get("coin");
+        const coin = new URLSearchParams(requestText).get("coin");
         const list = rows.filter((row) => coin === null || row.coin === coin);
         return { text: resulting(text, { total: list.length, list }) };
       },

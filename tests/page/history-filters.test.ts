@@ -88,7 +88,7 @@ describe("the history's filters", () => {
     const week = rows.filter((row) => dayOf(Number(row.createdAt)) >= dayOf(Date.now() - 6 * 24 * hour));
     expect(week.length).toBeLessThan(rows.length);
     await history.shows(week.map((row) => row.exchangeTxId));
-    // A range the wrong way round is said, not asked for.
+    // A range the wrong way round is said, not requested.
     await page.getByLabel("From", { exact: true }).fill(dayOf(Date.now()));
     await page.getByLabel("To", { exact: true }).fill(day);
     await expect(page.getByText("The start date must be before the end date.")).toBeVisible();

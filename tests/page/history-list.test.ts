@@ -22,11 +22,11 @@ describe("the list", () => {
     // Everything is in view here: it grows by itself as far as it does without being asked.
     await history.shows(ids.slice(0, 60));
     await expect(history.main.getByText("60 of 90 conversions")).toBeVisible();
-    const asked = await exchange.seen("convert.history");
+    const requests = await exchange.seen("convert.history");
     await history.main.getByRole("button", { name: "Load more" }).click();
     await history.shows(ids.slice(0, 80));
-    // The pages that were there are not asked for again.
-    expect(await exchange.seen("convert.history")).toBeLessThanOrEqual(asked + 2);
+    // The pages that were there are not requested again.
+    expect(await exchange.seen("convert.history")).toBeLessThanOrEqual(requests + 2);
     await history.main.getByRole("button", { name: "Load more" }).click();
     await history.shows(ids);
     await expect(history.main.getByRole("button", { name: "Load more" })).toHaveCount(0);

@@ -50,6 +50,6 @@ test.for(reported)("%s", async ([, act, lie, signed], { page, exchange, tolerate
   if (!signed) expect(seen).not.toMatch(figure);
   expect((await exchange.funding(account.account))(act.coin)).toBe(act.left);
   expect(await exchange.imbalance()).toEqual([]);
-  // Asked for again as the same one, if at all.
+  // Requested again as the same one, if at all.
   expect(new Set(liar.idsOf(act.call)).size).toBe(1);
 });

@@ -25,24 +25,24 @@ async function between(exchange: Exchange) {
         ),
     });
   /** A client without kept answers each time. */
-  const ask = async (name: HttpCallName, input: object): Promise<unknown> => {
+  const query = async (name: HttpCallName, input: object): Promise<unknown> => {
     const answer = await connect()
       .call(name, input as never, { id: randomUUID(), exempt: true })
       .catch((thrown: unknown) => ({ kind: "refused", data: undefined, thrown }) as const);
     return answer.kind === "ok" ? answer.data : undefined;
   };
-  return { liar, ask };
+  return { liar, query };
 }
 
 const plain = (value: unknown): string => JSON.stringify(value);
 const resultOf = ({ text }: Honest): unknown => (JSON.parse(text) as { readonly result: unknown }).result;
 
 test("the answer to another question is none, whoever signs it", async ({ exchange }) => {
-  const { liar, ask } = await between(exchange);
+  const { liar, query } = await between(exchange);
   const believed: string[] = [];
   for (const [name, one, other] of questions()) {
     const what = `${name} ${plain(other)}`;
-    const [mine, others] = [await ask(name, one), await ask(name, other)];
+    const [mine, others] = [await query(name, one), await query(name, other)];
     expect(mine, `${name} ${plain(one)}`).toBeDefined();
     expect(others, what).toBeDefined();
     if (plain(mine) === plain(others)) throw new Error(`${what}: no difference`);
@@ -51,7 +51,7 @@ test("the answer to another question is none, whoever signs it", async ({ exchan
       ({ text }, earlier) => ({ text: withResult(text, () => resultOf(earlier.at(-2) as Honest)) }),
       { signed: true },
     );
-    if ((await ask(name, other)) !== undefined) believed.push(what);
+    if ((await query(name, other)) !== undefined) believed.push(what);
     liar.rest();
   }
   expect(believed).toEqual([]);

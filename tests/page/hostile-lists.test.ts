@@ -116,7 +116,9 @@ test("an answer to a filter of before, later than the newer one's, changes nothi
   const held = new Promise<void>((done) => {
     release = done;
   });
-  liar.delay(({ call, asked }) => (call === "transfer.list" && asked.includes("BTC") ? held : undefined));
+  liar.delay(({ call, requestText }) =>
+    call === "transfer.list" && requestText.includes("BTC") ? held : undefined,
+  );
   await page.goto("/user/assets/subAccountTransferRecord?coin=BTC");
   await expect.poll(() => liar.held).toBeGreaterThan(0);
   history.pushState(null, "", "?coin=ETH");

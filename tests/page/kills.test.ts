@@ -73,7 +73,7 @@ test.for([never, unanswered, lookingUp])(
     }
     await expect(page.getByText(says)).toBeVisible();
     expect(await left(exchange, account)).toBe(btc);
-    // Told once: the next page says nothing of it.
+    // Reported once: the next page says nothing of it.
     await page.goto(elsewhere);
     await expect(page.getByRole("heading", { name: "Convert history" })).toBeVisible();
     await expect(page.getByText(says)).toBeHidden();

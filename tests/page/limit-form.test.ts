@@ -114,7 +114,7 @@ describe("refusals", () => {
   test("the server's, in its own words", async ({ page, limit, signInAs }) => {
     await signInAs(defaultWallet, { kycLevel: "LEVEL_DEFAULT" });
     await limit.goto();
-    await limit.ask("0.1", "98500");
+    await limit.openReview("0.1", "98500");
     await limit.place.click();
     const refused = page.getByRole("dialog", { name: "Order rejected" });
     await expect(refused).toContainText("Verify your identity to convert.");

@@ -12,7 +12,7 @@ describe("a line that breaks", () => {
   }) => {
     const { account, token } = await signIn();
     await limit.goto();
-    await limit.ask("0.1", "98500");
+    await limit.openReview("0.1", "98500");
     await exchange.fault({ call: "limitOrder.create", dropAfterHandling: true });
     await limit.place.click();
     await expect(page.getByRole("dialog", { name: "Order placed" })).toBeVisible();
@@ -31,7 +31,7 @@ describe("a line that breaks", () => {
   }) => {
     const { account, token } = await signIn();
     await limit.goto();
-    await limit.ask("0.1", "98500");
+    await limit.openReview("0.1", "98500");
     await exchange.fault({ call: "limitOrder.create", dropBeforeHandling: true });
     await limit.place.click();
     const absent = page.getByRole("dialog", { name: "Order not placed" });

@@ -73,12 +73,12 @@ describe("a limit order", () => {
     expect(await exchange.imbalance()).toEqual([]);
   });
 
-  test("runs out, is told of and frees its amount", async ({ page, limit, signIn, exchange }) => {
+  test("runs out, is reported and frees its amount", async ({ page, limit, signIn, exchange }) => {
     const { account } = await signIn();
     await exchange.settings({ limitOrderDayMs: 2500 });
     await limit.goto();
     await page.getByText("1 day", { exact: true }).click();
-    await limit.ask("0.1", "98500");
+    await limit.openReview("0.1", "98500");
     await expect(limit.reviewDialog).toContainText("(1 day)");
     await limit.place.click();
     await expect(page.getByRole("dialog", { name: "Order expired" })).toContainText(
@@ -134,7 +134,7 @@ describe("a limit order", () => {
     const { account } = await signIn();
     await exchange.settings({ failLimitOrders: 1 });
     await limit.goto();
-    await limit.ask("0.1", "93200");
+    await limit.openReview("0.1", "93200");
     await limit.place.click();
     await expect(page.getByRole("dialog", { name: "Order failed" })).toContainText(
       "The amount is available again",

@@ -103,7 +103,7 @@ describe("a status that cannot be", () => {
     await page.setVisible(true);
     await expect(page.getByText(/^No answer came to the last check/)).toBeVisible();
     await expect(page.getByText("What moves, and how")).toBeVisible();
-    // The next answer is asked for by itself.
+    // The next answer is requested by itself.
     await expect(page.getByText(/^No answer came to the last check/)).toHaveCount(0);
   });
 

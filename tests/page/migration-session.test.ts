@@ -81,7 +81,7 @@ test("a session that is over once the cards were sent: their state is looked up 
 
 test("without a deadline no day is named", async ({ page, migration, exchange, mover }) => {
   const { token } = await mover(moving);
-  const reported = { ...((await exchange.ask("migration.banner", token)) as object), deadline: 0 };
+  const reported = { ...((await exchange.query("migration.banner", token)) as object), deadline: 0 };
   await exchange.fault({ call: "migration.banner", retCode: 0, result: reported });
   await migration.goto();
   await expect(page.getByText("Before you begin")).toBeVisible();

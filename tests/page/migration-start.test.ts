@@ -37,7 +37,7 @@ describe("the start", () => {
   }) => {
     const { account } = await reviewed(moving);
     await migration.goto();
-    await migration.insist();
+    await migration.acknowledge();
     const code = await mailedCode(exchange, account);
     await fault({ call: "migration.start", dropAfterHandling: true, times: 1 });
     await migration.confirm(code);
@@ -55,7 +55,7 @@ describe("the start", () => {
     const { account } = await reviewed(moving);
     await exchange.settings({ holdMigrations: true });
     await migration.goto();
-    await migration.insist();
+    await migration.acknowledge();
     await migration.confirm(await mailedCode(exchange, account));
     await expect(page.getByText(/^Your assets move to/)).toBeVisible();
     await page.reload();
@@ -89,7 +89,7 @@ describe("the start", () => {
     tolerated.push(/./);
     const { account } = await reviewed(moving);
     await migration.goto();
-    await migration.insist();
+    await migration.acknowledge();
     const code = await mailedCode(exchange, account);
     await exchange.migration({ account, blocker: { type: "LOAN", count: 1 } });
     await migration.confirm(code);
@@ -106,7 +106,7 @@ describe("the start", () => {
   }) => {
     const { account, token } = await reviewed(moving);
     await migration.goto();
-    await migration.insist();
+    await migration.acknowledge();
     const code = await mailedCode(exchange, account);
     await fault({ call: "migration.start", retCode: 10_007, times: 1 });
     await migration.confirm(code);

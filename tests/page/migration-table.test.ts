@@ -20,13 +20,13 @@ const stop: Press = async ({ page, migration }) => {
   await page.getByRole("button", { name: "Stop the migration" }).first().click();
   await migration.dialog.getByRole("button", { name: "Stop the migration" }).click();
 };
-const ask: Press = ({ migration }) => migration.getQuote.click();
+const requestQuote: Press = ({ migration }) => migration.getQuote.click();
 const convert: Press = async ({ migration }) => {
   await migration.getQuote.click();
   await migration.convert.click();
 };
 const start: Press = async ({ migration, exchange, account }) => {
-  await migration.insist();
+  await migration.acknowledge();
   await migration.confirm(await mailedCode(exchange, account));
 };
 const move: Press = async ({ page }) => {
@@ -77,7 +77,7 @@ const demos: readonly (Row & { readonly account: string })[] = (
 
 const price: Omit<Row, "codes" | "says"> = {
   status: "ASSET_REVIEW",
-  press: ask,
+  press: requestQuote,
   call: "migration.convertInfo",
 };
 const confirmation: Omit<Row, "codes" | "says"> = {

@@ -44,7 +44,7 @@ test("an account moves from the terms to the new site", async ({ page, migration
   await expect(page.getByText("Converted", { exact: true })).toBeVisible();
   expect(await exchange.seen("migration.confirmQuote")).toBe(1);
   await expect(migration.open).toBeEnabled();
-  await migration.insist();
+  await migration.acknowledge();
   await migration.confirm(await mailedCode(exchange, account));
   await expect(page.getByRole("heading", { name: "Which cards move" })).toBeVisible();
   expect(await exchange.seen("migration.start")).toBe(1);

@@ -220,7 +220,7 @@ describe("the unified account", () => {
     ["forged", { signature: "wrong", result: { list: [figure("77777.00", "0")] } }],
     ["impossible in itself", { result: { list: [total77] } }],
   ] as const) {
-    test(`shows nothing of an answer that is ${kind}, and asks again`, async ({
+    test(`shows nothing of an answer that is ${kind}, and requests again`, async ({
       page,
       signIn,
       exchange,
@@ -252,7 +252,7 @@ describe("figures that could not be read again", () => {
     const stale = main(page).locator("[data-stale] [data-total]");
     await expect(stale).toHaveCount(0);
     await exchange.fault({ call: "assets.overview", status: 400 });
-    // An answer is fresh for five seconds; then who comes back asks again.
+    // An answer is fresh for five seconds; then who comes back loads again.
     await until(async () => {
       await page.setOffline(true);
       await page.setOffline(false);

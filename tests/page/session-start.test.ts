@@ -3,7 +3,7 @@ import { describe } from "vitest";
 import type { Network } from "./harness/network.ts";
 import { expect, type Page, test } from "./harness/test.ts";
 
-/** Who the person is cannot be told at the start: every page ends in content, an error with a retry, or the login. */
+/** Who the person is is unknown at the start: every page ends in content, an error with a retry, or the login. */
 
 type Answer = Parameters<Network["route"]>[1];
 

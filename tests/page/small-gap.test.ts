@@ -23,14 +23,14 @@ describe("small balances at rates away from the live prices", () => {
     await expect(note).not.toContainText("ADA");
 
     await small.convert.click();
-    const insist = small.dialog.getByRole("button", { name: "I understand, convert at these rates" });
-    await expect(insist).toBeVisible();
+    const confirm = small.dialog.getByRole("button", { name: "I understand, convert at these rates" });
+    await expect(confirm).toBeVisible();
     await expect(small.convert).toHaveCount(0);
     expect(await exchange.seen("batch.convert")).toBe(0);
     await small.dialog.getByRole("button", { name: "Back" }).click();
-    await expect(insist).toHaveCount(0);
+    await expect(confirm).toHaveCount(0);
     await small.convert.click();
-    await insist.click();
+    await confirm.click();
     await expect(small.ended).toHaveText("2 of 2 coins converted");
     expect(await exchange.seen("batch.convert")).toBe(1);
     expect((await exchange.funding(account))("DOGE")).toBe("0");

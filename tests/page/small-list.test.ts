@@ -29,7 +29,7 @@ describe("the list of small balances", () => {
     await expect(small.box("USDC")).toBeChecked();
   });
 
-  test("a run that would be worth too much is not asked for", async ({ page, small, signIn, exchange }) => {
+  test("a run that would be worth too much is not requested", async ({ page, small, signIn, exchange }) => {
     await signIn(crumbs);
     await exchange.settings({ batchTotalMaxValue: "10" });
     await small.open();
@@ -105,7 +105,7 @@ describe("the list of small balances", () => {
     await expect(page.getByRole("textbox", { name: /^You pay/ })).toBeVisible();
   });
 
-  test("a list that did not load is asked for again; a run that nobody knows says so", async ({
+  test("a list that did not load is requested again; a run that nobody knows says so", async ({
     page,
     small,
     signIn,
@@ -124,7 +124,7 @@ describe("the list of small balances", () => {
     await expect(small.row("DOGE")).toBeVisible();
   });
 
-  test("prices that stopped are no facts: figures go, the price can still be asked for", async ({
+  test("prices that stopped are no facts: figures go, the price can still be requested", async ({
     small,
     signIn,
     exchange,

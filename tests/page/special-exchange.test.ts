@@ -12,7 +12,7 @@ describe("an exchange at a fixed rate", () => {
     await expect(page).toHaveTitle("USDT exchange · Coffer");
     await special.pay.fill("1000.1234");
     await expect(special.receive).toHaveValue("1,000.1234");
-    await special.ask();
+    await special.openReview();
     await expect(special.dialog).toContainText("1 USDT = 1 USDC");
     await expect(special.dialog).toContainText("17,420.4309 USDT");
     await expect(special.dialog.getByRole("timer")).toHaveCount(0);
@@ -28,7 +28,7 @@ describe("an exchange at a fixed rate", () => {
     await page.getByText("USDC to USDT").click();
     await special.receive.fill("1000.1234");
     await expect(special.pay).toHaveValue("1,000.1234");
-    await special.ask();
+    await special.openReview();
     await expect(special.dialog).toContainText("1 USDC = 1 USDT");
     await special.exchange.click();
     await expect(special.done).toContainText("1,000.1234 USDT");
@@ -78,7 +78,7 @@ describe("an exchange at a fixed rate", () => {
     await special.open("eurc-usdc");
     await special.pay.fill("123.456789");
     await expect(special.receive).toHaveValue("133.703702");
-    await special.ask();
+    await special.openReview();
     await special.exchange.click();
     await expect(special.done).toContainText("133.703702 USDC");
     await special.finish();
@@ -90,7 +90,7 @@ describe("an exchange at a fixed rate", () => {
     await special.pay.fill("108.3");
     await expect(special.receive).toHaveValue("100");
     await expect(page.getByText("1 EURC = 1.083 USDC")).toBeVisible();
-    await special.ask();
+    await special.openReview();
     await special.exchange.click();
     await expect(special.done).toContainText("100.00 EURC");
     funding = await exchange.funding(account);
@@ -107,22 +107,22 @@ describe("an exchange at a fixed rate", () => {
     await exchange.settings({ quoteTtlMs: 3_000 });
     await special.open();
     await special.pay.fill("25");
-    const { expiredTime } = await special.ask();
+    const { expiredTime } = await special.openReview();
     await expect.poll(() => Date.now()).toBeGreaterThan(Number(expiredTime));
     await exchange.settings({ quoteTtlMs: 15_000 });
-    const asked = await exchange.seen("convert.quote");
+    const requests = await exchange.seen("convert.quote");
     await special.exchange.click();
     await expect(special.done).toContainText("25.00 USDC");
-    expect(await exchange.seen("convert.quote")).toBe(asked + 1);
+    expect(await exchange.seen("convert.quote")).toBe(requests + 1);
     expect(await exchange.seen("convert.execute")).toBe(1);
     expect((await exchange.funding(account))("USDC")).toBe("1229.11");
   });
 
-  test("that the server calls over is asked for again, once", async ({ special, signIn, exchange }) => {
+  test("that the server calls over is requested again, once", async ({ special, signIn, exchange }) => {
     const { account } = await signIn(wallet);
     await special.open();
     await special.pay.fill("25");
-    await special.ask();
+    await special.openReview();
     await exchange.fault({ call: "convert.execute", retCode: 700_008, retMsg: "expired", times: 1 });
     await special.exchange.click();
     await expect(special.done).toContainText("25.00 USDC");
@@ -134,7 +134,7 @@ describe("an exchange at a fixed rate", () => {
     const { account } = await signIn(wallet);
     await special.open();
     await special.pay.fill("25");
-    await special.ask();
+    await special.openReview();
     await exchange.fault({ call: "convert.execute", dropAfterHandling: true, times: 2 });
     await special.exchange.click();
     await expect(special.done).toContainText("25.00 USDC");
@@ -147,7 +147,7 @@ describe("an exchange at a fixed rate", () => {
     await exchange.settings({ failConversions: 1 });
     await special.open();
     await special.pay.fill("25");
-    await special.ask();
+    await special.openReview();
     await special.exchange.click();
     const failed = page.getByRole("dialog", { name: "Exchange failed" });
     await expect(failed).toContainText("Your USDT is back in the Funding account");
@@ -164,7 +164,7 @@ describe("an exchange at a fixed rate", () => {
     await expect(page).toHaveURL(/account=unified/);
     await expect(page.getByText("Available 700.00")).toBeVisible();
     await page.getByRole("button", { name: "Use full balance" }).click();
-    await special.ask();
+    await special.openReview();
     await expect(special.dialog).toContainText("Unified Trading account");
     await special.exchange.click();
     await expect(special.done).toContainText("700.00 USDC");

@@ -49,7 +49,7 @@ describe("limits", () => {
     await expect(page.getByText("100 DAI of today's limit remaining.")).toBeVisible();
     await page.getByRole("button", { name: "Use maximum" }).click();
     await expect(special.receive).toHaveValue("99.95");
-    await special.ask();
+    await special.openReview();
     await special.exchange.click();
     await expect(special.done).toContainText("99.95 USDC");
     await special.finish();
@@ -71,6 +71,6 @@ describe("limits", () => {
     await exchange.fault({ call: "convert.quote", retCode: 700_007, retMsg: "too much", times: 1 });
     await special.review.click();
     await expect(page.getByRole("alert")).toContainText("above the maximum");
-    await special.ask();
+    await special.openReview();
   });
 });

@@ -53,7 +53,7 @@ describe("the pages around it", () => {
     ] as const) {
       await special.open(id);
       await special.pay.fill(amount);
-      await special.ask();
+      await special.openReview();
       await special.exchange.click();
       await expect(special.done).toBeVisible();
     }

@@ -12,7 +12,7 @@ const test = base.extend<{ statements: StatementsPage<Locator> }>({
 const quick = { statementQueueMs: 0, statementMakeMs: 0 };
 
 describe("a statement whose answer was lost", () => {
-  test("is found in the list, and not asked for again", async ({ statements, signIn, exchange }) => {
+  test("is found in the list, and not requested again", async ({ statements, signIn, exchange }) => {
     await signIn();
     await statements.goto({ kind: "FUNDING" });
     await exchange.fault({ call: "statements.create", dropAfterHandling: true, times: 1 });
@@ -22,7 +22,7 @@ describe("a statement whose answer was lost", () => {
     expect(await exchange.seen("statements.create")).toBe(1);
   });
 
-  test("is called unknown, looked for, and then asked for again as the same one", async ({
+  test("is called unknown, looked for, and then requested again as the same one", async ({
     page,
     statements,
     signIn,
@@ -155,7 +155,7 @@ describe("the list", () => {
       { retCode: 0, result: { total: 0, list: [{ ...made, queryId: "1", status: "2", expireTime: 1 }] } },
     ],
   ] as const)(
-    "that is %s is none, and can be asked for again",
+    "that is %s is none, and can be requested again",
     async ([, fault], { statements, signIn, exchange }) => {
       await signIn();
       await exchange.fault({ call: "statements.list", ...fault });
@@ -236,7 +236,7 @@ describe("a download", () => {
 });
 
 describe("somebody who is signed out", () => {
-  test("is asked to log in, and nothing is asked for", async ({ page, exchange }) => {
+  test("is asked to log in, and nothing is requested", async ({ page, exchange }) => {
     await page.goto(`${StatementsPage.path}?kind=CONVERT`);
     await page.waitForURL(/\/login[?]redirect_url=.*kind%3DCONVERT/);
     expect(await exchange.seen("statements.list")).toBe(0);

@@ -12,7 +12,7 @@ const test = base.extend<{ statements: StatementsPage<Locator> }>({
 const quick = { statementQueueMs: 0, statementMakeMs: 0 };
 
 describe("a statement", () => {
-  test("is asked for, followed, told of once, and downloaded", async ({
+  test("is requested, followed, reported once, and downloaded", async ({
     page,
     statements,
     signIn,
@@ -52,7 +52,7 @@ describe("a statement", () => {
     await expect(toast).toHaveCount(0);
   });
 
-  test("that is ready is told of on another page too", async ({ page, statements, signIn, exchange }) => {
+  test("that is ready is reported on another page too", async ({ page, statements, signIn, exchange }) => {
     await signIn();
     await exchange.settings({ holdStatements: true });
     await statements.goto({ kind: "FUNDING" });
@@ -87,14 +87,14 @@ describe("a statement", () => {
     await expect(statements.create).toBeEnabled();
   });
 
-  test("that failed gives its place back, and is asked for again", async ({
+  test("that failed gives its place back, and is requested again", async ({
     page,
     statements,
     signIn,
     exchange,
   }) => {
     await signIn();
-    // More than one: what an earlier test asked for may still be in line.
+    // More than one: what an earlier test requested may still be in line.
     await exchange.settings({ ...quick, failStatements: 9 });
     await statements.goto({ kind: "UNIFIED", from: "2026-01-01", to: "2026-01-31", format: "PDF" });
     page.quicken(4);

@@ -37,11 +37,11 @@ describe("figures of a year", () => {
     ["of another family", { lie: (all) => ({ ...all, mainUid: "1" }) }],
     ["that do not add up", { lie: (all) => ({ ...all, gain: "1000000.00" }) }],
     ["after which the connection dies", { dropAfterHandling: true }],
-  ])("%s are not shown, and are asked for again", async ([, change], { page, exchange, tolerated }) => {
+  ])("%s are not shown, and are requested again", async ([, change], { page, exchange, tolerated }) => {
     tolerated.push(/./);
     const { userId, token } = await person(exchange, page);
-    const asked = `${tax}/figures?mainUid=${userId}&uid=${userId}&year=${year}`;
-    await lie(exchange, "tax.figures", change, () => reported(exchange, token, asked));
+    const url = `${tax}/figures?mainUid=${userId}&uid=${userId}&year=${year}`;
+    await lie(exchange, "tax.figures", change, () => reported(exchange, token, url));
     await page.goto(path);
     await expect(page.getByText("Couldn't load the figures of this year.", { exact: false })).toBeVisible();
     await expect(page.locator("[data-figures]")).toHaveCount(0);
@@ -109,9 +109,9 @@ describe("costs to declare", () => {
     const { account, userId, token } = await person(exchange, page);
     await exchange.settings(quick);
     await exchange.deposit({ account, coin: "ETH", chain: "ETH", amount: "1.5", travelRule: 0 });
-    const asked = `${tax}/costs?uid=${userId}`;
-    await expect.poll(async () => (await reported(exchange, token, asked)).total).toBe(1);
-    await lie(exchange, "tax.costs", change, () => reported(exchange, token, asked));
+    const url = `${tax}/costs?uid=${userId}`;
+    await expect.poll(async () => (await reported(exchange, token, url)).total).toBe(1);
+    await lie(exchange, "tax.costs", change, () => reported(exchange, token, url));
     await page.goto(path);
     await expect(page.getByText("Couldn't load what is to be declared")).toBeVisible();
     await expect(page.locator("[data-cost]")).toHaveCount(0);
@@ -126,8 +126,8 @@ describe("sub-accounts", () => {
   ])("%s are not offered", async ([, change], { page, exchange, tolerated }) => {
     tolerated.push(/./);
     const { userId, token } = await person(exchange, page);
-    const asked = `user/private/search-subaccount-tax?mainUid=${userId}`;
-    await lie(exchange, "tax.subAccounts", change, () => reported(exchange, token, asked));
+    const url = `user/private/search-subaccount-tax?mainUid=${userId}`;
+    await lie(exchange, "tax.subAccounts", change, () => reported(exchange, token, url));
     await page.goto(path);
     await page.getByRole("button", { name: /^Accounts/ }).click();
     const dialog = page.getByRole("dialog", { name: "Accounts in the report" });
@@ -230,9 +230,9 @@ async function lie(
   exchange: Exchange,
   call: NonNullable<Fault["call"]>,
   { lie: turn, ...fault }: Change,
-  ask: () => Promise<Record<string, unknown>>,
+  read: () => Promise<Record<string, unknown>>,
 ): Promise<void> {
-  const change = turn === undefined ? fault : { retCode: 0, result: turn(await ask()) };
+  const change = turn === undefined ? fault : { retCode: 0, result: turn(await read()) };
   await exchange.fault({ call, ...change });
 }
 

@@ -10,7 +10,7 @@ const notOffered = "No tax reports here";
 const wallet = { BTC: "1", USDT: "500" };
 
 describe("a report", () => {
-  test("is asked for, made, and downloaded in its parts", async ({ page, exchange, signInAs }) => {
+  test("is requested, made, and downloaded in its parts", async ({ page, exchange, signInAs }) => {
     await signInAs(wallet, austrian);
     await exchange.settings(quick);
     await page.goto(path);
@@ -224,7 +224,7 @@ describe("without a tax residence", () => {
 });
 
 describe("the page", () => {
-  test("that did not load says so, and can be asked for again", async ({
+  test("that did not load says so, and can be requested again", async ({
     page,
     exchange,
     signInAs,

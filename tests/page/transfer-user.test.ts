@@ -18,7 +18,7 @@ describe("to another user", () => {
     await transfer.find.click();
     await expect(page.getByText(/Can receive transfers/)).toBeVisible();
     await expect(page.getByText(/^T•••/).first()).toBeVisible();
-    await transfer.ask("250");
+    await transfer.openReview("250");
     await expect(transfer.dialog).toContainText(/can't be cancell?ed/);
     await expect(transfer.dialog).toContainText("Compare the UID");
     await transfer.move.click();
@@ -55,7 +55,7 @@ describe("to another user", () => {
     signInAs,
   }) => {
     const { token } = await signInAs(defaultWallet, { subAccounts: ["desk-vienna"] });
-    const { accounts } = (await exchange.ask(
+    const { accounts } = (await exchange.query(
       "transfer.accountTypes",
       token,
     )) as CallOutput<"transfer.accountTypes">;

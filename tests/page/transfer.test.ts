@@ -7,7 +7,7 @@ describe("between own accounts", () => {
   test("moves once, says so, and is in the records", async ({ page, transfer, signIn, exchange }) => {
     const { account } = await signIn();
     await transfer.goto();
-    await transfer.ask("1,500.25");
+    await transfer.openReview("1,500.25");
     await expect(transfer.dialog).toContainText("1,500.25");
     await expect(transfer.dialog).toContainText("Unified Trading");
     await transfer.move.click();
@@ -33,7 +33,7 @@ describe("between own accounts", () => {
     await page.waitForURL(/from=UNIFIED&to=FUND/);
   });
 
-  test("what one account holds is not told of the other while that is asked for", async ({
+  test("what one account holds is not told of the other while that is requested", async ({
     page,
     transfer,
     signIn,
@@ -152,7 +152,7 @@ describe("between own accounts", () => {
     await expect(transfer.amount).toHaveValue("100");
   });
 
-  test("accounts that did not load say so and can be asked for again", async ({
+  test("accounts that did not load say so and can be requested again", async ({
     page,
     transfer,
     signIn,
@@ -178,7 +178,7 @@ describe("between members", () => {
     await page.getByRole("button", { name: /^To/ }).click();
     const picker = page.getByRole("dialog", { name: "Transfer to" });
     await picker.getByRole("option", { name: /desk-vienna · Funding/ }).click();
-    await transfer.ask("40");
+    await transfer.openReview("40");
     await expect(transfer.dialog).toContainText("desk-vienna · Funding");
     await transfer.move.click();
     await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();
@@ -189,14 +189,17 @@ describe("between members", () => {
   test("the own account is the person's wherever the list has it", async ({ page, transfer, exchange }) => {
     const { account, token } = await exchange.createPerson(defaultWallet, { subAccounts: ["desk-vienna"] });
     await page.addCookies([{ name: "test-token", value: token }]);
-    const told = (await exchange.ask("transfer.accountTypes", token)) as CallOutput<"transfer.accountTypes">;
-    const result = { ...told, accounts: told.accounts.toReversed() };
+    const reported = (await exchange.query(
+      "transfer.accountTypes",
+      token,
+    )) as CallOutput<"transfer.accountTypes">;
+    const result = { ...reported, accounts: reported.accounts.toReversed() };
     await exchange.fault({ call: "transfer.accountTypes", retCode: 0, result });
     await transfer.goto();
     await page.getByRole("button", { name: /^To/ }).click();
     const picker = page.getByRole("dialog", { name: "Transfer to" });
     await picker.getByRole("option", { name: /desk-vienna · Funding/ }).click();
-    await transfer.ask("40");
+    await transfer.openReview("40");
     await expect(transfer.dialog).toContainText("desk-vienna · Funding");
     await transfer.move.click();
     await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();

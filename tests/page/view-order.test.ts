@@ -18,7 +18,7 @@ describe("View order", () => {
   test("after a limit order leads to its details", async ({ page, limit, signIn }) => {
     await signIn();
     await limit.goto();
-    await limit.ask("0.1", "98500");
+    await limit.openReview("0.1", "98500");
     await limit.place.click();
     await page
       .getByRole("dialog", { name: "Order placed" })

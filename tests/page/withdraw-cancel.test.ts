@@ -12,7 +12,7 @@ async function waiting(
 ): Promise<void> {
   await exchange.settings({ holdWithdrawals: true });
   await withdraw.goto({ coin: "USDT", chain: "ARBI", lang: "en" });
-  await withdraw.ask(evmAddress, "100");
+  await withdraw.openReview(evmAddress, "100");
   await withdraw.submit.click();
   await withdraw.confirm(await mailedCode(exchange, account));
   await page.getByRole("button", { name: "Cancel withdrawal" }).click();
@@ -41,14 +41,14 @@ describe("a cancellation", () => {
       await expect(page.getByText("It is cancelled.")).toHaveCount(0);
       await expect(page.getByText("Nothing was withdrawn.")).toHaveCount(0);
       expect(await usdt(exchange, account)).toEqual(["2400", "100"]);
-      // It can be asked for again, and then it is.
+      // It can be requested again, and then it is.
       await press(page);
       await expect(page.getByText(/It is cancelled\./)).toBeVisible();
       expect(await usdt(exchange, account)).toEqual(["2500", "0"]);
     },
   );
 
-  test("whose answer is lost is looked up, and asked for once", async ({
+  test("whose answer is lost is looked up, and requested once", async ({
     page,
     withdraw,
     signIn,
@@ -85,7 +85,7 @@ describe("a cancellation", () => {
     const signing = { withdrawCheckMs: 1, withdrawQueueMs: 600_000, withdrawSigningMs: 600_000 };
     await exchange.settings(signing);
     await withdraw.goto({ coin: "USDT", chain: "ARBI", lang: "en" });
-    await withdraw.ask(evmAddress, "100");
+    await withdraw.openReview(evmAddress, "100");
     await withdraw.submit.click();
     await withdraw.confirm(await mailedCode(exchange, account));
     await expect(withdraw.dialog).toContainText(/Security check\s*done/);

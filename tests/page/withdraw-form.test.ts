@@ -5,7 +5,7 @@ import { expect, test } from "./pages.ts";
 
 const usdt = { coin: "USDT", chain: "ARBI", lang: "en" };
 
-describe("a review that is asked for too early leads to what is missing", () => {
+describe("a review that is requested too early leads to what is missing", () => {
   const named = (name: string) => `main form [name="${name}"]`;
 
   test("the coin, the network, the address, the amount, one after the other", async ({
@@ -81,7 +81,7 @@ describe("a review that is asked for too early leads to what is missing", () => 
       const { account } = await signIn();
       await exchange.settings({ refuseWithdrawals: 1, withdrawRefusal: code });
       await withdraw.goto(usdt);
-      await withdraw.ask(evmAddress, "100");
+      await withdraw.openReview(evmAddress, "100");
       await withdraw.submit.click();
       await withdraw.confirm(await mailedCode(exchange, account));
       await page.getByRole("button", { name: "Change" }).click();
@@ -91,7 +91,7 @@ describe("a review that is asked for too early leads to what is missing", () => 
 });
 
 describe("before anything is typed", () => {
-  test("a stop of 24 hours says its end and its reason, and nothing can be asked for", async ({
+  test("a stop of 24 hours says its end and its reason, and nothing can be requested", async ({
     page,
     withdraw,
     signIn,

@@ -77,10 +77,10 @@ describe("a withdrawal that is held asks what the law of the person's place asks
     ["IND", [], ["Purpose", "Document number", "Street"]],
     ["ARE", ["Street", "Place of birth"], ["Purpose", "Document number"]],
     ["SGP", [], ["Purpose", "Document number", "Street"]],
-  ] as const)("%s", async ([region, asked, others], { page, exchange }) => {
+  ] as const)("%s", async ([region, required, others], { page, exchange }) => {
     await held(page, exchange, region);
     await answer(page);
-    for (const name of asked) await expect(text(page, name)).toBeVisible();
+    for (const name of required) await expect(text(page, name)).toBeVisible();
     for (const name of others) await expect(text(page, name)).toHaveCount(0);
     if (region === "AUT" || region === "TUR") await new QuestionsPage(page).why();
     if (region === "TUR" || region === "KAZ") await new QuestionsPage(page).papers();

@@ -98,7 +98,7 @@ describe("what the law asks about who gets a withdrawal", () => {
       await text(page, "First name").fill("Mara");
       await text(page, "Last name").fill("Kern");
       await confirm(page);
-      await withdraw.ask(evmAddress, "100");
+      await withdraw.openReview(evmAddress, "100");
       await withdraw.submit.click();
       await withdraw.confirm(await mailedCode(exchange, account));
       await page.getByRole("button", { name: "Change" }).click();

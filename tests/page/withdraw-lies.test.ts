@@ -56,7 +56,7 @@ test("a number of another withdrawal in the answer shows and cancels nothing of 
     { signed: true },
   );
   await withdraw.goto(usdt);
-  await withdraw.ask(evmAddress, "100");
+  await withdraw.openReview(evmAddress, "100");
   await withdraw.submit.click();
   await withdraw.confirm(await mailedCode(exchange, account));
   await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
@@ -73,7 +73,7 @@ test("a form that was sent does not stand there ready for a second one after a r
   const { account } = await signIn();
   await exchange.settings({ holdWithdrawals: true });
   await withdraw.goto(usdt);
-  await withdraw.ask(evmAddress, "100");
+  await withdraw.openReview(evmAddress, "100");
   await page.reload();
   await expect(withdraw.amount).toHaveValue("100");
   await withdraw.review.click();
@@ -117,7 +117,7 @@ test("an entry whose address is another by now is shown as what is sent, not und
   await expect(chosen).toHaveCount(0);
 });
 
-test("a look-alike of an entry that the book does not tell is not called sound", async ({
+test("a look-alike of an entry that the book does not report is not called sound", async ({
   page,
   withdraw,
   signIn,

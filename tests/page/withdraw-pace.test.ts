@@ -16,7 +16,7 @@ test("a second withdrawal within ten seconds waits with its form, is proven not 
   await exchange.settings({ holdWithdrawals: true });
   await withdraw.goto(usdt);
   await exchange.fault({ call: "withdraw.create", retCode: 10_006, times: 1 });
-  await withdraw.ask(evmAddress, "100");
+  await withdraw.openReview(evmAddress, "100");
   await withdraw.submit.click();
   const code = await mailedCode(exchange, account);
   await withdraw.confirm(code);

@@ -17,7 +17,7 @@ describe("a withdrawal to an address", () => {
     const { account } = await signIn();
     await exchange.settings({ ...immediate, holdWithdrawals: true });
     await withdraw.goto(usdt);
-    await withdraw.ask(evmAddress, "150.5");
+    await withdraw.openReview(evmAddress, "150.5");
     for (const said of ["Arbitrum One", "149.5", "150.5", "Not used on this network"]) {
       await expect(withdraw.dialog).toContainText(said);
     }
@@ -40,7 +40,7 @@ describe("a withdrawal to an address", () => {
     expect(await exchange.imbalance()).toEqual([]);
   });
 
-  test("is not sent by the answer to a check that was left, whatever it asks for", async ({
+  test("is not sent by the answer to a check that was left, whatever it requires", async ({
     page,
     withdraw,
     signIn,
@@ -62,7 +62,7 @@ describe("a withdrawal to an address", () => {
       if (isFirst) await released;
       return answer;
     });
-    await withdraw.ask(evmAddress, "150.5");
+    await withdraw.openReview(evmAddress, "150.5");
     await withdraw.submit.click();
     await expect.poll(() => checks).toBe(1);
     await page.keyboard.press("Escape");
@@ -70,7 +70,7 @@ describe("a withdrawal to an address", () => {
     const answered = page.waitForResponse(/default-intercept/);
     release();
     await answered;
-    await withdraw.ask(evmAddress, "20");
+    await withdraw.openReview(evmAddress, "20");
     await withdraw.submit.click();
     await withdraw.confirm(await mailedCode(exchange, account));
     await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
@@ -87,7 +87,7 @@ describe("a withdrawal to an address", () => {
     const { account } = await signIn();
     await exchange.settings({ holdWithdrawals: true });
     await withdraw.goto(usdt);
-    await withdraw.ask(evmAddress, "100");
+    await withdraw.openReview(evmAddress, "100");
     await withdraw.submit.click();
     await withdraw.confirm(await mailedCode(exchange, account));
     await page.getByRole("button", { name: "Cancel withdrawal" }).click();
@@ -107,7 +107,7 @@ describe("a withdrawal to an address", () => {
     const { account } = await signIn();
     await exchange.settings({ holdWithdrawals: true });
     await withdraw.goto(usdt);
-    await withdraw.ask(evmAddress, "100");
+    await withdraw.openReview(evmAddress, "100");
     await withdraw.submit.click();
     const code = await mailedCode(exchange, account);
     await exchange.fault({ call: "withdraw.create", dropAfterHandling: true, times: 1 });
@@ -126,7 +126,7 @@ describe("a withdrawal to an address", () => {
     const { account } = await signIn();
     await exchange.settings({ refuseWithdrawals: 1, withdrawRefusal: 131_072 });
     await withdraw.goto(usdt);
-    await withdraw.ask(evmAddress, "100");
+    await withdraw.openReview(evmAddress, "100");
     await withdraw.submit.click();
     await withdraw.confirm(await mailedCode(exchange, account));
     await expect(page.getByText("The receiving provider does not take this coin.")).toBeVisible();
@@ -143,7 +143,7 @@ describe("a withdrawal to an address", () => {
       const { account } = await signIn();
       await exchange.settings({ refuseWithdrawals: 1, withdrawRefusal: code });
       await withdraw.goto(usdt);
-      await withdraw.ask(evmAddress, "100");
+      await withdraw.openReview(evmAddress, "100");
       await withdraw.submit.click();
       await withdraw.confirm(await mailedCode(exchange, account));
       await page.getByRole("button", { name: "Change" }).click();

@@ -1,6 +1,6 @@
 /** F0.7, D10.5. */
 import { describe, expect, it } from "vitest";
-import { askable, chainOf } from "#src/records/cursors.ts";
+import { chainOf, fetchable } from "#src/records/cursors.ts";
 
 type Source = Parameters<typeof chainOf<"transfer.list", unknown, string>>[0];
 type States = Parameters<typeof chainOf<"transfer.list", unknown, string>>[1];
@@ -39,12 +39,12 @@ describe("lists that are read on by cursor", () => {
   ])("break at %s", (_, states) => {
     const { cursors, isBroken } = chainOf(source, states);
     expect(isBroken).toBe(true);
-    expect(askable(source, 99, cursors)).toBe(states.length);
+    expect(fetchable(source, 99, cursors)).toBe(states.length);
   });
 
   it("are not those whose pages have numbers", () => {
     const numbered = { rowsOf: source.rowsOf, idOf: source.idOf };
     expect(chainOf(numbered, statesOf(["a", "1"]))).toEqual({ cursors: [], isBroken: false });
-    expect(askable({}, 3, [])).toBe(3);
+    expect(fetchable({}, 3, [])).toBe(3);
   });
 });

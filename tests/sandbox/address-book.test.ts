@@ -266,7 +266,7 @@ describe("the switches and what they mean for a withdrawal", () => {
 describe("the check of a target", () => {
   test("says whose it is, what is known, and what it looks like", async () => {
     const person = await personOf();
-    const ask = async (name: string) =>
+    const checkName = async (name: string) =>
       (
         await under.call<"addressBook.check", CallOutput<"addressBook.check">>(
           "addressBook.check",
@@ -274,7 +274,12 @@ describe("the check of a target", () => {
           person.token,
         )
       ).result;
-    expect(await ask("clean")).toMatchObject({ valid: true, riskLevel: "LOW", blockCode: 0, similarTo: "" });
+    expect(await checkName("clean")).toMatchObject({
+      valid: true,
+      riskLevel: "LOW",
+      blockCode: 0,
+      similarTo: "",
+    });
     const mark = (name: string, reason: string) =>
       under.control("/sandbox/control/risk-marks", {
         chain: "TRX",
@@ -284,10 +289,10 @@ describe("the check of a target", () => {
     await mark("mixer", "MIXER");
     await mark("sanctions", "SANCTIONS");
     await mark("nobody", "UNSCREENED");
-    expect(await ask("mixer")).toMatchObject({ riskLevel: "MEDIUM", blockCode: 0 });
-    expect(await ask("sanctions")).toMatchObject({ riskLevel: "SEVERE", blockCode: 131_066 });
-    expect(await ask("nobody")).toMatchObject({ riskLevel: "UNKNOWN", blockCode: 0 });
+    expect(await checkName("mixer")).toMatchObject({ riskLevel: "MEDIUM", blockCode: 0 });
+    expect(await checkName("sanctions")).toMatchObject({ riskLevel: "SEVERE", blockCode: 131_066 });
+    expect(await checkName("nobody")).toMatchObject({ riskLevel: "UNKNOWN", blockCode: 0 });
     await add(person, usdt("locked"));
-    expect(await ask("locked")).toMatchObject({ blockCode: 131_098 });
+    expect(await checkName("locked")).toMatchObject({ blockCode: 131_098 });
   });
 });

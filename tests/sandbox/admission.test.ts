@@ -142,7 +142,7 @@ describe("a money call", () => {
       handler.access === "money" ? [[name, handler.admission] as const] : [],
     );
     // A migration's conversion is asked the same; tests/sandbox/migration*.test.ts have its own refusals.
-    const asked = [...calls.filter((name) => name in handlers), "migration.confirmQuote"].map(
+    const checked = [...calls.filter((name) => name in handlers), "migration.confirmQuote"].map(
       (name) => [name, "convert"] as const,
     );
     // A transfer converts nothing: who may not convert may still move what is theirs.
@@ -162,8 +162,10 @@ describe("a money call", () => {
     ].map((name) => `addressBook.${name}`);
     // Who moves to another site takes along what is theirs.
     const moving = ["cards.start", "migration.start"];
-    const unasked = [...moves, ...held, ...out, ...book, ...moving].map((name) => [name, "session"] as const);
-    expect(new Map<string, string>(money)).toEqual(new Map<string, string>([...asked, ...unasked]));
+    const unchecked = [...moves, ...held, ...out, ...book, ...moving].map(
+      (name) => [name, "session"] as const,
+    );
+    expect(new Map<string, string>(money)).toEqual(new Map<string, string>([...checked, ...unchecked]));
   });
 
   test.each(Object.entries(rules))("an order is taken back also where %s", async (_why, rule) => {

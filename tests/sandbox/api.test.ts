@@ -23,7 +23,7 @@ async function raw(
 }
 
 describe("a long answer", () => {
-  const ask = (encodings: string): Promise<Response> =>
+  const get = (encodings: string): Promise<Response> =>
     fetch(`${under.origin}/x-api/exchangeNew/convert/coinInfoListByBalance`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Accept-Encoding": encodings },
@@ -31,11 +31,11 @@ describe("a long answer", () => {
     });
 
   test("travels compressed to who takes that, and is the same text", async () => {
-    const [short, plain] = await Promise.all([ask("gzip, br"), ask("identity")]);
+    const [short, plain] = await Promise.all([get("gzip, br"), get("identity")]);
     expect(short.headers.get("content-encoding")).toBe("gzip");
     expect(Number(short.headers.get("content-length"))).toBeLessThan(20_000);
     expect(plain.headers.get("content-encoding")).toBeNull();
-    expect((await ask("gzip;q=0")).headers.get("content-encoding")).toBeNull();
+    expect((await get("gzip;q=0")).headers.get("content-encoding")).toBeNull();
     const [of, same] = (await Promise.all([short.json(), plain.json()])) as {
       result: { coins: unknown[] };
     }[];

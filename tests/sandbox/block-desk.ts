@@ -6,7 +6,7 @@ export type Question = Partial<CallInput<"convert.quote">>;
 
 /** What a person asks of the block desk. */
 export function blockDesk(under: () => SandboxUnderTest) {
-  async function ask(token: string, part: Question = {}) {
+  async function requestQuote(token: string, part: Question = {}) {
     const fromCoin = part.fromCoin ?? "BTC";
     const input: CallInput<"convert.quote"> = {
       accountType,
@@ -38,5 +38,5 @@ export function blockDesk(under: () => SandboxUnderTest) {
     return answer.result;
   }
 
-  return { ask, execute, list };
+  return { requestQuote, execute, list };
 }

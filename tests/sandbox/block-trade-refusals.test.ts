@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const funding = { BTC: "40", USDT: "900000", ETH: "300", TON: "90000", DAI: "90000" };
 
-const { ask, execute, list } = blockDesk(() => under);
+const { requestQuote, execute, list } = blockDesk(() => under);
 const settings = (part: object) => under.control("/sandbox/control/settings", part);
 
 describe("is refused", () => {
@@ -52,7 +52,7 @@ describe("is refused", () => {
   ];
   test.each(refusals)("%s", async (_what, who, question, code) => {
     const { token } = await under.account({ balances: { funding }, ...who });
-    expect((await ask(token, question)).code).toBe(code);
+    expect((await requestQuote(token, question)).code).toBe(code);
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe("is refused", () => {
   ])("while it is %s", async (_what, part, code) => {
     const { token } = await under.account({ balances: { funding } });
     await settings(part);
-    expect((await ask(token)).code).toBe(code);
+    expect((await requestQuote(token)).code).toBe(code);
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe("is refused", () => {
     ["beyond what may run", () => settings({ settleQueue: 0 }), 790_000],
   ])("by %s", async (_what, happen, code) => {
     const { account, token } = await under.account({ balances: { funding } });
-    const { result } = await ask(token);
+    const { result } = await requestQuote(token);
     await happen();
     expect((await execute(token, result.quoteTxId)).code).toBe(code);
     expect(await under.balance(account, "funding", "BTC")).toBe("40");
@@ -83,7 +83,7 @@ describe("is refused", () => {
       await under.account({ balances: { funding } }),
       await under.account({ balances: { funding } }),
     ];
-    const { result } = await ask(one.token);
+    const { result } = await requestQuote(one.token);
     expect((await execute(other.token, result.quoteTxId)).code).toBe(700_011);
     expect(
       (await execute(one.token, result.quoteTxId, { accountType: "uta_convert_block_trade" })).code,
@@ -93,7 +93,7 @@ describe("is refused", () => {
 
   test("when the money went below the minimum after the quote", async () => {
     const { token } = await under.account({ balances: { funding: { BTC: "0.7" } } });
-    const { result } = await ask(token, { requestAmount: "0.6" });
+    const { result } = await requestQuote(token, { requestAmount: "0.6" });
     await under.control("/sandbox/control/market", { symbol: "BTCUSDT", price: "60000.00" });
     expect((await execute(token, result.quoteTxId)).code).toBe(790_101);
   });

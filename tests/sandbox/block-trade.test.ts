@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const funding = { BTC: "40", USDT: "900000", ETH: "300", TON: "90000", DAI: "90000" };
 
-const { ask, execute, list } = blockDesk(() => under);
+const { requestQuote, execute, list } = blockDesk(() => under);
 const settings = (part: object) => under.control("/sandbox/control/settings", part);
 
 const book = async (fromCoin: string, toCoin: string) =>
@@ -49,7 +49,7 @@ describe("a quote of the desk", () => {
       const walked = sellInto(bids, new Decimal(requestAmount));
       const impact = value.minus(walked.received).div(value);
       const margin = impact.times("0.4").plus("0.0001").decimalPlaces(6, Decimal.ROUND_CEIL);
-      const { code, result } = await ask(token, { fromCoin, requestAmount });
+      const { code, result } = await requestQuote(token, { fromCoin, requestAmount });
       expect([code, walked.isWhole]).toEqual([0, true]);
       const rate = new Decimal(1).minus(margin).times(live).precision(16, Decimal.ROUND_FLOOR);
       expect(result.exchangeRate).toBe(rate.toFixed());
@@ -61,23 +61,23 @@ describe("a quote of the desk", () => {
   test("is worse for a larger size, and better than a plain conversion's of the same one", async () => {
     const { token } = await under.account({ balances: { funding } });
     const [small, large] = [
-      await ask(token, { requestAmount: "1" }),
-      await ask(token, { requestAmount: "38" }),
+      await requestQuote(token, { requestAmount: "1" }),
+      await requestQuote(token, { requestAmount: "38" }),
     ];
     expect(new Decimal(large.result.exchangeRate).lt(small.result.exchangeRate)).toBe(true);
-    const plain = await ask(token, {
+    const plain = await requestQuote(token, {
       accountType: "eb_convert_funding",
       tradeType: "INSTANT",
       requestAmount: "1",
     });
     expect(plain.code).toBe(0);
-    const block = await ask(token, { requestAmount: "1" });
+    const block = await requestQuote(token, { requestAmount: "1" });
     expect(new Decimal(block.result.exchangeRate).gt(plain.result.exchangeRate)).toBe(true);
   });
 
   test("is for the amount to receive too", async () => {
     const { token } = await under.account({ balances: { funding } });
-    const { code, result } = await ask(token, { requestCoin: "USDT", requestAmount: "500000" });
+    const { code, result } = await requestQuote(token, { requestCoin: "USDT", requestAmount: "500000" });
     expect([code, result.toAmount]).toEqual([0, "500000"]);
     expect(new Decimal(result.fromAmount).times(result.exchangeRate).gte("500000")).toBe(true);
   });
@@ -91,7 +91,7 @@ describe("settlement", () => {
       ["spot_convert_block_trade", "spot"],
     ] as const) {
       const { account, token } = await under.account({ balances: { [wallet]: funding } });
-      const { result } = await ask(token, { accountType: name });
+      const { result } = await requestQuote(token, { accountType: name });
       expect((await execute(token, result.quoteTxId, { accountType: name })).code).toBe(0);
       expect((await list(token)).list[0]).toMatchObject({ exchangeStatus: "processing", accountType: name });
       under.clock.advance(under.sandbox.exchange.settings.settleDelayMs + 1);
@@ -112,7 +112,7 @@ describe("settlement", () => {
   test("that the desk lets down gives the money back", async () => {
     const { account, token } = await under.account({ balances: { funding } });
     await settings({ failConversions: 1 });
-    const { result } = await ask(token);
+    const { result } = await requestQuote(token);
     await execute(token, result.quoteTxId);
     under.clock.advance(under.sandbox.exchange.settings.settleDelayMs + 1);
     await expect.poll(async () => (await list(token)).list[0]?.exchangeStatus).toBe("failure");
@@ -122,7 +122,7 @@ describe("settlement", () => {
 
   test("of one id happens once, and of one quote too", async () => {
     const { account, token } = await under.account({ balances: { funding } });
-    const { result } = await ask(token);
+    const { result } = await requestQuote(token);
     const requestId = newRequestId();
     const [one, other] = await Promise.all([
       execute(token, result.quoteTxId, { requestId }),
@@ -135,7 +135,7 @@ describe("settlement", () => {
 
   test("leaves the day's limit of plain conversions alone", async () => {
     const { token } = await under.account({ balances: { funding } });
-    const { result } = await ask(token, { requestAmount: "30" });
+    const { result } = await requestQuote(token, { requestAmount: "30" });
     expect((await execute(token, result.quoteTxId)).code).toBe(0);
     const plain = { accountType: "eb_convert_funding", fromCoin: "BTC", toCoin: "USDT" } as const;
     const limit = await under.call<"convert.limit", { dailyUsed: string }>("convert.limit", plain, token);
@@ -163,7 +163,11 @@ test("blocks of any size, with lost answers and second copies: the books balance
           .times(share)
           .div(1000)
           .toFixed(2, Decimal.ROUND_FLOOR);
-        const { code, result } = await ask(token, { fromCoin, toCoin: back ? "BTC" : "USDT", requestAmount });
+        const { code, result } = await requestQuote(token, {
+          fromCoin,
+          toCoin: back ? "BTC" : "USDT",
+          requestAmount,
+        });
         if (code !== 0) continue;
         await settings({ failConversions: fails ? 1 : 0 });
         const requestId = newRequestId();

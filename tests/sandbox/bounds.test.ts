@@ -96,27 +96,27 @@ test.each(["/%", "/%ff%00", "/x-api/%"])(
 );
 
 describe("a Host", () => {
-  const ask = (host: string) =>
+  const get = (host: string) =>
     new Promise<{ readonly status: number; readonly sniff: unknown }>((resolve, reject) => {
-      const asked = request(`${under.origin}/healthz`, { headers: { Host: host } }, (response) => {
+      const sent = request(`${under.origin}/healthz`, { headers: { Host: host } }, (response) => {
         response.resume();
         resolve({ status: response.statusCode ?? 0, sniff: response.headers["x-content-type-options"] });
       });
-      asked.once("error", reject);
-      asked.end();
+      sent.once("error", reject);
+      sent.end();
     });
 
   test.each(["a b", "[", "a:999999", "a/b", "a@b", "http://a", ":", "a;b", "x".repeat(254)])(
     "%s is answered with 400, under the headers of every answer",
     async (host) => {
-      expect(await ask(host)).toEqual({ status: 400, sniff: "nosniff" });
+      expect(await get(host)).toEqual({ status: 400, sniff: "nosniff" });
     },
   );
 
   test.each(["localhost", "eu.localhost:4400", "127.0.0.1:1", "[::1]:65535", "a_b.example"])(
     "%s is one",
     async (host) => {
-      expect((await ask(host)).status).toBe(200);
+      expect((await get(host)).status).toBe(200);
     },
   );
 });

@@ -88,8 +88,8 @@ describe("a passkey", () => {
   test("stands for the authenticator, and signs the one challenge it was asked", async () => {
     const key = device();
     expect((await bind(key)).status).toBe(200);
-    const asked = { ...order(under), requestId: newRequestId() };
-    const result = await intercept(under, me, asked);
+    const request = { ...order(under), requestId: newRequestId() };
+    const result = await intercept(under, me, request);
     expect(result.components.map(({ type, anyOf = "" }) => [type, anyOf])).toEqual([
       ["EMAIL", ""],
       ["GOOGLE", "second"],
@@ -100,7 +100,7 @@ describe("a passkey", () => {
     const { riskToken } = result;
     const send = async (passkey: ReturnType<typeof key.sign>) => {
       const input = {
-        ...asked,
+        ...request,
         timestamp: under.clock.now(),
         requestId: newRequestId(),
         riskToken,
@@ -127,9 +127,9 @@ describe("a passkey", () => {
     }));
     if (ofSmall === undefined || ofLarge === undefined) throw new Error("no checks");
     const emailCode = await mailCode(under, who);
-    const send = async (riskToken: string, challenge: string, asked = large): Promise<string> => {
+    const send = async (riskToken: string, challenge: string, request = large): Promise<string> => {
       const given = { riskToken, emailCode, passkey: key.sign(challenge, { count: 0 }) };
-      const input = { ...asked, ...given, timestamp: under.clock.now(), requestId: newRequestId() };
+      const input = { ...request, ...given, timestamp: under.clock.now(), requestId: newRequestId() };
       const { code, message } = await under.call("withdraw.create", input, who.token);
       return `${code} ${message}`;
     };

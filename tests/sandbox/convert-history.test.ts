@@ -1,7 +1,7 @@
 /** F2i.2. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pageOfHistory, requireAskable } from "#sandbox/areas/convert/history/page-of-history.ts";
+import { pageOfHistory, requireValidRange } from "#sandbox/areas/convert/history/page-of-history.ts";
 import type { HistoryEntry } from "#sandbox/dealer/history-source.ts";
 import { Refusal } from "#sandbox/refusal.ts";
 import {
@@ -149,8 +149,8 @@ describe("the history's filters", () => {
     ["an unknown kind", { kind: "instant,swap" }],
     ["an unknown state", { state: "done" }],
     ["a coin that is no code", { coin: "BTC,<b>" }],
-  ])("%s cannot be asked for", (_what, { index, limit, ...filter }) => {
-    expect(() => requireAskable(filter, { index, limit })).toThrow(Refusal);
+  ])("%s cannot be requested", (_what, { index, limit, ...filter }) => {
+    expect(() => requireValidRange(filter, { index, limit })).toThrow(Refusal);
   });
 });
 

@@ -97,8 +97,8 @@ async function convert(
 ): Promise<string | null> {
   const [fromCoin, toCoin] = pair;
   const amount = new Decimal(opening[fromCoin]).times(share).div(1000).toFixed(4, Decimal.ROUND_FLOOR);
-  const asked = { accountType, fromCoin, toCoin, requestCoin: fromCoin, requestAmount: amount } as const;
-  const firm = await under.call("convert.quote", { ...asked, requestId: newRequestId() }, token);
+  const request = { accountType, fromCoin, toCoin, requestCoin: fromCoin, requestAmount: amount } as const;
+  const firm = await under.call("convert.quote", { ...request, requestId: newRequestId() }, token);
   if (firm.code !== 0) return null;
   const quoteTxId = firm.result.quoteTxId ?? "";
   if (act === "dealer fails") await under.control("/sandbox/control/settings", { failConversions: 1 });

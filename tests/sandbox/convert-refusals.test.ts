@@ -131,8 +131,8 @@ describe("a confirmation is refused", () => {
     const token = await person();
     const id = await held(token);
     expect((await execute(token, id, { accountType: "eb_convert_uta" })).code).toBe(700_004);
-    const asked = await under.call("convert.query", { quoteTxId: id, accountType }, token);
-    expect(asked.code).toBe(700_004);
+    const queried = await under.call("convert.query", { quoteTxId: id, accountType }, token);
+    expect(queried.code).toBe(700_004);
   });
 
   test("700007 when quotes held side by side would go over the day", async () => {

@@ -77,7 +77,7 @@ describe("a held deposit", () => {
     const person = await personOf("IND");
     const id = await send(person);
     await confirmed(person, id);
-    await settings({ askAgainTravelRules: 1, travelRuleReviewMs: 0 });
+    await settings({ reopenTravelRules: 1, travelRuleReviewMs: 0 });
     const input = { depositId: id, questionnaire: written("IND") };
     expect((await submit(person, input)).result.travelRuleStatus).toBe(1);
     expect(await one(person, id)).toMatchObject({ status: 2, travelRuleStatus: 1 });

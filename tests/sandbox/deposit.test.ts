@@ -47,13 +47,13 @@ describe("addresses", () => {
     for (const { coin } of known) {
       const config = await world.under.call<"coins.config", CoinWithChains>("coins.config", { coin }, token);
       for (const chain of config.result.chains.filter((row) => row.chainDeposit === "1")) {
-        const ask = () =>
+        const order = () =>
           world.under.call<"deposit.order", DepositAddresses>(
             "deposit.order",
             { coin, chain: chain.chain },
             token,
           );
-        const [address] = (await ask()).result.chains;
+        const [address] = (await order()).result.chains;
         const format = chain.addressRegexKey;
         if (address === undefined || !isAddressFormat(format)) throw new Error(`${coin} ${chain.chain}`);
         expect(checkAddress(format, address.addressDeposit), `${coin} ${chain.chain}`).toMatchObject({
@@ -62,7 +62,7 @@ describe("addresses", () => {
         expect(checkMemo(format, address.tagDeposit).ok || !chain.tagRequired).toBe(true);
         expect(address.tagDeposit !== "").toBe(chain.tagRequired);
         expect(address.contractAddress).toBe(chain.contractAddress.slice(-6));
-        expect((await ask()).result.chains[0]).toEqual(address);
+        expect((await order()).result.chains[0]).toEqual(address);
       }
     }
   });
@@ -137,10 +137,14 @@ describe("a deposit", () => {
 
   test("over another network of the same address is credited to nobody", async () => {
     const { account, token } = await world.under.account();
-    const ask = { coin: "USDT", chain: "ETH" };
-    const { result } = await world.under.call<"deposit.order", DepositAddresses>("deposit.order", ask, token);
+    const order = { coin: "USDT", chain: "ETH" };
+    const { result } = await world.under.call<"deposit.order", DepositAddresses>(
+      "deposit.order",
+      order,
+      token,
+    );
     const arrival = await depositDesk.of(world.under.sandbox.exchange).send({
-      ...ask,
+      ...order,
       chain: "BASE",
       address: result.chains[0]?.addressDeposit ?? "",
       memo: "",
@@ -244,7 +248,7 @@ describe("records", () => {
 });
 
 describe("the private topic", () => {
-  test("tells a person that logged in all of theirs, then each change, and nobody else", async () => {
+  test("sends a person that logged in all of theirs, then each change, and nobody else", async () => {
     const { account, token } = await world.under.account();
     const other = await world.under.account();
     const sub = { topic: "deposit", event: "sub", params: { binary: true } };

@@ -4,7 +4,7 @@ import { klineMessage, subscribeMessage } from "#shared/feed/frames.ts";
 import { type FeedClient, openFeed } from "./feed-client.ts";
 import { type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
-/** How much one client of the feed may ask for. */
+/** How much one client of the feed may request. */
 
 let under: SandboxUnderTest;
 const clients: FeedClient[] = [];
@@ -34,7 +34,7 @@ const codes = ({ received }: FeedClient) =>
   received.flatMap(({ frame }) => (typeof frame.code === "string" ? [frame.code] : []));
 
 describe("channels of a socket", () => {
-  test("one more than may be is refused; a known one may be asked for again, a cancelled one makes room", async () => {
+  test("one more than may be is refused; a known one may be requested again, a cancelled one makes room", async () => {
     await settings({ maxChannels: 3 });
     const [one = "", two = "", three = ""] = symbols();
     const client = await join();
@@ -165,7 +165,7 @@ describe("candles", () => {
     await expect.poll(() => codes(client)).toEqual(["-10007"]);
   });
 
-  test("as many as may be asked for come, and who does not say gets no more", async () => {
+  test("as many as may be requested come, and who does not say gets no more", async () => {
     const client = await join();
     client.send(candles("BTCUSDT", 1500));
     client.send({ topic: "kline_1m", event: "sub", symbol: "ETHUSDT" });

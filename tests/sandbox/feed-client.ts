@@ -6,7 +6,7 @@ export interface Received {
   readonly frame: Record<string, unknown>;
 }
 
-/** A client of the feed that keeps all it heard. */
+/** A client of the feed that keeps all it received. */
 export interface FeedClient {
   readonly received: Received[];
   /** Raw messages that were not JSON, or not whole gzip. */

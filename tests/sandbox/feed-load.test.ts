@@ -73,7 +73,7 @@ async function idle({ exchange: { market } }: Sandbox): Promise<void> {
   await expect.poll(() => ticks).toBeGreaterThan(5);
 }
 
-test("400 lists of candles that nobody had asked for before do not hold up the event loop", async () => {
+test("400 lists of candles that nobody had requested before do not hold up the event loop", async () => {
   const pauses: { readonly idle: number; readonly loaded: number }[] = [];
   const isHeldUp = () =>
     pauses.every(({ idle: without, loaded }) => loaded > Math.max(longestMs, 3 * without));

@@ -56,7 +56,7 @@ test("a VIP raises the day's limit to the level's own, once, and withdraws more 
   expect((await withdraw(under, who, { amount: "1200000" })).code).toBe(0);
 });
 
-test("is asked for with every code that is bound, for this very limit, and by nobody who may not withdraw", async () => {
+test("is requested with every code that is bound, for this very limit, and by nobody who may not withdraw", async () => {
   const who = await vip({ security: { authenticator: true, fundPassword: true } });
   expect((await check(who, "6000000")).components.map(({ type }) => type)).toEqual([
     "EMAIL",

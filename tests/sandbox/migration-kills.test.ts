@@ -82,7 +82,7 @@ class Journey {
     return this.look();
   }
 
-  async ask(
+  async query(
     name: "migration.create" | "migration.convertInfo" | "cards.acceptTerms",
     input: object,
   ): Promise<unknown> {
@@ -108,9 +108,9 @@ class Journey {
 
   async #act(status: MigrationState["status"], migrationId: string): Promise<void> {
     if (status === "NOT_STARTED") {
-      await this.ask("migration.create", { targetSite: "EU", tncVersion: "1", agree: true });
+      await this.query("migration.create", { targetSite: "EU", tncVersion: "1", agree: true });
     } else if (status === "ASSET_REVIEW") {
-      const found = (await this.ask("migration.convertInfo", { migrationId, toCoin: "USDC" })) as
+      const found = (await this.query("migration.convertInfo", { migrationId, toCoin: "USDC" })) as
         | { quoteId: string }
         | undefined;
       if (found !== undefined)
@@ -121,7 +121,7 @@ class Journey {
     } else if (status === "CARD_PENDING") {
       const { result } = await callsOf(this.under, this.who)("cards.migrable", { migrationId });
       const cardIds = result.list.map(({ cardId }) => cardId);
-      await this.ask("cards.acceptTerms", { cardIds, tncVersion: "2", agree: true });
+      await this.query("cards.acceptTerms", { cardIds, tncVersion: "2", agree: true });
       await this.pay("cards.start", { migrationId, cardIds });
     }
   }

@@ -15,7 +15,7 @@ import { closeWorld, kill, newWalker, openWorld, type Walker } from "./migration
 /**
  * People side by side, each on a walk of their own through a migration: onwards, aside, twice, too late; with lost answers,
  * ids used again or closed, failures of the dealer, the transfer and the issuer, a database that goes away in the middle of any
- * transaction, pages that die with a call on its way, heard or not, and an exchange that dies between steps.
+ * transaction, pages that die with a call on its way, received or not, and an exchange that dies between steps.
  */
 
 const world = await openWorld();

@@ -31,7 +31,7 @@ describe("the beginning", () => {
     expect((await unknown("migration.create", terms)).code).toBe(42_039);
   });
 
-  test("asked for again, at once or later, it is the same one; after it was stopped another", async () => {
+  test("requested again, at once or later, it is the same one; after it was stopped another", async () => {
     const who = await mover(under);
     const call = callsOf(under, who);
     const all = await Promise.all([1, 2, 3].map(() => call("migration.create", terms)));
@@ -49,7 +49,7 @@ describe("the beginning", () => {
 });
 
 describe("identity", () => {
-  test("asked for where the target does not know it; rejected, sent again, accepted", async () => {
+  test("requested where the target does not know it; rejected, sent again, accepted", async () => {
     await settings({ migrationIdentity: "reject" });
     const who = await mover(under, { kycRegion: "SGP" });
     await begin(under, who);

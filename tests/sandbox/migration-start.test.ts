@@ -159,7 +159,7 @@ describe("the start", () => {
     expect((await start(under, who, migrationId)).code).toBe(700_021);
   });
 
-  test("asked for again under its id it has the one answer; the look-up hands it out; another id is too late", async () => {
+  test("requested again under its id it has the one answer; the look-up hands it out; another id is too late", async () => {
     const who = await mover(under, plain);
     const migrationId = await toReview(under, who);
     const requestId = newRequestId();

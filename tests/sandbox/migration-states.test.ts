@@ -223,19 +223,19 @@ describe("a call that a state does not allow is refused with 700003, and nothing
     const call = callsOf(under, await mover(under));
     for (const id of [migrationId, "mig1"]) {
       const requestId = newRequestId();
-      const asked = { migrationId: id };
+      const request = { migrationId: id };
       const codes = [
-        (await call("migration.status", asked)).code,
-        (await call("migration.abort", asked)).code,
-        (await call("migration.assetsTotal", asked)).code,
-        (await call("migration.assetsInfo", asked)).code,
-        (await call("migration.convertInfo", { ...asked, toCoin: "USDC" })).code,
-        (await call("migration.confirmQuote", { ...asked, quoteId: "1", requestId })).code,
-        (await call("migration.confirmQuery", { ...asked, quoteId: "1" })).code,
-        (await call("migration.start", { ...asked, requestId: newRequestId() })).code,
-        (await call("cards.migrable", asked)).code,
-        (await call("cards.start", { ...asked, cardIds: [], requestId: newRequestId() })).code,
-        (await call("cards.complete", asked)).code,
+        (await call("migration.status", request)).code,
+        (await call("migration.abort", request)).code,
+        (await call("migration.assetsTotal", request)).code,
+        (await call("migration.assetsInfo", request)).code,
+        (await call("migration.convertInfo", { ...request, toCoin: "USDC" })).code,
+        (await call("migration.confirmQuote", { ...request, quoteId: "1", requestId })).code,
+        (await call("migration.confirmQuery", { ...request, quoteId: "1" })).code,
+        (await call("migration.start", { ...request, requestId: newRequestId() })).code,
+        (await call("cards.migrable", request)).code,
+        (await call("cards.start", { ...request, cardIds: [], requestId: newRequestId() })).code,
+        (await call("cards.complete", request)).code,
       ];
       expect(new Set(codes)).toEqual(new Set([700_004]));
     }

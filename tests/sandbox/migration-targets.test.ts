@@ -77,9 +77,9 @@ test("a coin without a dealer, and one below a cent, are refused in euros as in 
   const who = await mover(under, { balances: { funding: { BTC: "0.1", DAI: "0.0101", USDT: "5" } } });
   const call = callsOf(under, who);
   const migrationId = await toReview(under, who);
-  const ask = async (toCoin: "EUR" | "USDC") =>
+  const query = async (toCoin: "EUR" | "USDC") =>
     (await call("migration.convertInfo", { migrationId, toCoin, fromCoinList: ["DAI"] })).code;
-  expect([await ask("EUR"), await ask("USDC")]).toEqual([700_006, 0]);
+  expect([await query("EUR"), await query("USDC")]).toEqual([700_006, 0]);
   await under.control("/sandbox/control/settings", { awayDealers: ["EUR"] });
   expect(
     (await call("migration.convertInfo", { migrationId, toCoin: "EUR", fromCoinList: ["USDT"] })).code,

@@ -28,7 +28,7 @@ const right = {
 const answersOf = (given: Readonly<Record<string, string | string[]>>): Answers =>
   Object.entries(given).map(([id, value]) => ({ id, value }));
 
-const ask = async (token: string) =>
+const query = async (token: string) =>
   under.call<"options.agreement", Agreement>("options.agreement", { productCode }, token);
 const apply = (token: string, part: Readonly<Record<string, string | string[]>> = {}, version = "3.2") =>
   under.call<"options.apply", Applied>(
@@ -40,9 +40,9 @@ const apply = (token: string, part: Readonly<Record<string, string | string[]>> 
 describe("an application", () => {
   test("that is all right is approved, once", async () => {
     const { token } = await under.account();
-    expect((await ask(token)).result).toMatchObject({ status: "NONE", retryTime: 0, passScore: 5 });
+    expect((await query(token)).result).toMatchObject({ status: "NONE", retryTime: 0, passScore: 5 });
     expect((await apply(token)).result).toEqual({ status: "APPROVED", score: 6, agreementVersion: "3.2" });
-    expect((await ask(token)).result).toMatchObject({ status: "APPROVED", score: 6 });
+    expect((await query(token)).result).toMatchObject({ status: "APPROVED", score: 6 });
     expect((await apply(token)).code).toBe(700_003);
   });
 
@@ -61,7 +61,7 @@ describe("an application", () => {
     const { token } = await under.account();
     const { result } = await apply(token, part as Readonly<Record<string, string | string[]>>);
     expect(result).toMatchObject({ score, status });
-    expect((await ask(token)).result).toMatchObject({ score, status });
+    expect((await query(token)).result).toMatchObject({ score, status });
   });
 
   test("that was turned down may be made again when its time has come, not before", async () => {
@@ -69,11 +69,11 @@ describe("an application", () => {
     const { token } = await under.account();
     await apply(token, { call: "loan", expiry: "sold" });
     const end = under.clock.now() + 600_000;
-    expect((await ask(token)).result.retryTime).toBe(Math.ceil(end / 1000));
+    expect((await query(token)).result.retryTime).toBe(Math.ceil(end / 1000));
     under.clock.jump(599_000);
     expect((await apply(token)).code).toBe(700_003);
     under.clock.jump(1_000);
-    expect((await ask(token)).result).toMatchObject({ status: "REJECTED", retryTime: 0 });
+    expect((await query(token)).result).toMatchObject({ status: "REJECTED", retryTime: 0 });
     expect((await apply(token)).result.status).toBe("APPROVED");
   });
 
@@ -86,22 +86,22 @@ describe("an application", () => {
     await apply(token, { call: "loan", expiry: "sold", experience: "Five years at a desk" });
     expect((await apply(token)).code).toBe(700_003);
     under.clock.advance(5_000);
-    await expect.poll(async () => (await ask(token)).result.status).toBe(status);
+    await expect.poll(async () => (await query(token)).result.status).toBe(status);
   });
 
   test("is read by a person in places whose rules want that", async () => {
     const { token } = await under.account({ kycRegion: "AUT" });
-    expect((await ask(token)).result.questions.at(-1)).toMatchObject({ type: "TEXT", required: true });
+    expect((await query(token)).result.questions.at(-1)).toMatchObject({ type: "TEXT", required: true });
     expect((await apply(token)).code).toBe(10_001);
     expect((await apply(token, { experience: "None so far" })).result.status).toBe("PENDING");
   });
 
-  test("for terms that no longer hold is refused, and one that is approved is asked for anew", async () => {
+  test("for terms that no longer hold is refused, and one that is approved is requested anew", async () => {
     const { token } = await under.account();
     expect((await apply(token, {}, "3.1")).code).toBe(10_001);
     await apply(token);
     await under.control("/sandbox/control/settings", { optionsVersion: "4.0" });
-    expect((await ask(token)).result).toMatchObject({ status: "NONE", agreementVersion: "4.0" });
+    expect((await query(token)).result).toMatchObject({ status: "NONE", agreementVersion: "4.0" });
     expect((await apply(token)).code).toBe(10_001);
     expect((await apply(token, {}, "4.0")).result.status).toBe("APPROVED");
   });
@@ -125,7 +125,7 @@ describe("an application", () => {
     const { token } = await under.account();
     const sent = { productCode, agreementVersion: "3.2", agree: true, answers } as const;
     expect((await under.call("options.apply", sent, token)).code).toBe(10_001);
-    expect((await ask(token)).result.status).toBe("NONE");
+    expect((await query(token)).result.status).toBe("NONE");
   });
 
   test.each([
@@ -134,7 +134,7 @@ describe("an application", () => {
     ["with an Islamic account", { subAttribute: 2 }, 10_024],
   ])("of somebody %s is not taken", async (_who, profile, code) => {
     const { token } = await under.account(profile);
-    expect((await ask(token)).code).toBe(code);
+    expect((await query(token)).code).toBe(code);
     expect((await apply(token)).code).toBe(code);
   });
 });
@@ -142,7 +142,7 @@ describe("an application", () => {
 test("demo accounts show each state, and terms have their page", async () => {
   const states = async (account: string) => {
     const { token } = await under.control<{ token: string }>("/sandbox/session", { account });
-    return (await ask(token)).result;
+    return (await query(token)).result;
   };
   expect(await states("trader")).toMatchObject({ status: "NONE" });
   expect(await states("reviewed")).toMatchObject({ status: "PENDING" });
@@ -162,7 +162,7 @@ test.each([
 ])("the demo account %s is %s at every sign-in, weeks later too", async (account, status) => {
   under.clock.jump(9 * 86_400_000);
   const { token } = await under.control<{ token: string }>("/sandbox/session", { account });
-  const { result } = await ask(token);
+  const { result } = await query(token);
   expect(result).toMatchObject({ status });
   expect(result.retryTime * 1000 > under.clock.now()).toBe(status === "REJECTED");
 });
@@ -173,7 +173,7 @@ test("one that was found to be due and was put off meanwhile is not decided", as
   const [found] = await dueReviews(db, under.clock.now() + 2 * 86_400_000);
   const decide = (at: number) => db.transaction((tx) => decideReview(tx, found ?? "", at, 0));
   await decide(under.clock.now());
-  expect((await ask(token)).result).toMatchObject({ status: "PENDING" });
+  expect((await query(token)).result).toMatchObject({ status: "PENDING" });
   await decide(under.clock.now() + 2 * 86_400_000);
-  expect((await ask(token)).result).toMatchObject({ status: "APPROVED" });
+  expect((await query(token)).result).toMatchObject({ status: "APPROVED" });
 });

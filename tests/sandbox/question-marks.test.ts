@@ -32,12 +32,12 @@ const instead =
   (name: HttpCallName, input: object): Between =>
   ({ init, requestId }) => {
     const { path, method, encoding } = callDefinition(name);
-    const asked = { ...input, requestId };
+    const request = { ...input, requestId };
     const isForm = encoding === "form";
     const headers = new Headers(init.headers);
     headers.set("content-type", isForm ? "application/x-www-form-urlencoded" : "application/json");
     headers.delete("x-signature");
-    const body = isForm ? new URLSearchParams(asked).toString() : JSON.stringify(asked);
+    const body = isForm ? new URLSearchParams(request).toString() : JSON.stringify(request);
     return fetch(`${under.origin}/x-api/${path.replace(/^\//, "")}`, { method, headers, body });
   };
 
@@ -54,11 +54,11 @@ async function client(name: HttpCallName, between: Between) {
       return (isIt ? between : pass)({ url, init, requestId });
     },
   });
-  const ask = <N extends HttpCallName>(call: N, input: CallInput<N>) =>
+  const send = <N extends HttpCallName>(call: N, input: CallInput<N>) =>
     plane.call(call, input, { id: randomUUID(), exempt: false });
   // The exchange's clock is another one: requests are signed by its time.
-  await ask("convert.gapRate", { accountType: "eb_convert_funding", fromCoin: "BTC", toCoin: "USDT" });
-  return ask;
+  await send("convert.gapRate", { accountType: "eb_convert_funding", fromCoin: "BTC", toCoin: "USDT" });
+  return send;
 }
 
 const order = () =>
@@ -74,12 +74,12 @@ const order = () =>
 
 test("an order that was placed is not denied with the sound refusal of something else", async () => {
   const refused = instead("risk.intercept", { sence: "withdraw_address_add", ext_info_str: "no" });
-  const ask = await client("limitOrder.create", async (sent) => {
+  const send = await client("limitOrder.create", async (sent) => {
     await pass(sent);
     return refused(sent);
   });
-  await expect(ask("limitOrder.create", order())).rejects.toMatchObject({ data: { outcome: "unknown" } });
-  expect(await ask("limitOrder.list", {})).toMatchObject({ data: { total: 1 } });
+  await expect(send("limitOrder.create", order())).rejects.toMatchObject({ data: { outcome: "unknown" } });
+  expect(await send("limitOrder.list", {})).toMatchObject({ data: { total: 1 } });
 });
 
 test("an order that never arrived is not made of an older one", async () => {
@@ -88,8 +88,8 @@ test("an order that never arrived is not made of an older one", async () => {
     readonly data: { exchangeTxId: string };
   };
   const { exchangeTxId } = data;
-  const ask = await client("limitOrder.create", instead("limitOrder.query", { exchangeTxId }));
-  await expect(ask("limitOrder.create", order())).rejects.toMatchObject({ data: { outcome: "unknown" } });
+  const send = await client("limitOrder.create", instead("limitOrder.query", { exchangeTxId }));
+  await expect(send("limitOrder.create", order())).rejects.toMatchObject({ data: { outcome: "unknown" } });
 });
 
 test.for<[string, HttpCallName, object]>([
@@ -100,13 +100,13 @@ test.for<[string, HttpCallName, object]>([
   ["no body", "migration.banner", {}],
 ])("%s is marked as it was sent", async ([, name, input]) => {
   let marked = "";
-  const ask = await client(name, async (sent) => {
+  const send = await client(name, async (sent) => {
     const answer = await pass(sent);
     marked = readEcho(await answer.clone().text()).question;
     return answer;
   });
   // A refusal names its question as well: whatever is said, it is not said to be another's.
-  const said = await ask(name, input as never).catch((error: unknown) => error);
+  const said = await send(name, input as never).catch((error: unknown) => error);
   expect(said).not.toMatchObject({ data: { kind: "ResponseError" } });
   expect(marked).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -18,7 +18,7 @@ const countries = async (language?: string): Promise<CallOutput<"regions.countri
   return answer.result.list;
 };
 
-test("countries have one code of each kind, and a name of the language asked for, in its order", async () => {
+test("countries have one code of each kind, and a name of the language requested, in its order", async () => {
   const list = await countries("de-DE");
   expect(list.every(({ code, code2 }) => /^[A-Z]{3}$/.test(code) && /^[A-Z]{2}$/.test(code2))).toBe(true);
   expect(new Set(list.map(({ code }) => code)).size).toBe(list.length);

@@ -71,7 +71,7 @@ describe("the check of a sender", () => {
     expect(await balanced()).toBe(true);
   });
 
-  test("that was never asked for holds the deposit until it is made and passes", async () => {
+  test("that was never requested holds the deposit until it is made and passes", async () => {
     const person = await world.under.account();
     const part = { coin: "ETH", chain: "ETH", amount: "2", fromAddress: senderOf("late") };
     const id = await send(person, part);

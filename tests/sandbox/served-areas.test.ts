@@ -54,8 +54,8 @@ describe("the calls of a start", () => {
   test("tags: one, several, and what they say", async () => {
     const one = await under.call("member.tags", { req_tags: ["tax_identity"] }, token);
     expect(one.result).toEqual({ tags: { tax_identity: "SGP" } });
-    const asked = ["voucher_money_user", "withdraw_addr_level"] as const;
-    const two = await under.call("member.tags", { req_tags: [...asked] }, token);
+    const requested = ["voucher_money_user", "withdraw_addr_level"] as const;
+    const two = await under.call("member.tags", { req_tags: [...requested] }, token);
     expect(two.result).toEqual({ tags: { voucher_money_user: "1", withdraw_addr_level: "0" } });
   });
 
@@ -74,21 +74,21 @@ describe("the calls of a start", () => {
 
   test("the site's rules: all, some, and those of an Islamic account", async () => {
     type Config = { config: Record<string, { action: string }>; version: string };
-    const ask = async (input: object) =>
+    const query = async (input: object) =>
       (await under.call<"site.config", Config>("site.config", { siteId: "HKG", account: "MAIN", ...input }))
         .result;
-    const all = await ask({});
+    const all = await query({});
     expect(all.config.p2p?.action).toBe("hide");
-    const some = await ask({ keys: ["card"] });
+    const some = await query({ keys: ["card"] });
     expect(Object.keys(some.config)).toEqual(["card"]);
     expect(some.version).toBe(all.version);
-    const islamic = await ask({ siteId: "", account: "ISLAMIC" });
+    const islamic = await query({ siteId: "", account: "ISLAMIC" });
     expect(islamic.config.earn?.action).toBe("hide");
-    expect((await ask({ siteId: "" })).config).toEqual({});
+    expect((await query({ siteId: "" })).config).toEqual({});
   });
 
   test("the strip on stablecoins is the EU's alone", async () => {
-    const ask = async (siteId: "EU" | "TUR") =>
+    const query = async (siteId: "EU" | "TUR") =>
       (
         await under.call<"site.banner", { list: unknown[] }>("site.banner", {
           siteId,
@@ -96,19 +96,19 @@ describe("the calls of a start", () => {
           language: "en",
         })
       ).result.list;
-    expect(await ask("EU")).toHaveLength(1);
-    expect(await ask("TUR")).toEqual([]);
+    expect(await query("EU")).toHaveLength(1);
+    expect(await query("TUR")).toEqual([]);
   });
 });
 
 describe("codes by mail", () => {
   test("one a minute, for one scene, good once and for five minutes", async () => {
     const { account, userId, token: own } = await under.account();
-    const ask = () => under.call("risk.sendEmail", { scene: "WITHDRAW" }, own);
-    expect((await ask()).result).toMatchObject({ maskedEmail: "te****@example.com", coolDown: 60 });
-    expect((await ask()).code).toBe(10_006);
+    const query = () => under.call("risk.sendEmail", { scene: "WITHDRAW" }, own);
+    expect((await query()).result).toMatchObject({ maskedEmail: "te****@example.com", coolDown: 60 });
+    expect((await query()).code).toBe(10_006);
     under.clock.jump(60_000);
-    expect((await ask()).code).toBe(0);
+    expect((await query()).code).toBe(0);
     type Mail = { mails: { code: string; scene: string }[] };
     const { mails } = await under.control<Mail>(`/sandbox/control/mail?account=${account}`);
     expect(mails).toHaveLength(1);

@@ -57,7 +57,7 @@ describe("the app's files", () => {
     }
   });
 
-  test("other files are asked for again", async () => {
+  test("other files are requested again", async () => {
     const response = await get("/common-static/en.json");
     expect(response.headers.get("cache-control")).toBe("no-cache");
     expect(response.headers.get("etag")).toBeTruthy();

@@ -108,7 +108,7 @@ describe("a signed call", () => {
     );
   });
 
-  test("is asked for a session first", async () => {
+  test("needs a session first", async () => {
     expect(
       (await under.call("convert.execute", { ...execute(), accountType: "eb_convert_funding" })).code,
     ).toBe(10_007);

@@ -71,7 +71,7 @@ describe("candidates", () => {
     expect(leaving?.reasonAt).toBe(String(Date.UTC(2026, 10, 24, 8)));
   });
 
-  test("one coin when one is asked for, and nobody else's", async () => {
+  test("one coin when one is requested, and nobody else's", async () => {
     const { token } = await owner();
     const one = await under.call("batch.list", { accountType, fromCoin: "ADA" }, token);
     expect(JSON.stringify(one.result)).toContain('"ADA"');

@@ -11,7 +11,7 @@ openDesk();
 const step = fc.record({
   product: fc.constantFrom(...products),
   isBack: fc.boolean(),
-  asksTo: fc.boolean(),
+  exactTo: fc.boolean(),
   /** In units of the asked coin's last decimal, up to some thousands. */
   units: fc.bigInt({ min: 1n, max: 3_000_000_000n }),
   delivery: fc.constantFrom("fine", "sent twice", "dealer fails", "late"),
@@ -20,11 +20,11 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const accuracy: Readonly<Record<string, number>> = { USDT: 4, USDC: 6, DAI: 4, EURC: 6 };
 
 /** The amounts as the rule says them, computed here once more. */
-function promised({ product, isBack, asksTo }: Step, amount: Decimal): { from: string; to: string } {
+function promised({ product, isBack, exactTo }: Step, amount: Decimal): { from: string; to: string } {
   const [from, to] = isBack ? [product.toCoin, product.coin] : [product.coin, product.toCoin];
   const gives = (paid: Decimal) => (isBack ? paid.div(product.rate) : paid.times(product.rate));
   const costs = (received: Decimal) => (isBack ? received.times(product.rate) : received.div(product.rate));
-  return asksTo
+  return exactTo
     ? { from: ceilTo(costs(amount), accuracy[from] ?? 0), to: amount.toFixed() }
     : { from: amount.toFixed(), to: floorTo(gives(amount), accuracy[to] ?? 0) };
 }
@@ -38,7 +38,7 @@ test("whatever is exchanged, both ways: the books balance and nobody gains", asy
         const [from, to] = one.isBack
           ? [one.product.toCoin, one.product.coin]
           : [one.product.coin, one.product.toCoin];
-        const requestCoin = one.asksTo ? to : from;
+        const requestCoin = one.exactTo ? to : from;
         const amount = new Decimal(one.units.toString()).shiftedBy(-(accuracy[requestCoin] ?? 0));
         const firm = await quote(token, {
           productId: one.product.id,

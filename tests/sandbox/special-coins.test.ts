@@ -155,9 +155,9 @@ describe("the daily limit", () => {
   });
 });
 
-describe("what the page asks for", () => {
+describe("what the page requests", () => {
   type Special = CallOutput<"convert.specifiedCoin">;
-  const ask = (token: string, input: Partial<CallInput<"convert.specifiedCoin">> = {}) =>
+  const query = (token: string, input: Partial<CallInput<"convert.specifiedCoin">> = {}) =>
     under.call<"convert.specifiedCoin", Special>(
       "convert.specifiedCoin",
       { coin: "USDT", accountType, productId: "usdt-usdc", ...input },
@@ -167,7 +167,7 @@ describe("what the page asks for", () => {
   test("the coin, its targets, the rate, both directions and what is left of the day", async () => {
     const { token } = await under.account(rich);
     await exchanged(token, { requestAmount: "1000" });
-    const { result } = await ask(token);
+    const { result } = await query(token);
     expect(result).toMatchObject({
       fixedRate: "1",
       reversible: true,
@@ -184,7 +184,7 @@ describe("what the page asks for", () => {
 
   test("one direction where there is no way back", async () => {
     const { token } = await under.account(rich);
-    const { result } = await ask(token, { coin: "DAI", productId: "dai-usdc" });
+    const { result } = await query(token, { coin: "DAI", productId: "dai-usdc" });
     expect(result.reversible).toBe(false);
     expect(result.limits.map(({ coin }) => coin)).toEqual(["DAI"]);
   });
@@ -198,8 +198,8 @@ describe("what the page asks for", () => {
       token,
     );
     expect(result.productId).toBe("eurc-usdc");
-    expect((await ask(token, { coin: "USDC" })).code).toBe(700_022);
-    expect((await ask(token, { productId: "nothing" })).code).toBe(700_022);
+    expect((await query(token, { coin: "USDC" })).code).toBe(700_022);
+    expect((await query(token, { productId: "nothing" })).code).toBe(700_022);
   });
 });
 

@@ -11,7 +11,7 @@ export const daySeconds = 86_400;
 export function statementDeskOf(under: () => SandboxUnderTest) {
   const today = (): number => Math.floor(under().clock.now() / 1000 / daySeconds) * daySeconds;
 
-  async function ask(token: string, part: Partial<CallInput<"statements.create">> = {}) {
+  async function request(token: string, part: Partial<CallInput<"statements.create">> = {}) {
     const days = { startTime: today() - 30 * daySeconds, endTime: today() + daySeconds };
     const input = { kind: "FUNDING", format: "CSV", ...days, ...part } as const;
     return under().call("statements.create", input, token);
@@ -65,11 +65,11 @@ export function statementDeskOf(under: () => SandboxUnderTest) {
     token: string,
     part: Partial<CallInput<"statements.create">>,
   ): Promise<readonly Uint8Array[]> {
-    const { code, message, result } = await ask(token, part);
+    const { code, message, result } = await request(token, part);
     if (code !== 0) throw new Error(`Refused: ${code} ${message}`);
     await settled(token);
     return files(token, result.queryId ?? "");
   }
 
-  return { today, ask, list, settled, urls, follow, files, made };
+  return { today, request, list, settled, urls, follow, files, made };
 }

@@ -107,8 +107,8 @@ const deposits: Compute = (lines, userId, span) => {
 };
 
 const withdrawals: Compute = (lines, userId, span) => {
-  const asked = lines.filter(({ kind }) => kind === "withdraw_lock").filter(within(span));
-  const refs = new Set(asked.map(({ ref }) => ref));
+  const locked = lines.filter(({ kind }) => kind === "withdraw_lock").filter(within(span));
+  const refs = new Set(locked.map(({ ref }) => ref));
   const sent = lines.filter(({ kind, ref }) => kind === "withdraw_settle" && refs.has(ref));
   const rows = [...grouped(sent, ({ coin }) => coin)].map(([coin, of]) => {
     const part = (test: (line: Line) => boolean): string => sum(of.filter(test)).abs().toFixed();

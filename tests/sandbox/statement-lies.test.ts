@@ -125,7 +125,7 @@ describe("what is booked into the days of a statement while it is read", () => {
 });
 
 async function stateOf(kind: CallInput<"statements.create">["kind"]): Promise<string | undefined> {
-  const { result } = await desk.ask(someone.token, { kind });
+  const { result } = await desk.request(someone.token, { kind });
   const { list } = await desk.settled(someone.token);
   return list.find(({ queryId }) => queryId === result.queryId)?.status;
 }

@@ -53,14 +53,14 @@ async function funded(): Promise<Person> {
   return person;
 }
 
-interface Asked {
+interface StatementRequest {
   readonly kind: "FUNDING" | "UNIFIED" | "USDT" | "USDC" | "CONVERT" | "DERIVATIVES";
   readonly from: number;
   readonly days: number;
   readonly id: number;
 }
 
-const asked: fc.Arbitrary<Asked> = fc.record({
+const request: fc.Arbitrary<StatementRequest> = fc.record({
   kind: fc.constantFrom("FUNDING", "UNIFIED", "USDT", "USDC", "CONVERT", "DERIVATIVES"),
   from: fc.integer({ min: 0, max: 45 }),
   days: fc.integer({ min: 1, max: 50 }),
@@ -86,7 +86,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(asked, { minLength: 1, maxLength: 7 }),
+        fc.array(request, { minLength: 1, maxLength: 7 }),
         fc.integer({ min: 0, max: 2 }),
         fc.boolean(),
         async (orders, fails, restarts) => {

@@ -27,7 +27,7 @@ async function eu({ exchange }: Sandbox): Promise<Person> {
 }
 
 test(
-  "what is in line, or was being made, is made after a restart, and is of the time it was asked for",
+  "what is in line, or was being made, is made after a restart, and is of the time it was requested",
   async () => {
     const clock = manualClock();
     const settings = { statementQueueMs: 0, statementMakeMs: 10_000 };
@@ -44,9 +44,9 @@ test(
       terms: { ...terms, members: [person.id] },
     } as const;
     const { db } = first.exchange.database;
-    const ask = (requestId: string) =>
+    const request = (requestId: string) =>
       takeOrder(db, person, { ...order, requestId }, { now: clock.now(), quota: 30 });
-    const ids = [(await ask("request-one")).id, (await ask("request-two")).id];
+    const ids = [(await request("request-one")).id, (await request("request-two")).id];
     await vi.waitFor(async () => {
       clock.advance(500);
       const rows = await db.select().from(statements);

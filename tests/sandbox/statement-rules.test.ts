@@ -40,7 +40,7 @@ describe("kinds with rules of their own", () => {
     const { account, userId, token } = await person();
     const part = { kind: "PERSONAL_INFO", format: "CSV" } as const;
     const days = { startTime: desk.today() - 30 * daySeconds, endTime: desk.today() + daySeconds };
-    expect(await desk.ask(token, part)).toMatchObject({
+    expect(await desk.request(token, part)).toMatchObject({
       code: 10_005,
       message: "riskToken: unknown or over",
     });
@@ -51,15 +51,18 @@ describe("kinds with rules of their own", () => {
       `/sandbox/control/mail?account=${account}`,
     );
     const emailCode = mails[0]?.code ?? "";
-    const elsewhere = await desk.ask(token, { ...part, format: "PDF", riskToken, emailCode });
+    const elsewhere = await desk.request(token, { ...part, format: "PDF", riskToken, emailCode });
     expect(elsewhere).toMatchObject({ code: 10_005, message: "riskToken: for something else" });
-    expect((await desk.ask(token, { ...part, riskToken })).message).toContain("emailCode: missing");
-    const asked = { ...part, riskToken, emailCode, requestId: newRequestId() };
-    const { code, result } = await desk.ask(token, asked);
+    expect((await desk.request(token, { ...part, riskToken })).message).toContain("emailCode: missing");
+    const request = { ...part, riskToken, emailCode, requestId: newRequestId() };
+    const { code, result } = await desk.request(token, request);
     expect(code).toBe(0);
-    // Codes are used up, but who did not hear the answer hears it again; as another one it is refused.
-    expect(await desk.ask(token, asked)).toMatchObject({ code: 0, result: { queryId: result.queryId } });
-    expect((await desk.ask(token, { ...asked, requestId: newRequestId() })).code).toBe(10_005);
+    // Codes are used up, but who did not receive the answer receives it again; as another one it is refused.
+    expect(await desk.request(token, request)).toMatchObject({
+      code: 0,
+      result: { queryId: result.queryId },
+    });
+    expect((await desk.request(token, { ...request, requestId: newRequestId() })).code).toBe(10_005);
     await desk.settled(token);
     const [file = new Uint8Array()] = await desk.files(token, result.queryId ?? "");
     expect(readCsv(file).rows).toContainEqual(["UID", userId]);
@@ -69,11 +72,11 @@ describe("kinds with rules of their own", () => {
     const { account, userId } = await person();
     under.clock.jump(daySeconds * 1000);
     const { token: later } = await under.control<{ token: string }>("/sandbox/session", { account });
-    const ask = (date: number, valuationCurrency = "EUR") =>
+    const request = (date: number, valuationCurrency = "EUR") =>
       under.call("statements.createAccount", { date, valuationCurrency, language: "en-US" }, later);
-    expect((await ask(desk.today())).message).toContain("date: the day is not over");
-    expect((await ask(desk.today() - daySeconds, "XXX")).message).toContain("valuationCurrency");
-    const { code, result } = await ask(desk.today() - daySeconds);
+    expect((await request(desk.today())).message).toContain("date: the day is not over");
+    expect((await request(desk.today() - daySeconds, "XXX")).message).toContain("valuationCurrency");
+    const { code, result } = await request(desk.today() - daySeconds);
     expect(code).toBe(0);
     await desk.settled(later);
     const [file = new Uint8Array()] = await desk.files(later, result.queryId ?? "");
@@ -108,8 +111,8 @@ describe("kinds with rules of their own", () => {
 
   test("India's financial year is of whole days in UTC, as every statement is", async () => {
     const { token } = await person({ kycRegion: "IND" });
-    const asked = { financialYear: "2025-2026" };
-    await under.call("statements.createIndiaTax", asked, token);
+    const request = { financialYear: "2025-2026" };
+    await under.call("statements.createIndiaTax", request, token);
     expect((await desk.settled(token)).list[0]).toMatchObject({
       startTime: Date.UTC(2025, 3, 1) / 1000,
       endTime: Date.UTC(2026, 3, 1) / 1000,

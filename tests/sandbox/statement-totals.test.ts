@@ -63,7 +63,7 @@ async function convertOnce(token: string): Promise<void> {
 }
 
 /** Half of the past is before it, so that accounts open with something. */
-const asked = () => ({ startTime: desk.today() - 10 * daySeconds, endTime: desk.today() + daySeconds });
+const request = () => ({ startTime: desk.today() - 10 * daySeconds, endTime: desk.today() + daySeconds });
 
 const yearStart = (): number => Date.UTC(2026, 3, 1) / 1000;
 
@@ -74,12 +74,12 @@ async function made(kind: StatementKind, format: StatementFormat): Promise<Uint8
     await desk.settled(token);
     return (await desk.files(token, result.queryId ?? ""))[0] ?? new Uint8Array();
   }
-  return (await desk.made(token, { kind, format, ...asked() }))[0] ?? new Uint8Array();
+  return (await desk.made(token, { kind, format, ...request() }))[0] ?? new Uint8Array();
 }
 
 async function computed(kind: StatementKind): Promise<Totals> {
   const { userId } = people[kind] ?? people.any;
-  const { startTime, endTime } = asked();
+  const { startTime, endTime } = request();
   const from = (kind === "INDIA_TAX" ? yearStart() : startTime) * 1000;
   const span: Span = { from, until: endTime * 1000 };
   return computations[kind]?.(await linesOf(under, userId), userId, span) ?? { rows: [], count: 0 };

@@ -29,7 +29,7 @@ async function config(token: string): Promise<Config> {
   return (await under.call<"statements.config", Config>("statements.config", {}, token)).result;
 }
 
-describe("what may be asked for", () => {
+describe("what may be requested", () => {
   test("every kind is listed, with its formats, accounts and days; what this exchange has not is off", async () => {
     const { token } = await person();
     const { kinds, ...rest } = await config(token);
@@ -55,8 +55,8 @@ describe("what may be asked for", () => {
       (await config(token)).kinds.filter((one) => one.enabled).map(({ kind }) => kind);
     expect(await enabled(spot.token)).toEqual(expect.arrayContaining(["SPOT", "PRE_UPGRADE"]));
     expect(await enabled(india.token)).toContain("INDIA_TAX");
-    const asked = { financialYear: "2026-2027" };
-    expect((await under.call("statements.createIndiaTax", asked, spot.token)).code).toBe(700_022);
+    const request = { financialYear: "2026-2027" };
+    expect((await under.call("statements.createIndiaTax", request, spot.token)).code).toBe(700_022);
   });
 
   const bad: readonly (readonly [string, Partial<CallInput<"statements.create">>, number])[] = [
@@ -72,7 +72,7 @@ describe("what may be asked for", () => {
   ];
   test.each(bad)("is refused with a word to its field: %s", async (words, part, code) => {
     const { token } = await person();
-    const answer = await desk.ask(token, part);
+    const answer = await desk.request(token, part);
     expect(answer.code).toBe(code);
     expect(answer.message).toContain(words);
     expect((await desk.list(token)).total).toBe(0);
@@ -81,15 +81,15 @@ describe("what may be asked for", () => {
   test("today belongs to it, tomorrow does not", async () => {
     const { token } = await person();
     const endTime = desk.today() + 2 * daySeconds;
-    expect((await desk.ask(token, { endTime })).message).toContain("endTime: after today");
-    expect((await desk.ask(token)).code).toBe(0);
+    expect((await desk.request(token, { endTime })).message).toContain("endTime: after today");
+    expect((await desk.request(token)).code).toBe(0);
   });
 });
 
 describe("its life", () => {
   test("queued, being made, ready with a size and an end, expired without a file", async () => {
     const { account, token } = await person();
-    const { result } = await desk.ask(token);
+    const { result } = await desk.request(token);
     expect(result.status).toBe("0");
     expect((await desk.list(token)).list[0]).toMatchObject({ status: "0", fileSize: 0, expireTime: 0 });
     const [ready] = (await desk.settled(token)).list;
@@ -108,42 +108,42 @@ describe("its life", () => {
   test("one that failed has no file, and gives its place back", async () => {
     await set({ failStatements: 1, statementQuota: 1 });
     const { token } = await person();
-    await desk.ask(token);
+    await desk.request(token);
     expect((await config(token)).monthlyUsed).toBe(1);
     const [failed] = (await desk.settled(token)).list;
     expect(failed).toMatchObject({ status: "-1", fileSize: 0, expireTime: 0 });
     expect((await config(token)).monthlyUsed).toBe(0);
-    const again = await desk.ask(token);
+    const again = await desk.request(token);
     expect(again.code).toBe(0);
     await desk.settled(token);
-    expect((await desk.ask(token)).code).toBe(700_007);
+    expect((await desk.request(token)).code).toBe(700_007);
   });
 
   test("the quota begins anew with the month, and holds when many ask at once", async () => {
     await set({ statementQuota: 3 });
     const { account, token } = await person();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => desk.ask(token)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => desk.request(token)));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(3);
     expect(answers.filter(({ code }) => code === 700_007)).toHaveLength(5);
     await desk.settled(token);
     under.clock.jump(32 * daySeconds * 1000);
     const { token: later } = await under.control<{ token: string }>("/sandbox/session", { account });
     expect((await config(later)).monthlyUsed).toBe(0);
-    expect((await desk.ask(later)).code).toBe(0);
+    expect((await desk.request(later)).code).toBe(0);
   });
 
   test("the same id is the same statement, and stands for no other", async () => {
     const { token } = await person();
     const requestId = newRequestId();
     const [first, second] = await Promise.all([
-      desk.ask(token, { requestId }),
-      desk.ask(token, { requestId }),
+      desk.request(token, { requestId }),
+      desk.request(token, { requestId }),
     ]);
     expect(first.result.queryId).toBe(second.result.queryId);
     expect((await desk.list(token)).total).toBe(1);
-    expect((await desk.ask(token, { requestId, format: "PDF" })).code).toBe(10_014);
+    expect((await desk.request(token, { requestId, format: "PDF" })).code).toBe(10_014);
     const other = await person();
-    expect((await desk.ask(other.token, { requestId })).result.queryId).not.toBe(first.result.queryId);
+    expect((await desk.request(other.token, { requestId })).result.queryId).not.toBe(first.result.queryId);
   });
 
   test("what is long comes in parts, each row once, totals with the last", async () => {
@@ -166,7 +166,7 @@ describe("its life", () => {
 describe("links", () => {
   test("are of one person, for a while; what is changed in one is refused on a plain page", async () => {
     const [mine, other] = [await person(), await person()];
-    const { result } = await desk.ask(mine.token);
+    const { result } = await desk.request(mine.token);
     await desk.settled(mine.token);
     const [url = ""] = await desk.urls(mine.token, result.queryId ?? "");
     const good = await desk.follow(url, mine.token);
@@ -189,8 +189,8 @@ describe("links", () => {
       expect(refused.headers.get("content-type")).toContain("text/html");
       expect(await refused.text()).not.toContain("USDT");
     }
-    const ask = await under.call("statements.url", { queryId: result.queryId ?? "" }, other.token);
-    expect(ask.code).toBe(10_001);
+    const answer = await under.call("statements.url", { queryId: result.queryId ?? "" }, other.token);
+    expect(answer.code).toBe(10_001);
     under.clock.jump(300_001);
     expect((await desk.follow(url, mine.token)).status).toBe(410);
   });
@@ -198,14 +198,14 @@ describe("links", () => {
   test("do not outlive their file, and open nothing of one that is made again", async () => {
     await set({ statementTtlDays: 1, statementLinkMs: 9 * daySeconds * 1000 });
     const { account, token } = await person();
-    const first = await desk.ask(token);
+    const first = await desk.request(token);
     await desk.settled(token);
     const [old = ""] = await desk.urls(token, first.result.queryId ?? "");
     expect((await desk.follow(old, token)).status).toBe(200);
     under.clock.jump(daySeconds * 1000 + 1);
     const { token: later } = await under.control<{ token: string }>("/sandbox/session", { account });
     expect((await desk.follow(old, later)).status).toBe(410);
-    const again = await desk.ask(later);
+    const again = await desk.request(later);
     await desk.settled(later);
     const [fresh = ""] = await desk.urls(later, again.result.queryId ?? "");
     expect((await desk.follow(fresh, later)).status).toBe(200);

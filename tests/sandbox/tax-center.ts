@@ -26,8 +26,8 @@ export function taxCenterOf(under: () => SandboxUnderTest) {
     requestAmount: string,
   ): Promise<void> {
     const accountType = "eb_convert_funding";
-    const asked = { accountType, fromCoin, toCoin, requestCoin: fromCoin, requestAmount } as const;
-    const quote = await under().call("convert.quote", { ...asked, requestId: newRequestId() }, token);
+    const request = { accountType, fromCoin, toCoin, requestCoin: fromCoin, requestAmount } as const;
+    const quote = await under().call("convert.quote", { ...request, requestId: newRequestId() }, token);
     const quoteTxId = quote.result.quoteTxId ?? "";
     const done = await under().call(
       "convert.execute",

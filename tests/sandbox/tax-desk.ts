@@ -21,9 +21,9 @@ export async function reportFiles(
   kind: TaxReportKind,
   format: Format,
 ): Promise<Uint8Array[]> {
-  const asked = { uids: [userId], kind, year: yearNow(under), format, requestId: newRequestId() };
+  const request = { uids: [userId], kind, year: yearNow(under), format, requestId: newRequestId() };
   type Created = CallOutput<"taxReports.create">;
-  const { result } = await under.call<"taxReports.create", Created>("taxReports.create", asked, token);
+  const { result } = await under.call<"taxReports.create", Created>("taxReports.create", request, token);
   const queryId = result.list[0]?.queryId ?? "";
   type Listed = CallOutput<"taxReports.list">;
   const status = async () => {

@@ -60,7 +60,7 @@ describe("a coin before it had a market", () => {
   );
 
   type Who = Awaited<ReturnType<SandboxUnderTest["account"]>>;
-  const ask = async <N extends HttpCallName>(
+  const call = async <N extends HttpCallName>(
     name: N,
     input: CallInput<N>,
     { token }: Who,
@@ -104,27 +104,27 @@ describe("a coin before it had a market", () => {
     const year = new Date(at).getUTCFullYear();
     const accountType = "eb_convert_funding";
     const pair = { accountType, fromCoin: "ONDO", toCoin: "USDT", requestCoin: "ONDO" } as const;
-    const quote = await ask(
+    const quote = await call(
       "convert.quote",
       { ...pair, requestAmount: "40", requestId: newRequestId() },
       who,
     );
     const taken = { quoteTxId: quote.quoteTxId, accountType, requestId: newRequestId() } as const;
-    await ask("convert.execute", taken, who);
+    await call("convert.execute", taken, who);
     under.clock.advance(3_000);
-    const figures = () => ask("tax.figures", { mainUid: owner, uid: owner, year }, who);
+    const figures = () => call("tax.figures", { mainUid: owner, uid: owner, year }, who);
     await expect.poll(async () => (await figures()).disposals).toBe(1);
     expect(await figures()).toMatchObject({ proceeds: "0.00", gain: "0.00", income: "0.00", unpriced: 2 });
 
-    const asked = { kind: "PNL", year, format: "CSV", requestId: newRequestId() } as const;
-    const [report] = (await ask("taxReports.create", { ...asked, uids: [owner] }, who)).list;
+    const request = { kind: "PNL", year, format: "CSV", requestId: newRequestId() } as const;
+    const [report] = (await call("taxReports.create", { ...request, uids: [owner] }, who)).list;
     const row = async () => {
       under.clock.advance(300);
-      return (await ask("taxReports.list", { mainUid: owner }, who)).list[0];
+      return (await call("taxReports.list", { mainUid: owner }, who)).list[0];
     };
     await expect.poll(async () => (await row())?.status).toBe("2");
     expect((await row())?.figures).toMatchObject({ gain: "0.00", unpriced: 1 });
-    const { urls } = await ask("taxReports.url", { queryId: report?.queryId ?? "" }, who);
+    const { urls } = await call("taxReports.url", { queryId: report?.queryId ?? "" }, who);
     const [disposals = "", , holdings = ""] = await Promise.all(
       urls.map(async (url) =>
         (await fetch(new URL(url, under.origin), { headers: { Cookie: `test-token=${who.token}` } })).text(),
@@ -147,7 +147,7 @@ describe("a coin before it had a market", () => {
     });
     const open = async () => {
       under.clock.advance(100);
-      return (await ask("tax.costs", { uid: userId }, who)).list[0];
+      return (await call("tax.costs", { uid: userId }, who)).list[0];
     };
     await expect.poll(async () => (await open())?.assumedCost ?? "").toMatch(/^\d/);
     const { market } = under.sandbox.exchange;

@@ -106,8 +106,8 @@ const held = () =>
                     (sum(worth) - coalesce((select sum(cost) from pieces p where p.coin = l.coin), 0))::text as cost,
                     (select count(*) from pieces p where p.coin = l.coin) as pieces from lots l group by coin`);
 
-const isNear = (told: string | undefined, reckoned: string, cents: number): boolean =>
-  new Decimal(told ?? "NaN")
+const isNear = (reported: string | undefined, reckoned: string, cents: number): boolean =>
+  new Decimal(reported ?? "NaN")
     .minus(reckoned)
     .abs()
     .lte(new Decimal("0.01").times(cents + 1));
@@ -120,12 +120,12 @@ async function tables(format: Exclude<Format, "PDF">): Promise<readonly (readonl
 describe.each(["CSV", "XLSX"] as const)("as %s", (format) => {
   test("what was given, what it brought and what it had cost, coin by coin", async () => {
     const [disposals = [], summary = []] = await tables(format);
-    const told = new Map(summary.map(([coin = "", ...figures]) => [coin, figures]));
+    const reported = new Map(summary.map(([coin = "", ...figures]) => [coin, figures]));
     const sold = byCoin(await disposed());
     const contracts = byCoin(await results());
     expect([...sold.keys()].toSorted()).toEqual(["BTC", "ETH", "USDC", "USDT"]);
-    expect([...told.keys()]).toHaveLength(sold.size + contracts.size);
-    for (const [coin, figures] of told) {
+    expect([...reported.keys()]).toHaveLength(sold.size + contracts.size);
+    for (const [coin, figures] of reported) {
       const [amount = "", proceeds, cost, gain] = figures;
       const isContract = coin.includes("(");
       const reckoned = (isContract ? contracts : sold).get(coin.split(" ")[0] ?? "");

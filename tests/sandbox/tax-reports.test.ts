@@ -16,10 +16,10 @@ beforeEach(async () => {
 
 const austrian = { kycRegion: "AUT", currency: "EUR" };
 type Who = Awaited<ReturnType<SandboxUnderTest["account"]>>;
-type Asked = CallInput<"taxReports.create">;
+type Input = CallInput<"taxReports.create">;
 
 const yearNow = (): number => new Date(under.clock.now()).getUTCFullYear();
-const create = ({ userId, token }: Who, part: Partial<Asked> = {}) =>
+const create = ({ userId, token }: Who, part: Partial<Input> = {}) =>
   under.call<"taxReports.create", CallOutput<"taxReports.create">>(
     "taxReports.create",
     { uids: [userId], kind: "PNL", year: yearNow(), format: "CSV", requestId: newRequestId(), ...part },
@@ -61,8 +61,8 @@ async function convert(
   requestAmount: string,
 ): Promise<void> {
   const accountType = "eb_convert_funding";
-  const asked = { accountType, fromCoin, toCoin, requestCoin: fromCoin, requestAmount } as const;
-  const quote = await under.call("convert.quote", { ...asked, requestId: newRequestId() }, token);
+  const request = { accountType, fromCoin, toCoin, requestCoin: fromCoin, requestAmount } as const;
+  const quote = await under.call("convert.quote", { ...request, requestId: newRequestId() }, token);
   const taken = { quoteTxId: quote.result.quoteTxId ?? "", accountType, requestId: newRequestId() } as const;
   expect((await under.call("convert.execute", taken, token)).code).toBe(0);
   under.clock.advance(3_000);
@@ -122,8 +122,8 @@ describe("a profit and loss report", () => {
     const now = { ...who, token };
     const state = async () => {
       type Out = CallOutput<"tax.overview">;
-      const asked = { mainUid: who.userId };
-      return (await under.call<"tax.overview", Out>("tax.overview", asked, token)).result.taxStatus;
+      const request = { mainUid: who.userId };
+      return (await under.call<"tax.overview", Out>("tax.overview", request, token)).result.taxStatus;
     };
     expect(await state()).toBe(1);
     const [taken] = (await create(now, { year: yearNow() - 1 })).result.list;
@@ -168,7 +168,7 @@ describe("other kinds", () => {
   });
 });
 
-describe("asking", () => {
+describe("requesting", () => {
   test("twice with one id makes one report; the same id for another is refused", async () => {
     const who = await seller();
     const requestId = newRequestId();
@@ -197,8 +197,8 @@ describe("asking", () => {
     const [taken] = (await create(who)).result.list;
     await made(who, taken?.queryId);
     const other = await seller();
-    const asked = { queryId: taken?.queryId ?? "" };
-    expect((await under.call("taxReports.url", asked, other.token)).code).toBe(10_001);
+    const request = { queryId: taken?.queryId ?? "" };
+    expect((await under.call("taxReports.url", request, other.token)).code).toBe(10_001);
     expect((await under.call("taxReports.list", { mainUid: who.userId }, other.token)).code).toBe(10_001);
   });
 

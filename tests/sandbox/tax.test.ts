@@ -29,14 +29,14 @@ describe("costs to declare", () => {
     const before = (await books(who)).gains.held(who.userId, "BTC")[0];
     expect([before?.basis, before?.cost?.toFixed(2)]).toEqual(["assumed", row?.assumedCost]);
 
-    const asked = {
+    const request = {
       taxDepositRecordsId: `tax-${id}`,
       cost: "1234.5",
       currency: "EUR",
       acquiredOn: "2025-02-03",
     };
     const declare = () =>
-      under.call("depositHold.declareCost", { ...asked, requestId: newRequestId() }, who.token);
+      under.call("depositHold.declareCost", { ...request, requestId: newRequestId() }, who.token);
     expect((await declare()).code).toBe(0);
     expect((await declare()).code).not.toBe(0);
     expect((await costs(who)).result).toMatchObject({ total: 0, list: [] });
@@ -54,13 +54,13 @@ describe("costs to declare", () => {
     await convert(who, "BTC", "USDT", "0.05");
     const gain = async () => (await books(who)).gains.gains.find(({ coin }) => coin === "BTC");
     const before = await gain();
-    const asked = {
+    const request = {
       taxDepositRecordsId: `tax-${id}`,
       cost: "100",
       currency: "EUR",
       acquiredOn: "2024-01-01",
     };
-    await under.call("depositHold.declareCost", { ...asked, requestId: newRequestId() }, who.token);
+    await under.call("depositHold.declareCost", { ...request, requestId: newRequestId() }, who.token);
     const after = await gain();
     expect(after?.cost?.toFixed(2)).toBe("100.00");
     expect(after?.proceeds?.toFixed()).toBe(before?.proceeds?.toFixed());
@@ -76,16 +76,16 @@ describe("a cost that cannot be", () => {
     ["in a currency without a rate", { currency: "XYZ" }],
     ["on a day after the deposit", { acquiredOn: "2999-01-01" }],
     ["on a day that there is not", { acquiredOn: "2025-02-30" }],
-  ])("%s is refused, and the deposit still asks for one", async (_name, part) => {
+  ])("%s is refused, and the deposit still requires one", async (_name, part) => {
     const who = await under.account(austrian);
     const id = await deposit(who, "BTC", "BTC", "0.05");
-    const asked = { cost: "10", currency: "EUR", acquiredOn: "2025-02-03", ...part };
-    const call = { taxDepositRecordsId: `tax-${id}`, ...asked, requestId: newRequestId() };
+    const request = { cost: "10", currency: "EUR", acquiredOn: "2025-02-03", ...part };
+    const call = { taxDepositRecordsId: `tax-${id}`, ...request, requestId: newRequestId() };
     expect((await under.call("depositHold.declareCost", call, who.token)).code).toBe(10_001);
     expect((await costs(who)).result.total).toBe(1);
   });
 
-  test("of a deposit that the chain took back is not asked for", async () => {
+  test("of a deposit that the chain took back is not requested", async () => {
     const who = await under.account(austrian);
     const id = await deposit(who, "BTC", "BTC", "0.05");
     const { db } = under.sandbox.exchange.database;

@@ -69,7 +69,7 @@ interface Sent {
   readonly to: string;
 }
 
-/** By transferId, as it was asked for. */
+/** By transferId, as it was requested. */
 const sent = new Map<string, Sent>();
 
 async function person(): Promise<Person> {
@@ -188,8 +188,8 @@ function busy(): void {
   Object.assign(under.sandbox.exchange.settings, { maxCalls: 9_999, maxMoneyCalls: 9_999 });
 }
 
-/** Opening, and what of the transfers as they were asked for has come to pass. */
-async function expectWhatWasAsked(all: readonly Person[]): Promise<void> {
+/** Opening, and what of the transfers as they were requested has come to pass. */
+async function expectWhatWasRequested(all: readonly Person[]): Promise<void> {
   const have = new Map<string, Decimal>();
   const move = (place: string, coin: string, amount: Decimal): void => {
     have.set(`${place}/${coin}`, (have.get(`${place}/${coin}`) ?? new Decimal(0)).plus(amount));
@@ -201,10 +201,10 @@ async function expectWhatWasAsked(all: readonly Person[]): Promise<void> {
     }
   }
   for (const { transferId, status } of await rows()) {
-    const asked = sent.get(transferId);
-    if (asked === undefined || status !== "SUCCESS") continue;
-    move(asked.from, asked.coin, new Decimal(asked.amount).negated());
-    move(asked.to, asked.coin, new Decimal(asked.amount));
+    const request = sent.get(transferId);
+    if (request === undefined || status !== "SUCCESS") continue;
+    move(request.from, request.coin, new Decimal(request.amount).negated());
+    move(request.to, request.coin, new Decimal(request.amount));
   }
   const expected = [...have]
     .filter(([, amount]) => !amount.isZero())
@@ -245,7 +245,7 @@ test("transfers, second copies and kills: nothing moves twice, and all that move
         { interval: 100 },
       );
       for (const { status } of await rows()) ends.add(status);
-      await expectWhatWasAsked(all);
+      await expectWhatWasRequested(all);
       const { coins, drifted } = await trialBalance(books.db);
       expect(new Set(Object.values(coins))).toEqual(new Set(["0"]));
       expect(drifted).toBe(0);

@@ -49,28 +49,28 @@ async function members(): Promise<{ uid: string; name: string; accountType: stri
 
 describe("between own accounts", () => {
   test("it moves at once, once, and is in the records", async () => {
-    const asked = order();
-    const first = await under.call("transfer.inter", asked, token);
+    const request = order();
+    const first = await under.call("transfer.inter", request, token);
     expect(first.result).toEqual({
-      transferId: asked.transferId,
+      transferId: request.transferId,
       status: "SUCCESS",
       coin: "USDT",
       amount: "250",
       fromAccountType: "FUND",
       toAccountType: "UNIFIED",
     });
-    expect((await under.call("transfer.inter", asked, token)).result).toEqual(first.result);
+    expect((await under.call("transfer.inter", request, token)).result).toEqual(first.result);
     expect(await usdt()).toEqual(["750", "450", "0"]);
-    const { list } = await records({ transferId: asked.transferId });
+    const { list } = await records({ transferId: request.transferId });
     expect(list).toMatchObject([
       { amount: "250", fromMemberId: userId, toMemberId: userId, status: "SUCCESS" },
     ]);
   });
 
   test("the same transferId under another request is refused and moves nothing", async () => {
-    const asked = order();
-    await under.call("transfer.inter", asked, token);
-    const again = { ...asked, requestId: newRequestId() };
+    const request = order();
+    await under.call("transfer.inter", request, token);
+    const again = { ...request, requestId: newRequestId() };
     expect((await under.call("transfer.inter", again, token)).code).toBe(131_214);
     expect(await usdt()).toEqual(["750", "450", "0"]);
   });
@@ -176,7 +176,7 @@ describe("between main and sub-accounts", () => {
 });
 
 describe("to another person", () => {
-  const ask = (internalType: "UID" | "EMAIL" | "MOBILE", address: string) =>
+  const lookUp = (internalType: "UID" | "EMAIL" | "MOBILE", address: string) =>
     under.call<"transfer.recipient", CallOutput<"transfer.recipient">>(
       "transfer.recipient",
       { internalType, address },
@@ -189,11 +189,11 @@ describe("to another person", () => {
 
   test("is found by UID, mail and phone, masked, and gets the money", async () => {
     const other = await under.account({ name: `lena-berg-${userId}` });
-    const found = await ask("UID", other.userId);
+    const found = await lookUp("UID", other.userId);
     expect(found.result).toMatchObject({ valid: true, uid: other.userId, code: 0 });
     expect(found.result.maskedName).toMatch(/^L•••-B•••-/);
-    expect((await ask("EMAIL", `Lena-Berg-${userId}@example.com`)).result.uid).toBe(other.userId);
-    expect((await ask("MOBILE", `+65 ${other.userId}`)).result.uid).toBe(other.userId);
+    expect((await lookUp("EMAIL", `Lena-Berg-${userId}@example.com`)).result.uid).toBe(other.userId);
+    expect((await lookUp("MOBILE", `+65 ${other.userId}`)).result.uid).toBe(other.userId);
     expect((await send(other.userId)).code).toBe(0);
     expect(await usdt()).toEqual(["960", "200", "0"]);
     expect(await under.balance(other.account, "funding", "USDT")).toBe("40");
@@ -212,10 +212,10 @@ describe("to another person", () => {
       [ineligible.userId, 131_078],
       [unknown.userId, 131_079],
     ] as const) {
-      expect((await ask("UID", uid)).result, uid).toMatchObject({ valid: false, code });
+      expect((await lookUp("UID", uid)).result, uid).toMatchObject({ valid: false, code });
       expect((await send(uid)).code).toBe(131_208);
     }
-    expect((await ask("EMAIL", "nobody@elsewhere.org")).result.code).toBe(131_077);
+    expect((await lookUp("EMAIL", "nobody@elsewhere.org")).result.code).toBe(131_077);
     expect(await usdt()).toEqual(["1000", "200", "0"]);
   });
 

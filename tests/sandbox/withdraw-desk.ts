@@ -65,11 +65,11 @@ export async function withdraw(
   who: Withdrawer,
   part: Partial<Order> = {},
 ): Promise<Answer<Created>> {
-  const asked = order(under, part);
-  const { riskToken, components } = await intercept(under, who, asked);
+  const request = order(under, part);
+  const { riskToken, components } = await intercept(under, who, request);
   const emailCode = components.length > 0 ? await mailCode(under, who) : "";
   const proven = {
-    ...asked,
+    ...request,
     timestamp: under.clock.now(),
     riskToken,
     ...(emailCode !== "" && { emailCode }),

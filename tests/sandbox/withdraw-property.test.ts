@@ -32,8 +32,8 @@ import {
 
 endWorldAfterwards();
 
-/** Every withdrawal was told of or stands by its own, no id made two, and the wallets are what is left. */
-async function expectWhatWasAsked(all: readonly Person[]): Promise<void> {
+/** Every withdrawal was reported or stands by its own, no id made two, and the wallets are what is left. */
+async function expectWhatWasRequested(all: readonly Person[]): Promise<void> {
   const found = await rows();
   const byRequest = new Map(found.map((row) => [row.requestId, row]));
   expect(byRequest.size).toBe(found.length);
@@ -123,7 +123,7 @@ test("withdrawals, cancellations, second copies and kills: nothing is paid twice
         { interval: 20 },
       );
       for (const { status } of await rows()) ends.add(status);
-      await expectWhatWasAsked(all);
+      await expectWhatWasRequested(all);
       const { coins, drifted } = await trialBalance(books.db);
       expect(new Set(Object.values(coins))).toEqual(new Set(["0"]));
       expect(drifted).toBe(0);

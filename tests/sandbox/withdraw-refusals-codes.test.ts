@@ -20,9 +20,9 @@ beforeEach(async () => {
 describe("who it is", () => {
   const security = { authenticator: true, fundPassword: true };
   async function proven(who: Withdrawer, part: Partial<Order>, codes: Partial<Order>): Promise<string> {
-    const asked = order(under, part);
-    const { riskToken } = await intercept(under, who, asked);
-    const answer = await under.call("withdraw.create", { ...asked, riskToken, ...codes }, who.token);
+    const request = order(under, part);
+    const { riskToken } = await intercept(under, who, request);
+    const answer = await under.call("withdraw.create", { ...request, riskToken, ...codes }, who.token);
     return `${answer.code} ${answer.message}`;
   }
 
@@ -48,14 +48,14 @@ describe("who it is", () => {
 
   test("a check is for what was checked, for ten minutes and once; five wrong codes end it", async () => {
     const who = await desk.person();
-    const asked = order(under);
+    const request = order(under);
     const send = async (part: Partial<Order>): Promise<string> => {
-      const sent = { ...asked, timestamp: under.clock.now(), requestId: newRequestId(), ...part };
+      const sent = { ...request, timestamp: under.clock.now(), requestId: newRequestId(), ...part };
       const answer = await under.call("withdraw.create", sent, who.token);
       return `${answer.code} ${answer.message}`;
     };
     expect(await send({})).toBe("10005 riskToken: unknown or over");
-    const { riskToken } = await intercept(under, who, asked);
+    const { riskToken } = await intercept(under, who, request);
     const emailCode = await mailCode(under, who);
     expect(await send({ riskToken, emailCode, amount: "101" })).toBe("10005 riskToken: for something else");
     // Another way to pay the fee makes another amount arrive; other wallets are other money.
@@ -68,7 +68,7 @@ describe("who it is", () => {
       expect(await send({ riskToken, emailCode: "x" })).toContain(`${left} attempts`);
     expect(await send({ riskToken, emailCode: "x" })).toMatch(/^131080/);
     expect(await send({ riskToken, emailCode })).toBe("10005 riskToken: unknown or over");
-    const next = await intercept(under, who, asked);
+    const next = await intercept(under, who, request);
     under.clock.jump(600_000);
     expect(await send({ riskToken: next.riskToken, emailCode })).toBe("10005 riskToken: unknown or over");
     expect(await send({ timestamp: under.clock.now() - 61_000 })).toMatch(/^10002/);
@@ -102,11 +102,11 @@ describe("the pace", () => {
     await desk.settings({ withdrawPaceMs: 100_000 });
     const who = await desk.person();
     expect(await desk.code(who)).toBe(0);
-    const asked = order(under);
-    const { riskToken } = await intercept(under, who, asked);
-    // A minute passes until another mail can be asked for.
+    const request = order(under);
+    const { riskToken } = await intercept(under, who, request);
+    // A minute passes until another mail can be requested.
     const emailCode = await mailCode(under, who);
-    const proven = { ...asked, riskToken, emailCode };
+    const proven = { ...request, riskToken, emailCode };
     const send = async () =>
       (await under.call("withdraw.create", { ...proven, timestamp: under.clock.now() }, who.token)).code;
     expect(await send()).toBe(10_006);

@@ -1,4 +1,4 @@
-/** F4d.*, F5.18: what the law of the place asks for. */
+/** F4d.*, F5.18: what the law of the place requires. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 import { type Order, withdraw } from "./withdraw-desk.ts";
@@ -80,7 +80,7 @@ describe("the law of the place", () => {
     };
     expect(await answer({})).toBe(131_074);
     expect(await answer({ questionnaire: "{}" })).toBe(131_074);
-    // Whole, and asked for no longer.
+    // Whole, and requested no longer.
     expect(await answer({ beneficiary })).toBe(700_003);
   });
 });

@@ -152,9 +152,9 @@ test("every definite refusal of a withdrawal can be had, and ends the request", 
   const who = await desk.person();
   for (const refusal of definiteRefusals.withdraw.map(Number)) {
     await desk.settings({ refuseWithdrawals: 1, withdrawRefusal: refusal });
-    const asked = order(under);
-    expect((await under.call("withdraw.create", asked, who.token)).code).toBe(refusal);
-    expect((await under.call("withdraw.create", asked, who.token)).code, "the answer of this id").toBe(
+    const request = order(under);
+    expect((await under.call("withdraw.create", request, who.token)).code).toBe(refusal);
+    expect((await under.call("withdraw.create", request, who.token)).code, "the answer of this id").toBe(
       refusal,
     );
   }

@@ -180,13 +180,13 @@ async function lookUp(id: number, requestId: string): Promise<Answered | "absent
   }
 }
 
-function note(requestId: string, name: Name, answer: Answered | "absent", asked: CallInput<Name>): void {
+function note(requestId: string, name: Name, answer: Answered | "absent", request: CallInput<Name>): void {
   if (answer === "absent" || answer.retCode !== 0) {
     nothing.add(requestId);
     return;
   }
   if (name === "withdraw.create") reported.set(requestId, (answer.result as { id: string }).id);
-  else if ((answer.result as { status: number }).status === 1) cancelled.add((asked as { id: string }).id);
+  else if ((answer.result as { status: number }).status === 1) cancelled.add((request as { id: string }).id);
 }
 
 export async function run(
@@ -197,8 +197,8 @@ export async function run(
 ): Promise<void> {
   const { id, token } = me;
   const { requestId } = input;
-  const safely = (asked: CallInput<Name>): Promise<Answered | "absent"> =>
-    call(name, asked, token).catch(() => lookUp(id, requestId));
+  const safely = (request: CallInput<Name>): Promise<Answered | "absent"> =>
+    call(name, request, token).catch(() => lookUp(id, requestId));
   if (outcome === "closed first") {
     if ((await lookUp(id, requestId)) === "absent") {
       nothing.add(requestId);

@@ -98,7 +98,7 @@ describe("the life of one", () => {
     expect((await under.call("withdraw.cancel", { id: late, requestId }, other.token)).code).toBe(131_002);
   });
 
-  test("one that asks for more waits for it, and goes on", async () => {
+  test("one that requires more waits for it, and goes on", async () => {
     await settings({ questionWithdrawals: 1 });
     const id = await taken();
     await until(id, { status: "MoreInformationRequired", cancellable: true });
@@ -139,13 +139,13 @@ describe("what it costs and where it comes from", () => {
   test("the form is told the terms of a network, what can go, and what is used", async () => {
     await taken();
     type Limit = CallOutput<"withdraw.limit">;
-    const ask = (chain?: string) =>
+    const query = (chain?: string) =>
       under.call<"withdraw.limit", Limit>(
         "withdraw.limit",
         { coin: "USDT", ...(chain && { chain }) },
         me.token,
       );
-    expect((await ask("TRX")).result).toMatchObject({
+    expect((await query("TRX")).result).toMatchObject({
       coin: "USDT",
       chain: "TRX",
       withdrawMin: "2.6",
@@ -160,7 +160,7 @@ describe("what it costs and where it comes from", () => {
       monthlyLimit: "-1",
       monthlyUsed: "101.6",
     });
-    expect((await ask()).result).toMatchObject({ withdrawFee: "0", withdrawMin: "0" });
+    expect((await query()).result).toMatchObject({ withdrawFee: "0", withdrawMin: "0" });
     const closed = await under.call<"withdraw.limit", Limit>(
       "withdraw.limit",
       { coin: "DOGE", chain: "DOGE" },
@@ -180,17 +180,17 @@ describe("what it costs and where it comes from", () => {
       under.clock.advance(200);
       expect(await under.balance(me.account, "funding", "BTC")).toBe("0.01");
     });
-    const asked = {
+    const request = {
       coin: "BTC",
       chain: "BTC",
       address: "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa",
       amount: "0.005",
     };
-    expect((await withdraw(under, me, asked)).code).toBe(131_085);
+    expect((await withdraw(under, me, request)).code).toBe(131_085);
     under.clock.advance(10_000);
     await vi.waitFor(async () => {
       under.clock.advance(200);
-      expect((await withdraw(under, me, asked)).code).toBe(0);
+      expect((await withdraw(under, me, request)).code).toBe(0);
     });
   });
 });
@@ -236,15 +236,15 @@ describe("to another user here", () => {
 
 describe("once", () => {
   test("a copy of the request gets the first one's answer; another request under its id is refused", async () => {
-    const asked = order(under);
-    const { riskToken } = await intercept(under, me, asked);
-    const proven = { ...asked, riskToken, emailCode: await mailCode(under, me) };
+    const request = order(under);
+    const { riskToken } = await intercept(under, me, request);
+    const proven = { ...request, riskToken, emailCode: await mailCode(under, me) };
     const first = await under.call("withdraw.create", proven, me.token);
     expect(first.code).toBe(0);
     expect((await under.call("withdraw.create", proven, me.token)).result).toEqual(first.result);
     expect((await under.call("withdraw.create", { ...proven, amount: "101" }, me.token)).code).toBe(10_014);
-    expect(await records(under, me, { createdBy: asked.requestId })).toMatchObject([
-      { requestId: asked.requestId },
+    expect(await records(under, me, { createdBy: request.requestId })).toMatchObject([
+      { requestId: request.requestId },
     ]);
     expect(await usdt()).toEqual(["898.4", "101.6"]);
   });

@@ -42,7 +42,7 @@ describe("what runs in a browser", () => {
     expect(found).toEqual([]);
   });
 
-  it("hears messages at known places only, and looks at their origin where something is read from them", () => {
+  it("receives messages at known places only, and looks at their origin where something is read from them", () => {
     /** Why each may listen. */
     const known: Readonly<Record<string, string>> = {
       "src/session/session-channel.ts": "news of other tabs, by origin and form",

@@ -15,7 +15,7 @@ function page(
       token: () => world.token,
       shownUser: () => world.shown,
       readUser: () => {
-        world.did.push("asked");
+        world.did.push("queried");
         return owner();
       },
       signedOut: () => {
@@ -42,7 +42,7 @@ describe("a session that changes in another tab", () => {
   it("is noticed when it came before anybody looked: after the page had asked whom it shows", async () => {
     const { world, watch } = page("b", 7, async () => 8, "a");
     await watch.check();
-    expect(world.did).toEqual(["asked", "replaced"]);
+    expect(world.did).toEqual(["queried", "replaced"]);
   });
 
   it("has ended when the token is gone, once", async () => {
@@ -71,15 +71,15 @@ describe("a session that changes in another tab", () => {
     const { world, watch } = page("a", 7, async () => 7);
     world.token = "b";
     await watch.check();
-    expect(world.did).toEqual(["asked"]);
+    expect(world.did).toEqual(["queried"]);
   });
 
-  it("replaces the page for another person, and when it cannot be told who it is", async () => {
+  it("replaces the page for another person, and when it is unknown who it is", async () => {
     for (const owner of [async () => 8, async () => Promise.reject(new Error("no network"))]) {
       const { world, watch } = page("a", 7, owner);
       world.token = "b";
       await watch.check();
-      expect(world.did).toEqual(["asked", "replaced"]);
+      expect(world.did).toEqual(["queried", "replaced"]);
     }
   });
 
@@ -87,7 +87,7 @@ describe("a session that changes in another tab", () => {
     const { world, watch } = page("a", 7, async () => 0);
     world.token = "b";
     await watch.check();
-    expect(world.did).toEqual(["asked", "signed out"]);
+    expect(world.did).toEqual(["queried", "signed out"]);
   });
 
   it("is judged by its last change", async () => {
@@ -99,6 +99,6 @@ describe("a session that changes in another tab", () => {
     await watch.check();
     notify(8);
     await first;
-    expect(world.did).toEqual(["asked", "signed out"]);
+    expect(world.did).toEqual(["queried", "signed out"]);
   });
 });

@@ -30,13 +30,13 @@ const answers: Partial<Record<CallName, unknown>> = {
 
 /** Answers each call but those that fail. */
 function bridge(failing: readonly CallName[] = []) {
-  const asked: [CallName, unknown, unknown][] = [];
+  const requested: [CallName, unknown, unknown][] = [];
   const call = async (name: CallName, input: unknown, options: unknown): Promise<unknown> => {
-    asked.push([name, input, options]);
+    requested.push([name, input, options]);
     if (failing.includes(name)) throw cofferError({ kind: "HttpError", code: "HTTP", message: "502" });
     return { kind: "ok", data: answers[name], invalidates: [] };
   };
-  return { asked, bridge: { call: call as unknown as Bridge["call"] } };
+  return { requested, bridge: { call: call as unknown as Bridge["call"] } };
 }
 
 function person(changes: Partial<Store.User> = {}): Store.User {
@@ -54,8 +54,8 @@ const place = {
 const state = () => store.useClientStore.getState();
 
 describe("the calls of a session's start", () => {
-  it("fill the store, each asked once and none of them loudly", async () => {
-    const { asked, bridge: line } = bridge();
+  it("fill the store, each requested once and none of them loudly", async () => {
+    const { requested, bridge: line } = bridge();
     await runStartupCalls({ ...place, bridge: line, user: Promise.resolve(person()) });
     expect(state()).toMatchObject({
       rate: "0.92",
@@ -65,27 +65,27 @@ describe("the calls of a session's start", () => {
       webSiteComplianceConfig: { p2p: { action: "hide", ext: "" } },
       showUnregulatedTips: true,
     });
-    expect(asked.map(([name]) => name).toSorted()).toEqual(Object.keys(answers).toSorted());
-    expect(Object.fromEntries(asked)).toMatchObject({
+    expect(requested.map(([name]) => name).toSorted()).toEqual(Object.keys(answers).toSorted());
+    expect(Object.fromEntries(requested)).toMatchObject({
       "profile.exchangeRate": { name: "EUR" },
       "member.tags": { req_tags: ["voucher_money_user", "withdraw_addr_level", "tax_identity"] },
       "site.config": { siteId: "EU", account: "MAIN" },
       "site.banner": { siteId: "EU", page: "exchange/index", language: "en" },
     });
-    expect(asked.map(([, , options]) => options)).toEqual(asked.map(() => ({ silent: true })));
+    expect(requested.map(([, , options]) => options)).toEqual(requested.map(() => ({ silent: true })));
   });
 
   it("go out beside the profile, but for those that need to know it", () => {
-    const { asked, bridge: line } = bridge();
+    const { requested, bridge: line } = bridge();
     void runStartupCalls({ ...place, bridge: line, user: new Promise(() => undefined) });
     const names = ["member.info", "member.permissions", "member.tags", "site.banner"];
-    expect(asked.map(([name]) => name).toSorted()).toEqual(names);
+    expect(requested.map(([name]) => name).toSorted()).toEqual(names);
   });
 
   it("ask for the other config where the account is an Islamic sub-account (R4.13)", async () => {
-    const { asked, bridge: line } = bridge();
+    const { requested, bridge: line } = bridge();
     await runStartupCalls({ ...place, bridge: line, user: Promise.resolve(person({ sub_attribute: 2 })) });
-    expect(Object.fromEntries(asked)).toMatchObject({ "site.config": { account: "ISLAMIC" } });
+    expect(Object.fromEntries(requested)).toMatchObject({ "site.config": { account: "ISLAMIC" } });
   });
 
   it("leave every default where they fail; permissions then count as loaded (R4.11)", async () => {
@@ -94,17 +94,17 @@ describe("the calls of a session's start", () => {
     await runStartupCalls({ ...place, bridge: line, user: Promise.resolve(user) });
     expect(state()).toEqual({
       ...store.initialClientState,
-      // Without a rate values are told in USD.
+      // Without a rate values are shown in USD.
       user: { ...user, currency_code: "USD" },
       permission: { isLoaded: true, granted: {} },
     });
   });
 
   it("ask nothing private where there is no token, and permissions count as loaded", async () => {
-    const { asked, bridge: line } = bridge();
+    const { requested, bridge: line } = bridge();
     const nobody = person({ id: 0, currency_code: "USD" });
     await runStartupCalls({ ...place, bridge: line, hasToken: false, user: Promise.resolve(nobody) });
-    expect(asked.map(([name]) => name).toSorted()).toEqual(["site.banner", "site.config"]);
+    expect(requested.map(([name]) => name).toSorted()).toEqual(["site.banner", "site.config"]);
     expect(state().permission).toEqual({ isLoaded: true, granted: {} });
   });
 

@@ -1,4 +1,4 @@
-/** R8.14, R8.15: an error that no part of the page awaited is told of, and taken from the console. */
+/** R8.14, R8.15: an error that no part of the page awaited is reported, and taken from the console. */
 import { afterEach, expect, it, vi } from "vitest";
 import { cofferError } from "#shared/rpc/errors.ts";
 import { presentUnhandled } from "#src/session/error-presenter.ts";
@@ -41,7 +41,7 @@ it("a session that is over leads to the login", () => {
   expect(showError).not.toHaveBeenCalled();
 });
 
-it("a fault of the page's own is told of, and stays on the console", async () => {
+it("a fault of the page's own is reported, and stays on the console", async () => {
   const fault = new TypeError("no such thing");
   expect(reject(fault)).toBe(false);
   await vi.waitFor(() => expect(showError).toHaveBeenCalledExactlyOnceWith(fault));

@@ -6,7 +6,7 @@ import type { Namespace } from "#shared/contract/static.ts";
 
 const release = fileURLToPath(new URL("../../public/common-static/coffer/release/", import.meta.url));
 
-/** Plural forms that i18next asks for by suffix. */
+/** Plural forms that i18next requests by suffix. */
 const pluralSuffix = /_(?:ordinal_)?(?:zero|one|two|few|many|other)$/;
 
 export interface TranslationFile {
@@ -46,7 +46,7 @@ export function pluralStemsOf(texts: ReadonlyMap<string, string>): ReadonlySet<s
   return new Set(others.map((key) => key.slice(0, -"_other".length)));
 }
 
-/** Names as code asks for them, each once. */
+/** Names as code requests them, each once. */
 export function namesOf(texts: ReadonlyMap<string, string>): ReadonlySet<string> {
   const stems = pluralStemsOf(texts);
   return new Set(

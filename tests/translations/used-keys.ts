@@ -49,7 +49,7 @@ export function isUsed(name: string, code: string): boolean {
  * (`areas` are the words before a key's first point), and the listed templates' values.
  */
 export function neededKeys(code: string, areas: ReadonlySet<string>): readonly string[] {
-  const asked = [...code.matchAll(/(?:\bt\(\s*|\bi18nKey=\{?)["`]([^"`$\n]+)["`]/g)].map(
+  const literal = [...code.matchAll(/(?:\bt\(\s*|\bi18nKey=\{?)["`]([^"`$\n]+)["`]/g)].map(
     (match) => match[1] ?? "",
   );
   const alike = [...code.matchAll(/["`]([a-zA-Z]+)(\.[\w.]+)["`]/g)]
@@ -59,7 +59,7 @@ export function neededKeys(code: string, areas: ReadonlySet<string>): readonly s
   const listed = Object.entries(dynamicKeys).flatMap(([start, values]) =>
     values.map((value) => start + value),
   );
-  return [...new Set([...asked, ...alike, ...listed])].toSorted();
+  return [...new Set([...literal, ...alike, ...listed])].toSorted();
 }
 
 /** The features' folders, each an area with texts of its own. */

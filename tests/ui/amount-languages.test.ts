@@ -69,7 +69,7 @@ const basis: EstimateBasis = {
   usdPerUsdt: "1",
 };
 
-/** What is sent to the exchange when a price is asked for with this text in the form. */
+/** What is sent to the exchange when a price is requested with this text in the form. */
 function sent(amountText: string, side: EstimateParams["side"]): string {
   const where = { accountType: "eb_convert_funding" } as const;
   const form = startForm({ from: "BTC", to: "USDT" }, amountText, side);

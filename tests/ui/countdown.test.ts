@@ -108,7 +108,7 @@ describe("a countdown that runs", () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it("tells nothing after it was stopped", () => {
+  it("reports nothing after it was stopped", () => {
     const { clock, shown, onEnd, stop } = page(2_000);
     stop();
     clock.advance(10_000);

@@ -107,7 +107,7 @@ describe("notifications (R9.23, R4.19)", () => {
     expect(openMessages()).toEqual([]);
   });
 
-  it("tells its listeners of each change until they leave", () => {
+  it("notifies its listeners of each change until they leave", () => {
     let reported = 0;
     const leave = board.subscribe(() => {
       reported += 1;

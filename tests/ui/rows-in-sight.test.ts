@@ -22,7 +22,7 @@ describe("rows of known heights", () => {
     expect(rowAt(edges, height)).toBe(row);
   });
 
-  it("of none the first is asked for nowhere", () => {
+  it("of none the first is requested nowhere", () => {
     expect(rowAt([0], 100)).toBe(0);
   });
 });

@@ -55,7 +55,7 @@ test.each([
   expect(entry).toMatchObject({ isSound: false, address: "", tag: "", verified: 0 });
 });
 
-test("a new entry of a host that does not tell when its lock ends is locked for a day", async () => {
+test("a new entry of a host that does not report when its lock ends is locked for a day", async () => {
   const fresh = { createdAt: "1790000000", status: 1 };
   const { rows } = await readBook(
     serving([[row("a", fresh), row("b", { ...fresh, lockEndTime: "1790000001" }), row("c")]]),
@@ -85,7 +85,7 @@ test("a book whose reader is logged out between two pages is no book", async () 
   );
 });
 
-test("what an address is compared with is not asked for on and on by pages that lead to each other", async () => {
+test("what an address is compared with is not requested on and on by pages that lead to each other", async () => {
   let pages = 0;
   const call = async (name: string) => {
     if (name !== "addressBook.list") return { kind: "anonymous", raw: null };

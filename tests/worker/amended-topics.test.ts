@@ -77,7 +77,7 @@ class Wire implements WorkerConnection {
     return new Promise((resolve) => this.#ports[port].push(() => resolve(run())));
   }
 
-  #ask<A>(run: () => A): Promise<A> {
+  #send<A>(run: () => A): Promise<A> {
     return new Promise((resolve) => {
       this.#ports.request.push(() => {
         const answer = run();
@@ -98,12 +98,12 @@ class Wire implements WorkerConnection {
       await this.#later("snapshot", () => sink(snapshot));
       await this.#later("taken", () => undefined);
     };
-    return this.#ask(() => this.subscriptions.add(name, params, proxy as typeof sink));
+    return this.#send(() => this.subscriptions.add(name, params, proxy as typeof sink));
   };
-  amend: WorkerConnection["amend"] = (id, params) => this.#ask(() => this.subscriptions.amend(id, params));
+  amend: WorkerConnection["amend"] = (id, params) => this.#send(() => this.subscriptions.amend(id, params));
   unsubscribe: WorkerConnection["unsubscribe"] = (id) => {
     this.dropped += 1;
-    return this.#ask(() => this.subscriptions.remove(id));
+    return this.#send(() => this.subscriptions.remove(id));
   };
 
   /** Delivers the oldest message of a port; false when there is none. */

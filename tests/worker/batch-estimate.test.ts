@@ -53,13 +53,13 @@ let clock: ManualClock;
 let balance: string;
 let fault: boolean;
 let signedOut: boolean;
-let asked: { readonly name: string; readonly input: unknown }[];
+let requested: { readonly name: string; readonly input: unknown }[];
 let listeners: ((calls: Invalidated) => void)[];
 
 /** A client that answers by name. */
 const http: HttpClient = {
   async call<N extends HttpCallName>(name: N, input: CallInput<N>) {
-    asked.push({ name, input });
+    requested.push({ name, input });
     if (fault) throw cofferError({ kind: "HttpError", code: "NETWORK", message: "network", retriable: true });
     if (signedOut) return { kind: "anonymous", raw: null };
     const answers: Partial<Record<HttpCallName, unknown>> = {
@@ -142,7 +142,7 @@ beforeEach(() => {
   balance = "10";
   fault = false;
   signedOut = false;
-  asked = [];
+  requested = [];
   listeners = [];
 });
 
@@ -152,7 +152,7 @@ describe("The estimate of small balances", () => {
     expect(total()).toMatchObject({ coins: [], quotable: false, issue: null });
     // 10 x 0.1999 = 1.999, fee 0.03998 -> 0.04
     await soon(() => expect(total()).toMatchObject({ receive: "1.959", fee: "0.04", quotable: true }));
-    expect(asked.map(({ name }) => name)).toEqual(["batch.list", "batch.setting", "convert.coins"]);
+    expect(requested.map(({ name }) => name)).toEqual(["batch.list", "batch.setting", "convert.coins"]);
     expect(timings).toEqual(["immediate", "immediate", "immediate"]);
     expect(source.asOf([])).toBe(77);
   });
@@ -185,16 +185,16 @@ describe("The estimate of small balances", () => {
     expect(total()).toMatchObject({ value: "1.6", currency: "EUR" });
   });
 
-  it("asks anew when a call made balances out of date, and shows the old ones until then", async () => {
+  it("requests anew when a call made balances out of date, and shows the old ones until then", async () => {
     const { total } = watch();
     await soon(() => expect(total().quotable).toBe(true));
     balance = "20";
     reported(["convert.history"]);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
     reported(["batch.list"]);
     expect(total().receive).toBe("1.959");
     await soon(() => expect(total().receive).toBe("3.918"));
-    expect(asked.slice(3).map(({ name }) => name)).toEqual(["batch.list"]);
+    expect(requested.slice(3).map(({ name }) => name)).toEqual(["batch.list"]);
   });
 
   it("does not start from another person's balances", async () => {
@@ -212,14 +212,14 @@ describe("The estimate of small balances", () => {
     const stopNext = next.watch(() => undefined);
     stop();
     expect(next.read()[0]).toMatchObject({ coins: ["DOGE", "ADA"], quotable: true });
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
     stopNext();
     clock.advance(10_000);
     topic(params).watch(() => undefined);
-    await soon(() => expect(asked).toHaveLength(6));
+    await soon(() => expect(requested).toHaveLength(6));
   });
 
-  it("asks again after a network failure, and no more once it is stopped", async () => {
+  it("requests again after a network failure, and no more once it is stopped", async () => {
     fault = true;
     const { total, stop } = watch();
     await soon(() => expect(clock.pending).toBe(3));
@@ -236,7 +236,7 @@ describe("The estimate of small balances", () => {
   it("of who is signed out knows nothing, and lets go of the feed when stopped", async () => {
     signedOut = true;
     const { total, watchers, stop } = watch();
-    await soon(() => expect(asked).toHaveLength(3));
+    await soon(() => expect(requested).toHaveLength(3));
     expect(total()).toMatchObject({ coins: [], quotable: false });
     expect(watchers.size).toBe(1);
     stop();

@@ -15,19 +15,19 @@ let clock: ManualClock;
 let asOf: number | undefined;
 let fault: "none" | "lost" | "unreadable";
 let status: TopicStatus;
-let asked: number;
+let requests: number;
 
 beforeEach(() => {
   clock = manualClock(1_700_000_000_000);
   asOf = undefined;
   fault = "none";
   status = "live";
-  asked = 0;
+  requests = 0;
 });
 
 async function answer(name: string) {
   if (name !== "blockTrade.book") return { kind: "anonymous" };
-  asked += 1;
+  requests += 1;
   if (fault === "lost")
     throw cofferError({ kind: "TypeError", code: "NETWORK", message: "", retriable: true });
   if (fault === "unreadable") throw cofferError({ kind: "ResponseError", code: "79992", message: "" });
@@ -61,11 +61,11 @@ async function watch() {
 }
 
 describe("the order book beside a quote", () => {
-  it("is asked for again and again while prices are live", async () => {
+  it("is requested again and again while prices are live", async () => {
     const { row, pass } = await watch();
     expect(row()).toMatchObject({ book: "known", bookToAmount: "94000" });
     await pass(30);
-    expect(asked).toBe(11);
+    expect(requests).toBe(11);
     expect(row()).toMatchObject({ book: "known", bookToAmount: "94000" });
   });
 
@@ -93,15 +93,15 @@ describe("the order book beside a quote", () => {
     const { row, pass } = await watch();
     status = "stale";
     await pass(60);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     expect(row()).toMatchObject({ book: "known", bookToAmount: "94000" });
   });
 
-  it("that the exchange never told is not asked for on and on", async () => {
+  it("that the exchange never sent is not requested on and on", async () => {
     fault = "unreadable";
     const { row, pass } = await watch();
     expect(row()).toMatchObject({ book: "none" });
     await pass(60);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 });

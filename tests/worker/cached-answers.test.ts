@@ -16,13 +16,13 @@ import { bareHost, planeOptions } from "./plane-options.ts";
 interface World {
   readonly store: EntryStore & { readonly stored: Map<string, unknown> };
   readonly clock: ManualClock;
-  readonly asked: string[];
+  readonly requested: string[];
   token: string;
   language: string;
 }
 
 function world(): World {
-  return { store: memoryStore(), clock: manualClock(), asked: [], token: "token-1", language: "en" };
+  return { store: memoryStore(), clock: manualClock(), requested: [], token: "token-1", language: "en" };
 }
 
 /** A new worker in this world, as after a reload. */
@@ -34,7 +34,7 @@ function visit(of: World, site = "EU", store: EntryStore = of.store): HttpClient
     lasting: new LastingReads(new PersistentCache(timedStore(store, clock), () => clock.now()), site),
     async fetch(url) {
       const path = new URL(url).pathname.replace("/x-api/", "");
-      of.asked.push(path);
+      of.requested.push(path);
       const result = path.endsWith("profile")
         ? {
             id: 7,
@@ -46,7 +46,7 @@ function visit(of: World, site = "EU", store: EntryStore = of.store): HttpClient
             kyc_region: "",
           }
         : path.endsWith("config/web")
-          ? { config: { card: { action: "hide", ext: "" } }, version: String(of.asked.length) }
+          ? { config: { card: { action: "hide", ext: "" } }, version: String(of.requested.length) }
           : {};
       return new Response(JSON.stringify({ ret_code: 0, result }));
     },
@@ -62,14 +62,14 @@ const config = (client: HttpClient) =>
   client.call("site.config", { siteId: "EU", account: "MAIN" }, options());
 
 describe("an answer kept over a reload", () => {
-  it("is asked once within its time, then anew", async () => {
+  it("is requested once within its time, then anew", async () => {
     const of = world();
     const first = await config(visit(of));
     expect(await config(visit(of))).toEqual(first);
-    expect(of.asked).toHaveLength(1);
+    expect(of.requested).toHaveLength(1);
     of.clock.advance(60_000);
     await config(visit(of));
-    expect(of.asked).toHaveLength(2);
+    expect(of.requested).toHaveLength(2);
   });
 
   it("never says who the person is or what they own", async () => {
@@ -78,7 +78,7 @@ describe("an answer kept over a reload", () => {
     await client.call("profile.get", {}, options());
     await config(client);
     await client.call("profile.get", {}, options());
-    expect(of.asked).toHaveLength(2);
+    expect(of.requested).toHaveLength(2);
     const text = JSON.stringify([...of.store.stored]);
     expect(of.store.stored.size).toBe(1);
     expect(text).not.toContain("a@b.c");
@@ -105,7 +105,7 @@ describe("an answer kept over a reload", () => {
     const of = world();
     await config(visit(of));
     await config(next(of));
-    expect(of.asked).toHaveLength(2);
+    expect(of.requested).toHaveLength(2);
   });
 
   it("goes with the person, in memory and beyond", async () => {
@@ -116,7 +116,7 @@ describe("an answer kept over a reload", () => {
     await config(client);
     of.token = "token-1";
     await config(visit(of));
-    expect(of.asked).toHaveLength(3);
+    expect(of.requested).toHaveLength(3);
     expect(of.store.stored.size).toBe(1);
   });
 
@@ -126,10 +126,10 @@ describe("an answer kept over a reload", () => {
     await config(client);
     await client.call("profile.logout", {}, options());
     await config(visit(of));
-    expect(of.asked.filter((path) => path.endsWith("web"))).toHaveLength(2);
+    expect(of.requested.filter((path) => path.endsWith("web"))).toHaveLength(2);
   });
 
-  it("that has not the contract's shape is asked for anew", async () => {
+  it("that has not the contract's shape is requested anew", async () => {
     const of = world();
     await config(visit(of));
     for (const [key, entry] of of.store.stored)
@@ -147,7 +147,7 @@ describe("the response cache", () => {
     await client.call("profile.get", {}, options());
     of.language = "en";
     await client.call("profile.get", {}, options());
-    expect(of.asked).toHaveLength(2);
+    expect(of.requested).toHaveLength(2);
   });
 });
 
@@ -161,7 +161,7 @@ describe("storage that fails", () => {
     of.clock.advance(500);
     expect(await answer).toMatchObject({ kind: "ok" });
     await config(client);
-    expect(of.asked).toHaveLength(1);
+    expect(of.requested).toHaveLength(1);
   });
 
   it("by not loading at all leaves the memory", async () => {
@@ -170,7 +170,7 @@ describe("storage that fails", () => {
     const client = visit(of, "EU", { entries: none, set: none, delete: none });
     await config(client);
     await config(client);
-    expect(of.asked).toHaveLength(1);
+    expect(of.requested).toHaveLength(1);
   });
 });
 

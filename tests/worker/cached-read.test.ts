@@ -53,7 +53,7 @@ test.each([
   stop();
 });
 
-test("a lost one is asked for again, and shown as soon as it is there", async () => {
+test("a lost one is requested again, and shown as soon as it is there", async () => {
   const { read, clock, stop, call, outdate } = await watched(failed(true));
   outdate();
   await settle();

@@ -12,7 +12,7 @@ interface Row {
   readonly call?: "profile.get" | "convert.history";
   readonly reply: Reply;
   readonly error: Partial<ErrorData>;
-  /** What monitoring hears; undefined for nothing. */
+  /** What monitoring receives; undefined for nothing. */
   readonly reported: Reported | undefined;
 }
 
@@ -115,7 +115,7 @@ export const rows: readonly Row[] = [
     reported: { outcome: "TypeError", retCode: -1, event: 79_999 },
   },
   {
-    // Not followed: it would carry the token elsewhere. Browsers tell no status of it.
+    // Not followed: it would carry the token elsewhere. Browsers report no status of it.
     trigger: "a redirect",
     reply: (_, response) => response.writeHead(302, { location: "/elsewhere" }).end(),
     error: { kind: "TypeError", code: "NETWORK", message: "http network error" },

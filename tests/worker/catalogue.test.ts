@@ -140,14 +140,14 @@ describe("the error catalogue (R8.1-R8.19)", () => {
   });
 
   it("a notify-type reminder makes the toast a notification, and nothing else of what is shown", async () => {
-    const ask = () => failure(client().call("convert.history", {}, options({ reminder: "notify" })));
+    const query = () => failure(client().call("convert.history", {}, options({ reminder: "notify" })));
     server.respond(says(700_008));
-    expect((await ask()).show).toEqual({ as: "notification", durationMs: 4500 });
+    expect((await query()).show).toEqual({ as: "notification", durationMs: 4500 });
     server.respond(says(10_024));
-    expect((await ask()).show?.as).toBe("modal");
+    expect((await query()).show?.as).toBe("modal");
   });
 
-  it("cancelled: nobody is told, and nothing is logged", async () => {
+  it("cancelled: nobody is notified, and nothing is logged", async () => {
     server.respond(() => undefined);
     const one = client();
     const error = failure(one.call("convert.history", {}, { id: "mine", exempt: false }));

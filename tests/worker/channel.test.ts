@@ -4,10 +4,10 @@ import { subscribeMessage } from "#shared/feed/frames.ts";
 import { Channel, CONFIRM_AFTER_MS, RENEW_EVERY_MS, STALE_AFTER_MS } from "#worker/feed/channel.ts";
 
 const START = 1000;
-/** A channel with its full list of server time 50, heard at START. */
+/** A channel with its full list of server time 50, received at START. */
 function live(): Channel {
   const channel = new Channel(subscribeMessage("slowBroker", true));
-  channel.asked(START, false);
+  channel.requested(START, false);
   channel.received(true, 50, START);
   return channel;
 }
@@ -15,7 +15,7 @@ function live(): Channel {
 describe("a channel's rows", () => {
   it("are connecting until the first full list, whatever changes come before it", () => {
     const channel = new Channel(subscribeMessage("slowBroker", true));
-    channel.asked(START, false);
+    channel.requested(START, false);
     expect(channel.received(false, 10, START)).toBe("early");
     expect(channel.status(START)).toBe("connecting");
     expect(channel.received(true, 20, START)).toBe("apply");
@@ -27,7 +27,7 @@ describe("a channel's rows", () => {
     const channel = live();
     channel.reset();
     expect(channel.status(START)).toBe("stale");
-    channel.asked(START, false);
+    channel.requested(START, false);
     expect(channel.received(false, 60, START)).toBe("early");
     expect(channel.status(START)).toBe("stale");
     expect(channel.received(true, 70, START)).toBe("apply");
@@ -66,12 +66,12 @@ describe("a channel's rows", () => {
 
   it("do not take a first list that a change overtook: it lacks that change", () => {
     const channel = new Channel(subscribeMessage("slowBroker", true));
-    channel.asked(START, false);
+    channel.requested(START, false);
     expect(channel.received(false, 21, START)).toBe("early");
     expect(channel.received(true, 20, START)).toBe("late");
   });
 
-  it("take the same frame twice, and frames that tell no time", () => {
+  it("take the same frame twice, and frames that have no time", () => {
     const channel = live();
     expect(channel.received(true, 50, START)).toBe("apply");
     for (const sendTime of [60, 60, 0]) expect(channel.received(false, sendTime, START)).toBe("apply");
@@ -83,13 +83,13 @@ describe("a channel's rows", () => {
     expect(channel.received(false, 7, START)).toBe("late");
     channel.lost(START);
     expect(channel.status(START)).toBe("stale");
-    channel.asked(START, true);
+    channel.requested(START, true);
     expect(channel.received(true, 8, START)).toBe("late");
     channel.lost(START);
-    channel.asked(START, true);
+    channel.requested(START, true);
     expect(channel.received(true, 8, START)).toBe("late");
     channel.lost(START);
-    channel.asked(START, true);
+    channel.requested(START, true);
     expect(channel.received(true, 9, START)).toBe("apply");
     expect(channel.received(false, 10, START)).toBe("apply");
     expect(channel.status(START)).toBe("live");
@@ -100,7 +100,7 @@ describe("a channel's rows", () => {
     channel.lost(START);
     expect(channel.received(true, 51, START)).toBe("early");
     expect(channel.status(START)).toBe("stale");
-    channel.asked(START, true);
+    channel.requested(START, true);
     expect(channel.received(true, 52, START)).toBe("apply");
   });
 
@@ -117,33 +117,33 @@ describe("a channel asks", () => {
   it("for a confirmation after 8 s of silence", () => {
     const channel = live();
     expect(channel.due(START + CONFIRM_AFTER_MS - 1)).toBe("nothing");
-    expect(channel.due(START + CONFIRM_AFTER_MS)).toBe("ask");
+    expect(channel.due(START + CONFIRM_AFTER_MS)).toBe("request");
     expect(channel.nextAt(START)).toBe(START + CONFIRM_AFTER_MS);
   });
 
   it("at once for what was lost, then at most every 2 s however much is lost", () => {
     const channel = live();
     channel.lost(START);
-    expect(channel.due(START)).toBe("ask");
-    channel.asked(START, true);
+    expect(channel.due(START)).toBe("request");
+    channel.requested(START, true);
     channel.received(true, 60, START);
     channel.lost(START + 1);
     expect(channel.due(START + RENEW_EVERY_MS - 1)).toBe("nothing");
-    expect(channel.due(START + RENEW_EVERY_MS)).toBe("ask");
+    expect(channel.due(START + RENEW_EVERY_MS)).toBe("request");
   });
 
   it("three times in vain, each time more patiently, and then gives the socket up", () => {
     const channel = new Channel(subscribeMessage("fiat", true));
-    channel.asked(0, false);
-    const asked: number[] = [];
+    channel.requested(0, false);
+    const requested: number[] = [];
     for (let now = 0; now < 100_000; now += 500) {
       const due = channel.due(now);
       if (due === "nothing") continue;
-      asked.push(now);
+      requested.push(now);
       if (due === "give up") break;
-      channel.asked(now, true);
+      channel.requested(now, true);
     }
-    expect(asked).toEqual([5000, 15_000, 35_000]);
+    expect(requested).toEqual([5000, 15_000, 35_000]);
   });
 
   it("nothing while there is no socket", () => {

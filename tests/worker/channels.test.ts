@@ -83,7 +83,7 @@ describe("references", () => {
 });
 
 describe("looking after", () => {
-  it("asks again for what is lost, alone or all", () => {
+  it("requests again what is lost, alone or all", () => {
     const { channels, clock, log } = world;
     channels.want(quotes);
     channels.want(kline(2));
@@ -99,7 +99,7 @@ describe("looking after", () => {
     expect(log).toEqual(["renew slowBroker", "renew slowBroker", "renew kline_15m"]);
   });
 
-  it("asks for a lost list that has to wait as soon as it may", () => {
+  it("requests a lost list that has to wait as soon as it may", () => {
     const { channels, clock, log } = world;
     channels.want(quotes);
     channels.received("slowBroker", true, 5);

@@ -48,7 +48,7 @@ async function unhealed(): Promise<string[]> {
     ...own
       .filter(({ others }) => others.length !== 1)
       .map(({ others }) => `sent ${others.join() || "nothing"}`),
-    ...(logins.ran === logins.asked ? [] : [`${logins.ran} of ${logins.asked} ran at the login`]),
+    ...(logins.ran === logins.requested ? [] : [`${logins.ran} of ${logins.requested} ran at the login`]),
   ];
 }
 
@@ -100,7 +100,7 @@ it(`${EVENTS} seeded faults: what is shown is the server's book or marked stale`
   for (let event = 0; event < EVENTS; event += 1) {
     const { names, blind } = pickFaults();
     const where = `event ${event} (${names.join(" and ")}, seed ${SEED})`;
-    if (world.random.next() < 0.3) await world.askLogin();
+    if (world.random.next() < 0.3) await world.requestLogin();
     for (const name of names) {
       struck[name] = (struck[name] ?? 0) + 1;
       await faults[name]?.strike(world);

@@ -107,7 +107,7 @@ describe("subscriptions of the chart", () => {
     expect(wired()).toEqual([]);
   });
 
-  it("left before the code for them came: none is ever asked for", async () => {
+  it("left before the code for them came: none is ever requested", async () => {
     const { clock, view, arrive, wired } = chain();
     for (const symbol of pairs) {
       const leave = view(symbol);

@@ -5,16 +5,16 @@ import type { WireCandle } from "#shared/feed/frames.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { HttpClient } from "#worker/http/client.ts";
-import { ASK_EVERY_MS } from "#worker/topics/candle-list.ts";
+import { LOAD_EVERY_MS } from "#worker/topics/candle-list.ts";
 import { chartTopic, DRAW_EVERY_MS } from "#worker/topics/chart.ts";
 import { manualClock, settle } from "./manual-clock.ts";
 
 const minute = 60_000;
 const wire = (t: number, c: string, v = "5"): WireCandle => ({ t, c, o: "1", h: "9", l: "1", v });
-const asked: ChartParams = { symbol: "BTCUSDT", interval: "1m", limit: 10, kind: "line" };
+const chartParams: ChartParams = { symbol: "BTCUSDT", interval: "1m", limit: 10, kind: "line" };
 
 /** The topic over a feed and an API whose answers the test sets. */
-function world(first: { starts?: number[]; fails?: boolean } = {}, params = asked) {
+function world(first: { starts?: number[]; fails?: boolean } = {}, params = chartParams) {
   const clock = manualClock();
   const watchers = new Set<() => void>();
   const feed = { rows: [] as WireCandle[], status: "connecting" as TopicStatus };
@@ -93,7 +93,7 @@ describe("the chart's topic", () => {
     expect(source.read()[0]).toBe(source.read()[0]);
   });
 
-  it("asks the API for what lacks between its list and the feed's, once", async () => {
+  it("queries the API for what lacks between its list and the feed's, once", async () => {
     const { api, call, frame, keys } = world({ starts: [minute] });
     await settle();
     frame([wire(4 * minute, "3")]);
@@ -104,24 +104,24 @@ describe("the chart's topic", () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it("says why there is nothing, asks again while the feed is silent, and draws from the feed alone", async () => {
+  it("says why there is nothing, requests again while the feed is silent, and draws from the feed alone", async () => {
     const { call, clock, frame, keys, view } = world({ fails: true });
     await settle();
     expect(view()).toMatchObject({ state: "error", error: { code: "HTTP" }, picture: null });
-    clock.advance(ASK_EVERY_MS);
+    clock.advance(LOAD_EVERY_MS);
     view();
     expect(call).toHaveBeenCalledTimes(2);
     await settle();
     frame([wire(minute, "3")]);
     expect(view()).toMatchObject({ state: "ok", error: null });
     expect(keys()).toEqual([minute]);
-    clock.advance(5 * ASK_EVERY_MS);
+    clock.advance(5 * LOAD_EVERY_MS);
     view();
     expect(call).toHaveBeenCalledTimes(2);
   });
 
   it("of one coin in another asks no list; without candles it is empty once the feed spoke", () => {
-    const { call, frame, view } = world({}, { ...asked, per: "ETHUSDT" });
+    const { call, frame, view } = world({}, { ...chartParams, per: "ETHUSDT" });
     expect(view().state).toBe("pending");
     frame([]);
     expect(view()).toMatchObject({ state: "ok", picture: null });
@@ -132,7 +132,7 @@ describe("the chart's topic", () => {
     const { cancel, changed, clock, stop, watchers } = world();
     stop();
     await settle();
-    clock.advance(10 * ASK_EVERY_MS);
+    clock.advance(10 * LOAD_EVERY_MS);
     expect(cancel).toHaveBeenCalledTimes(1);
     expect([watchers.size, clock.pending]).toEqual([0, 0]);
     expect(changed).not.toHaveBeenCalled();

@@ -52,16 +52,16 @@ describe("equal reads", () => {
 });
 
 describe("kept answers", () => {
-  const ask = () => client.call("convert.coins", coins, options());
+  const read = () => client.call("convert.coins", coins, options());
 
   it("last for the call's time", async () => {
     succeedWith({ coins: [] });
-    await ask();
+    await read();
     clock.advance(59_999);
-    await ask();
+    await read();
     expect(server.seen).toHaveLength(1);
     clock.advance(1);
-    await ask();
+    await read();
     expect(server.seen).toHaveLength(2);
   });
 
@@ -71,8 +71,8 @@ describe("kept answers", () => {
     await client.call("convert.history", {}, options());
     expect(server.seen).toHaveLength(2);
     server.respond((_, response) => answer(response, { ret_code: 5, result: {} }));
-    await failure(ask());
-    await failure(ask());
+    await failure(read());
+    await failure(read());
     expect(server.seen).toHaveLength(4);
   });
 
@@ -94,11 +94,11 @@ describe("kept answers", () => {
     expect(server.seen).toHaveLength(22);
   });
 
-  it("go when a call makes them out of date, and those who ask are told", async () => {
+  it("go when a call makes them out of date, and those who ask are notified", async () => {
     const reported: Invalidated[] = [];
     client.onInvalidated((calls) => reported.push(calls));
     succeedWith({ coins: [] });
-    await ask();
+    await read();
     succeedWith(executed);
     const result = await client.call("convert.execute", execute, options());
     expect(result).toMatchObject({
@@ -114,21 +114,21 @@ describe("kept answers", () => {
       ["convert.coins", "convert.limit", "convert.history", "assets.overview", "assets.unifiedBalance"],
     ]);
     succeedWith({ coins: [] });
-    await ask();
+    await read();
     expect(server.seen).toHaveLength(3);
   });
 
   it("go when a money call's answer was lost, but not when it was refused", async () => {
     succeedWith({ coins: [] });
-    await ask();
+    await read();
     server.respond((_, response) => answer(response, { ret_code: 700_008, result: {} }));
     await failure(client.call("convert.execute", execute, options()));
-    await ask();
+    await read();
     expect(server.seen).toHaveLength(2);
     server.respond((_, response) => response.destroy());
     await failure(client.call("convert.execute", execute, options()));
     succeedWith({ coins: [] });
-    await ask();
+    await read();
     expect(server.seen).toHaveLength(4);
   });
 
@@ -139,32 +139,32 @@ describe("kept answers", () => {
         return answer(response, { ret_code: 0, result: executed });
       held.push((balance) => answer(response, { ret_code: 0, result: { coins: [{ ...btc, balance }] } }));
     });
-    const early = ask();
+    const early = read();
     await vi.waitFor(() => expect(held).toHaveLength(1));
     await client.call("convert.execute", execute, options());
-    const late = ask();
+    const late = read();
     await vi.waitFor(() => expect(held).toHaveLength(2));
     held[1]?.("1");
     expect(await late).toMatchObject({ data: { coins: [{ balance: "1" }] } });
     held[0]?.("2");
     expect(await early).toMatchObject({ data: { coins: [{ balance: "2" }] } });
-    expect(await ask()).toMatchObject({ data: { coins: [{ balance: "1" }] } });
+    expect(await read()).toMatchObject({ data: { coins: [{ balance: "1" }] } });
     expect(held).toHaveLength(2);
   });
 
   it("are another person's never: a new token, or a logout, starts afresh", async () => {
     succeedWith({ coins: [] });
-    await ask();
+    await read();
     become("token-2");
-    await ask();
+    await read();
     expect(server.seen).toHaveLength(2);
     become("token-1");
-    await ask();
+    await read();
     expect(server.seen).toHaveLength(3);
     succeedWith({});
     await client.call("profile.logout", {}, options());
     succeedWith({ coins: [] });
-    await ask();
+    await read();
     expect(server.seen).toHaveLength(5);
   });
 });

@@ -154,7 +154,7 @@ describe("a suspended connection", () => {
   });
 });
 
-describe("who hears of a state", () => {
+describe("who is notified of a state", () => {
   it("may subscribe when it is open: nothing is sent twice", () => {
     const clock = manualClock();
     const sockets = fakeSockets();

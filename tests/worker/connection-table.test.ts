@@ -241,7 +241,7 @@ describe("reconnecting", () => {
     expect(world.connection.gaveUp).toBe(state === "error, attempts spent");
   });
 
-  it("that was given up is known when the state is told, and begins anew when it is woken", () => {
+  it("that was given up is known when the state is published, and begins anew when it is woken", () => {
     const world = newWorld();
     states["error, attempts spent"](world);
     world.connection.wake();

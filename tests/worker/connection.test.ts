@@ -118,7 +118,7 @@ describe("the end of a socket", () => {
     expect(world.sockets.all.flatMap(({ sent }) => sent)).toEqual([]);
   });
 
-  it("counts once though error and close both tell of it", () => {
+  it("counts once though error and close both report it", () => {
     world.openUp();
     world.sockets.last().events.ended();
     world.sockets.last().events.ended();

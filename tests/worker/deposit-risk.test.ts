@@ -63,7 +63,7 @@ async function failure(promise: Promise<unknown>): Promise<ErrorData> {
 }
 
 const addressOf = (name: string): string => deriveAddress("EVM", createHash("sha256").update(name).digest());
-const ask = (name: string) =>
+const check = (name: string) =>
   sender["deposit.sender"]({ coin: "ETH", chain: "ETH", fromAddress: addressOf(name) });
 
 describe("the check of a sender", () => {
@@ -123,9 +123,9 @@ describe("the check of a sender", () => {
     ["that is an error after acting", () => ({ retCode: 10_016, afterHandling: true })],
   ] as const)("opens nothing by an answer %s", async (_what, wrong) => {
     await fault({ call: "preKya.check", ...wrong() });
-    await failure(ask("clean"));
+    await failure(check("clean"));
     // What was wrong was the answer: asked again, it is the very same check.
-    expect(await ask("clean")).toMatchObject({ result: "pass" });
+    expect(await check("clean")).toMatchObject({ result: "pass" });
   });
 
   it.each([
@@ -136,7 +136,7 @@ describe("the check of a sender", () => {
   ] as const)("takes %j as %s", async (answer, result) => {
     const expireTime = under.clock.now() + day;
     await fault({ call: "preKya.check", retCode: 0, result: { expireTime, ...answer } });
-    expect(await ask("clean")).toMatchObject({ state: "checked", result });
+    expect(await check("clean")).toMatchObject({ state: "checked", result });
   });
 });
 

@@ -36,7 +36,7 @@ function fakeTiming() {
   return { timeOrigin: start, measure: vi.fn(), mark: vi.fn(), clearMeasures: vi.fn(), clearMarks: vi.fn() };
 }
 
-/** A meter with a recorder under a clock turned by hand; `loads` counts how often its code was asked for. */
+/** A meter with a recorder under a clock turned by hand; `loads` counts how often its code was requested. */
 function setUp(timing: UserTiming = fakeTiming()) {
   const clock = manualClock(start);
   const load = vi.fn(async () => {
@@ -126,7 +126,7 @@ describe("the meter when nobody watches", () => {
     expect(again.totals.frames).toBe(0);
   });
 
-  it("does not record what was released before its code came, and asks again for code that did not come", async () => {
+  it("does not record what was released before its code came, and requests again code that did not come", async () => {
     const { meter } = setUp();
     const early = meter.watch();
     early.release();
@@ -250,7 +250,7 @@ describe("the marks", () => {
 });
 
 describe("the diag topic", () => {
-  it("tells once a second for as long as it is watched, then leaves no timer and no recorder", async () => {
+  it("publishes once a second for as long as it is watched, then leaves no timer and no recorder", async () => {
     const { clock, meter } = setUp();
     const report = vi.fn();
     const source = diagTopic.create({

@@ -24,14 +24,14 @@ describe("the estimate topic", () => {
   const pairOnly = { accountType, fromCoin, toCoin };
   let clock: ManualClock;
   let http: HttpClient;
-  let asked: { path: string; body: unknown }[];
+  let requested: { path: string; body: unknown }[];
   let balance: string;
   let fault: boolean;
   let token: string;
 
   beforeEach(() => {
     clock = manualClock();
-    asked = [];
+    requested = [];
     balance = "0.5";
     fault = false;
     token = "token";
@@ -40,7 +40,7 @@ describe("the estimate topic", () => {
       async fetch(url, init) {
         const path = url.split("/").at(-1) ?? "";
         const body = JSON.parse(init.body as string) as { side?: number };
-        asked.push({ path, body });
+        requested.push({ path, body });
         if (fault) throw new TypeError("network");
         const result = { execute: { quoteTxId: "q", exchangeStatus: "success" }, limit }[path] ?? {
           coins: body.side === 0 ? [{ ...btc, balance }, usdt] : [usdt],
@@ -73,7 +73,7 @@ describe("the estimate topic", () => {
       expect(row()).toMatchObject({ toAmount: "999.5", fromBalance: "0.5", quotable: true }),
     );
     expect(source.asOf([])).toBe(77);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   it("moves with the price, and keeps its row when nothing moved", async () => {
@@ -108,7 +108,7 @@ describe("the estimate topic", () => {
     await vi.waitFor(() => expect(row().fromBalance).toBe("0.4"));
   });
 
-  it("asks again after a network failure, and no more once it is stopped", async () => {
+  it("requests again after a network failure, and no more once it is stopped", async () => {
     fault = true;
     const { row, stop } = watch();
     await vi.waitFor(() => expect(clock.pending).toBe(1));
@@ -124,7 +124,7 @@ describe("the estimate topic", () => {
     const one = watch();
     const other = watch({ amountText: "0.02", side: "to" });
     await vi.waitFor(() => expect([one.row().quotable, other.row().fromBalance]).toEqual([true, "0.5"]));
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   it("of a pair that was looked at before is whole at once", async () => {
@@ -137,7 +137,7 @@ describe("the estimate topic", () => {
     stopNext();
     clock.advance(60_000);
     topic(params).watch(() => undefined);
-    await vi.waitFor(() => expect(asked).toHaveLength(6));
+    await vi.waitFor(() => expect(requested).toHaveLength(6));
   });
 
   it("does not start from another person's balance", async () => {
@@ -149,7 +149,7 @@ describe("the estimate topic", () => {
     expect(topic(params).read()[0]?.fromBalance).toBe("");
   });
 
-  it("tells what it waited for at once, and price moves in turn", async () => {
+  it("publishes what it waited for at once, and price moves in turn", async () => {
     const { timings, apply, row } = watch();
     await vi.waitFor(() => expect(row().quotable).toBe(true));
     expect(timings).toEqual(["immediate", "immediate", "immediate"]);

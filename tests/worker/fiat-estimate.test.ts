@@ -19,14 +19,14 @@ const channel = (part: Partial<FiatChannel>): FiatChannel => ({
 /** A client that answers what it is given, and remembers what it was asked. */
 function clientOf(answers: Readonly<Record<string, unknown>>): {
   readonly http: Pick<HttpClient, "call">;
-  readonly asked: string[];
+  readonly requested: string[];
 } {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const call = async (name: string) => {
-    asked.push(name);
+    requested.push(name);
     return { kind: "ok", data: answers[name], invalidates: [] };
   };
-  return { http: { call: call as unknown as HttpClient["call"] }, asked };
+  return { http: { call: call as unknown as HttpClient["call"] }, requested };
 }
 
 const wire = channel({ channelId: "wire", name: "SEPA", maxAmount: "1000000", feeRate: "0" });
@@ -40,7 +40,7 @@ const input = { side: 0, currency: "EUR", channelId: "card", amount: "500" };
 
 describe("a fiat payment", () => {
   it("is told by its channel's own terms, a deposit without a look at balances", async () => {
-    const { http, asked } = clientOf({ "deposit.fiatPreferences": ways });
+    const { http, requested } = clientOf({ "deposit.fiatPreferences": ways });
     expect(await createFiatAnswers(http)["fiat.estimate"](input)).toEqual({
       issue: "",
       fee: "9",
@@ -48,7 +48,7 @@ describe("a fiat payment", () => {
       available: "",
       instead: "",
     });
-    expect(asked).toEqual(["deposit.fiatPreferences"]);
+    expect(requested).toEqual(["deposit.fiatPreferences"]);
   });
 
   it("above a limit names the channel that takes it; of an unknown channel it is refused", async () => {

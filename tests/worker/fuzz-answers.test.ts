@@ -43,16 +43,16 @@ it("each ends in an error of the catalogue or a valid result", async () => {
   const connect = (): HttpClient =>
     createHttpPlane({
       ...planeOptions({ clock, serverClock, apiBase: "https://host/x-api/" }),
-      fetch: async () => answers.next(asked),
+      fetch: async () => answers.next(requested),
     });
-  let asked: HttpCallName = "profile.get";
+  let requested: HttpCallName = "profile.get";
   let client = connect();
   const ends = new Map<string, number>();
   for (let at = 0; at < ANSWERS; at += 1) {
     const name = names[at % names.length] ?? "profile.get";
     // Kept answers would spare the client the next ones.
     if (at % names.length === 0) client = connect();
-    asked = name;
+    requested = name;
     const end = await endOf(client, name, `call-${at}`, at % 7 === 0);
     ends.set(end, (ends.get(end) ?? 0) + 1);
     expect(Number.isFinite(serverClock.now())).toBe(true);

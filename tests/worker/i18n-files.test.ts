@@ -34,7 +34,7 @@ describe("translation files", () => {
     expect(urls).toEqual([`https://static.test/common-static/coffer/release/user-assets/${name}`]);
   });
 
-  it("are asked for again up to 5 times, after 350 ms doubling", async () => {
+  it("are requested again up to 5 times, after 350 ms doubling", async () => {
     const { clock, load, urls } = setUp(() => new Response("", { status: 503 }));
     const result = load("en").catch((error: unknown) => error);
     for (const [retry, delay] of [350, 700, 1400, 2800, 5600].entries()) {
@@ -66,7 +66,7 @@ describe("translation files", () => {
     expect(urls).toHaveLength(2);
   });
 
-  it("that never answer are given up after 30 s, and asked for again", async () => {
+  it("that never answer are given up after 30 s, and requested again", async () => {
     const { clock, load, urls } = setUp((_, signal) => {
       if (urls.length > 1) return ok();
       return new Promise((_resolve, reject) => {
@@ -85,7 +85,7 @@ describe("translation files", () => {
     expect(clock.pending).toBe(0);
   });
 
-  it("that are not there are not asked for again at once, but by the next who wants them", async () => {
+  it("that are not there are not requested again at once, but by the next who wants them", async () => {
     const { load, urls, clock } = setUp(() => new Response("", { status: 404 }));
     await expect(load("en")).rejects.toMatchObject({ detail: "404" });
     expect(clock.pending).toBe(0);

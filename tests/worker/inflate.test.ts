@@ -72,7 +72,7 @@ describe("the order of frames", () => {
   }
   const frame = (id: number): ArrayBuffer => new Uint8Array([id]).buffer;
 
-  it("is kept between slow binary, quick binary and text frames; bad ones are left out and told", async () => {
+  it("is kept between slow binary, quick binary and text frames; bad ones are left out and reported", async () => {
     const { inflate, waiting } = slowInflate();
     const texts: string[] = [];
     const bad: unknown[] = [];
@@ -99,7 +99,7 @@ describe("the order of frames", () => {
     ]);
   });
 
-  it("leaves out what comes on top of a flood, and tells it once, in its place", async () => {
+  it("leaves out what comes on top of a flood, and reports it once, in its place", async () => {
     const { inflate, waiting } = slowInflate();
     const seen: string[] = [];
     const order = createFrameOrder({

@@ -65,7 +65,7 @@ describe("a topic whose code comes later", () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it("asks again for code that did not load while somebody watches, and not after", async () => {
+  it("requests again code that did not load while somebody watches, and not after", async () => {
     const { make } = part();
     const clock = manualClock();
     const load = vi.fn<() => Promise<typeof make>>().mockRejectedValue(new Error("offline"));

@@ -21,11 +21,11 @@ const createLedgerBook = (span: Span, read: ReadPage<Row>) =>
 const dayMs = 86_400_000;
 const end = 900 * dayMs;
 
-/** A host with these entries; `tells`: it says when there was something before a window. */
+/** A host with these entries; `notifies`: it says when there was something before a window. */
 function host(rows: Row[], pageSize: number, notifies: boolean) {
-  const asked: Window[] = [];
+  const requested: Window[] = [];
   const read: ReadPage<Row> = async (window, cursor) => {
-    asked.push(window);
+    requested.push(window);
     const newest = rows.toSorted((a, b) => b.at - a.at || b.id - a.id);
     const [at = Number.POSITIVE_INFINITY, id = 0] = cursor === "" ? [] : cursor.split(".").map(Number);
     const inside = newest.filter(
@@ -43,7 +43,7 @@ function host(rows: Row[], pageSize: number, notifies: boolean) {
     };
     return answer;
   };
-  return { read, asked };
+  return { read, requested };
 }
 
 async function readAll(book: ReturnType<typeof createLedgerBook>, between?: () => void): Promise<Row[]> {
@@ -89,22 +89,22 @@ describe("a ledger over many windows", () => {
     );
   });
 
-  test("asks for seven days at most, and leaps over a year without entries where the host tells", async () => {
-    const { read, asked } = host(rowsOf([1_000, 400_000]), 5, true);
+  test("requests seven days at most, and leaps over a year without entries where the host tells", async () => {
+    const { read, requested } = host(rowsOf([1_000, 400_000]), 5, true);
     expect(await readAll(createLedgerBook({ endTime: end }, read))).toHaveLength(2);
-    expect(asked.length).toBe(2);
-    expect(asked.every((window) => window.end - window.start <= 7 * dayMs)).toBe(true);
+    expect(requested.length).toBe(2);
+    expect(requested.every((window) => window.end - window.start <= 7 * dayMs)).toBe(true);
   });
 
   test("reads pages again that it no longer keeps, and not those that it does", async () => {
-    const { read, asked } = host(rowsOf(Array.from({ length: 60 }, (_age, at) => at * 100 + 1)), 1, true);
+    const { read, requested } = host(rowsOf(Array.from({ length: 60 }, (_age, at) => at * 100 + 1)), 1, true);
     const book = createLedgerBook({ endTime: end }, read);
     const all = await readAll(book);
-    const before = asked.length;
+    const before = requested.length;
     expect((await book.part(59)).rows).toEqual([all[59]]);
-    expect(asked.length).toBe(before);
+    expect(requested.length).toBe(before);
     expect((await book.part(0)).rows).toEqual([all[0]]);
-    expect(asked.length).toBe(before + 1);
+    expect(requested.length).toBe(before + 1);
   });
 
   test("fails where pages contradict each other, and goes on once they do not", async () => {
@@ -128,10 +128,10 @@ describe("a ledger over many windows", () => {
     next,
     earlierAt,
   });
-  let asked = 0;
+  let requested = 0;
   const anew = (): number => {
-    asked += 1;
-    return asked;
+    requested += 1;
+    return requested;
   };
   test.each<[lie: string, (cursor: string) => LedgerPage<Row>]>([
     ["a cursor that comes back", () => page(entries(anew(), 1), "same")],
@@ -149,7 +149,7 @@ describe("a ledger over many windows", () => {
     ["a page dropped", (cursor) => (cursor === "" ? page(entries(1, 2), "2") : page([], ""))],
     ["an entry of before that is not there", () => page([], "", end - 20 * dayMs)],
   ])("ends in an error with %s", async (_, answer) => {
-    asked = 0;
+    requested = 0;
     const book = createLedgerBook({ endTime: end }, async (_window, cursor) => answer(cursor));
     await expect(readAll(book)).rejects.toThrow("contradict");
   });

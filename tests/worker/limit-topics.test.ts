@@ -111,7 +111,7 @@ describe("open orders against the market", () => {
     expect(rows.find(({ key }) => key === "3")).toMatchObject({ direct: { price: "98500", market: "" } });
   });
 
-  test("a pair's terms are asked for once, and again only after they failed", async () => {
+  test("a pair's terms are requested once, and again only after they failed", async () => {
     const { feed, apply } = standInFeed();
     const { http, call, state } = standInHttp();
     const clock = manualClock();

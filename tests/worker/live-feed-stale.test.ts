@@ -23,7 +23,7 @@ import {
 setUpFeed();
 
 describe("the live feed against a real socket server", () => {
-  it("goes stale when nothing comes for 10 s, tells it by itself, and leaves a half-open socket for a new one", async () => {
+  it("goes stale when nothing comes for 10 s, publishes it by itself, and leaves a half-open socket for a new one", async () => {
     const reported: string[] = [];
     const stop = feed.watch(() => reported.push(feed.status("slowBroker")));
     feed.open();
@@ -40,7 +40,7 @@ describe("the live feed against a real socket server", () => {
     stop();
   });
 
-  it("stays live on a quiet market by asking for the list again, once in 8 s", async () => {
+  it("stays live on a quiet market by requesting the list again, once in 8 s", async () => {
     feed.open();
     await live();
     const reported: string[] = [];
@@ -104,7 +104,7 @@ describe("the live feed against a real socket server", () => {
 
   const subs = () => server.last().received.filter(({ event }) => event === "sub").length;
 
-  it("does not take a change that was overtaken, and asks for the list that mends it", async () => {
+  it("does not take a change that was overtaken, and requests the list that mends it", async () => {
     feed.open();
     await live();
     server.last().sendGzip({ ...change("BTCUSDT", "102"), sendTime: SERVER_MS + 400 });

@@ -38,7 +38,7 @@ describe("the live feed against a real socket server", () => {
     expect(feed.status("slowBroker")).toBe("connecting");
   });
 
-  it("asks for plain frames when the flag says so", async () => {
+  it("requests plain frames when the flag says so", async () => {
     page.binary = false;
     feed.open();
     await vi.waitFor(() => expect(server.clients).toHaveLength(1));
@@ -106,7 +106,7 @@ describe("the live feed against a real socket server", () => {
     ["bytes that are not gzip", (client) => client.sendBytes(new Uint8Array([1, 2, 3, 4]))],
     ["text that is not JSON", (client) => client.sendText("<html>")],
     ["gzip around no JSON", (client) => client.sendGzipText("{")],
-  ])("drops %s, reports it and asks for full lists", async (_, send) => {
+  ])("drops %s, reports it and requests full lists", async (_, send) => {
     feed.open();
     await live();
     send(server.last());

@@ -30,7 +30,7 @@ const firstBefore = (time: number): number => {
 /** An exchange that has these entries, and what became of the rows that it gave. */
 function exchange() {
   const given: WeakRef<object>[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   function page(start: number, until: number, size: number, cursor: string) {
     const from = cursor === "" ? firstBefore(until) : Number(cursor);
     const over = firstBefore(start);
@@ -48,7 +48,7 @@ function exchange() {
     };
   }
   const call = (name: string, input: never) => {
-    asked.push(name);
+    requested.push(name);
     if (name === "records.derivatives") {
       const {
         startTime = 0,
@@ -60,13 +60,13 @@ function exchange() {
       const rows = list.map((row) => Object.assign(row, { transactionTime: String(row.time) }));
       return Promise.resolve({ kind: "ok", data: { list: rows, ...rest } });
     }
-    const asks = input as CallInput<"records.funding">;
-    const [start, until] = [asks.createTimeFrom, asks.createTimeTo].map((text) => Number(text) * 1_000);
-    const { list, ...rest } = page(start ?? 0, until ?? 0, Number(asks.limit), asks.cursor ?? "");
+    const query = input as CallInput<"records.funding">;
+    const [start, until] = [query.createTimeFrom, query.createTimeTo].map((text) => Number(text) * 1_000);
+    const { list, ...rest } = page(start ?? 0, until ?? 0, Number(query.limit), query.cursor ?? "");
     const rows = list.map((row) => Object.assign(row, { createTime: String(row.time) }));
     return Promise.resolve({ kind: "ok", data: { list: rows, ...rest } });
   };
-  return { http: { call } as unknown as Pick<HttpClient, "call">, given, asked };
+  return { http: { call } as unknown as Pick<HttpClient, "call">, given, requested };
 }
 
 type Part = Omit<CallOutput<"records.derivatives">, "list"> & {
@@ -81,18 +81,18 @@ describe.each([
   ["ledger.derivatives", 50],
 ] as const)("%s", (name, pageSize) => {
   const open = () => {
-    const { http, given, asked } = exchange();
+    const { http, given, requested } = exchange();
     const answers = createLedgerAnswers(http, () => Promise.resolve("token"));
     const part = async (row: number) =>
       (await answers[name]({ filter: { endTime: end }, row })) as unknown as Part;
-    return { part, given, asked };
+    return { part, given, requested };
   };
 
   test("the first part is one call, however much is behind it", async () => {
-    const { part, asked } = open();
+    const { part, requested } = open();
     const first = await part(0);
     expect(first).toMatchObject({ from: 0, known: pageSize, whole: false });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   test("has each entry once to the end, and keeps forty pages of them", { timeout: 60_000 }, async () => {

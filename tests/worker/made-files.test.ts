@@ -81,7 +81,7 @@ describe("files that are made in the background", () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it("are asked for each 10 s until they are made, and more seldom when that takes long", async () => {
+  it("are requested each 10 s until they are made, and more seldom when that takes long", async () => {
     const { read, watch, pass, book } = setUp([one]);
     const { source } = await watch();
     for (let at = 0; at < 6; at += 1) {
@@ -96,12 +96,12 @@ describe("files that are made in the background", () => {
     book([done]);
     await pass(60_000);
     expect(source.read()).toEqual([done]);
-    const asked = read.mock.calls.length;
+    const reads = read.mock.calls.length;
     await pass(600_000);
-    expect(read).toHaveBeenCalledTimes(asked);
+    expect(read).toHaveBeenCalledTimes(reads);
   });
 
-  it("are not asked for while nobody sees the page, and at once when somebody does again", async () => {
+  it("are not requested while nobody sees the page, and at once when somebody does again", async () => {
     const { read, watch, pass, see } = setUp([one]);
     await watch();
     await see(false);
@@ -111,7 +111,7 @@ describe("files that are made in the background", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it("that cannot be had are asked for again, twice as late each time, and look stale", async () => {
+  it("that cannot be had are requested again, twice as late each time, and look stale", async () => {
     const { read, watch, pass, book } = setUp([one]);
     const { source } = await watch();
     book(new Error("no answer"));
@@ -127,7 +127,7 @@ describe("files that are made in the background", () => {
     expect(source.status()).toBe("live");
   });
 
-  it("are read at once when another was asked for, and when somebody wants it", async () => {
+  it("are read at once when another was requested, and when somebody wants it", async () => {
     const { read, watch, notify, book } = setUp([]);
     const { source } = await watch();
     book([one]);
@@ -139,7 +139,7 @@ describe("files that are made in the background", () => {
     expect(read).toHaveBeenCalledTimes(3);
   });
 
-  it("that are expected are asked for although none is there", async () => {
+  it("that are expected are requested although none is there", async () => {
     const { read, watch, pass } = setUp([]);
     const { stop } = await watch();
     await watch({ round: 0, expects: true });
@@ -157,7 +157,7 @@ describe("files that are made in the background", () => {
     expect(source.status()).toBe("closed");
   });
 
-  it("that nobody looks at are asked for by nobody", async () => {
+  it("that nobody looks at are requested by nobody", async () => {
     const { clock, read, watch, pass, lives } = setUp([one]);
     const { stop } = await watch();
     stop();

@@ -24,13 +24,13 @@ function setUp(first: Answer) {
   let answer: Answer = first;
   let isSeen = true;
   const clock = manualClock();
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const reports: string[] = [];
   let invalidate: (calls: readonly string[] | "all") => void = () => undefined;
   let live: (life: "wake" | "suspend") => void = () => undefined;
   const http = {
     call: vi.fn(async (_name: string, input: unknown) => {
-      asked.push(input);
+      requested.push(input);
       if (answer instanceof Error) throw answer;
       if (answer === "anonymous") return { kind: "anonymous" };
       return { kind: "ok", data: stateOf(answer), invalidates: [] };
@@ -57,7 +57,7 @@ function setUp(first: Answer) {
   let stop = source.watch(() => undefined);
   return {
     clock,
-    asked,
+    requested,
     reports,
     row: () => source.read()[0],
     status: () => source.status(),
@@ -85,65 +85,65 @@ function setUp(first: Answer) {
 }
 
 describe("the state of a migration", () => {
-  it("is asked every 5 s while something runs, by its id once that is known", async () => {
+  it("is requested every 5 s while something runs, by its id once that is known", async () => {
     const test = setUp({ status: "PRECHECK" });
     expect(test.status()).toBe("connecting");
     await settle();
     expect(test.row()?.state?.status).toBe("PRECHECK");
     await test.pass(4_999);
-    expect(test.asked).toEqual([{}]);
+    expect(test.requested).toEqual([{}]);
     await test.pass(1);
     await test.pass(5_000);
-    expect(test.asked).toEqual([{}, { migrationId: "m1" }, { migrationId: "m1" }]);
+    expect(test.requested).toEqual([{}, { migrationId: "m1" }, { migrationId: "m1" }]);
   });
 
   it.each(["ASSET_REVIEW", "ASSETS_READY", "CARD_PENDING", "COMPLETED", "FAILED"] as const)(
-    "is not asked again in %s",
+    "is not requested again in %s",
     async (status) => {
       const test = setUp({ status });
       await settle();
       await test.pass(60_000);
-      expect(test.asked).toHaveLength(1);
+      expect(test.requested).toHaveLength(1);
       expect(test.clock.pending).toBe(0);
     },
   );
 
-  it("is not asked while nobody sees the page, and at once when somebody does again", async () => {
+  it("is not requested while nobody sees the page, and at once when somebody does again", async () => {
     const test = setUp({ status: "TRANSFERRING" });
     await settle();
     test.see(false);
     await test.pass(60_000);
-    expect(test.asked).toHaveLength(1);
+    expect(test.requested).toHaveLength(1);
     test.see(true);
     await settle();
-    expect(test.asked).toHaveLength(2);
+    expect(test.requested).toHaveLength(2);
     await test.pass(5_000);
-    expect(test.asked).toHaveLength(3);
+    expect(test.requested).toHaveLength(3);
   });
 
-  it("is asked by nobody once nobody watches", async () => {
+  it("is requested by nobody once nobody watches", async () => {
     const test = setUp({ status: "TRANSFERRING" });
     await settle();
     test.stop();
     await test.pass(60_000);
-    expect(test.asked).toHaveLength(1);
+    expect(test.requested).toHaveLength(1);
     expect(test.clock.pending).toBe(0);
   });
 
-  it("is asked at once by another round, and by a call that made it out of date", async () => {
+  it("is requested at once by another round, and by a call that made it out of date", async () => {
     const test = setUp({ status: "ASSET_REVIEW" });
     await settle();
     await test.press(1);
-    expect(test.asked).toHaveLength(2);
+    expect(test.requested).toHaveLength(2);
     test.invalidated(["migration.status"]);
     await settle();
-    expect(test.asked).toHaveLength(3);
+    expect(test.requested).toHaveLength(3);
     test.invalidated(["assets.overview"]);
     await settle();
-    expect(test.asked).toHaveLength(3);
+    expect(test.requested).toHaveLength(3);
   });
 
-  it("tells in which round the answer was asked for, after another session too", async () => {
+  it("tells in which round the answer was requested, after another session too", async () => {
     const test = setUp({ status: "ASSET_REVIEW" });
     await settle();
     expect(test.row()?.round).toBe(0);
@@ -158,7 +158,7 @@ describe("the state of a migration", () => {
     expect(test.row()).toMatchObject({ round: 2, polls: 1, error: null });
   });
 
-  it("keeps what was seen where an answer contradicts it, says so, and asks again", async () => {
+  it("keeps what was seen where an answer contradicts it, says so, and requests again", async () => {
     const test = setUp({ status: "TRANSFERRING", canAbort: false, updatedTime: 20 });
     await settle();
     for (const reported of [
@@ -179,7 +179,7 @@ describe("the state of a migration", () => {
     expect(test.status()).toBe("live");
   });
 
-  it("stays as it was seen when no answer comes, and is asked again until one does", async () => {
+  it("stays as it was seen when no answer comes, and is requested again until one does", async () => {
     const test = setUp({ status: "ASSET_REVIEW" });
     await settle();
     test.says(cofferError({ kind: "Timeout", code: "9000001", message: "late" }));
@@ -198,7 +198,7 @@ describe("the state of a migration", () => {
     await settle();
     expect(test.row()).toMatchObject({ state: null, anonymous: true });
     await test.pass(60_000);
-    expect(test.asked).toHaveLength(2);
+    expect(test.requested).toHaveLength(2);
     test.says({ status: "CREATED", migrationId: "m9", updatedTime: 1 });
     test.invalidated("all");
     await settle();
@@ -210,7 +210,7 @@ describe("the state of a migration", () => {
     await settle();
     test.says({ status: "CREATED", migrationId: "m2", updatedTime: 11 });
     await test.press(1);
-    expect(test.asked).toEqual([{}, {}]);
+    expect(test.requested).toEqual([{}, {}]);
     expect(test.row()?.state?.migrationId).toBe("m2");
   });
 });

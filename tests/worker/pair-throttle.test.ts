@@ -97,7 +97,7 @@ const pair = (fromCoin: string, toCoin = "USDT") => ({ accountType, fromCoin, to
 const bound = (left: readonly string[]) => left.filter((line) => !line.startsWith("coins all"));
 
 describe("a pair that is changed quickly", () => {
-  it("asks for three pairs at once, for the last at the end of three seconds, for none between", async () => {
+  it("requests three pairs at once, for the last at the end of three seconds, for none between", async () => {
     const { http, left } = client();
     const basisOf = createConvertBases({ http, clock });
     let stop = basisOf(pair("BTC")).watch(() => undefined);
@@ -120,7 +120,7 @@ describe("a pair that is changed quickly", () => {
     stop();
   });
 
-  it("asks anew for a pair that was left before its turn", async () => {
+  it("requests anew for a pair that was left before its turn", async () => {
     const { http, left } = client();
     const basisOf = createConvertBases({ http, clock });
     for (const coin of ["BTC", "SOL", "TON"]) basisOf(pair(coin)).watch(() => undefined);
@@ -133,7 +133,7 @@ describe("a pair that is changed quickly", () => {
     expect(changed).toHaveBeenCalled();
   });
 
-  it("does not wait when money moved: limits and balances are asked at once", async () => {
+  it("does not wait when money moved: limits and balances are requested at once", async () => {
     const { http, left, invalidate } = client();
     const basisOf = createConvertBases({ http, clock });
     basisOf(pair("BTC")).watch(() => undefined);

@@ -18,7 +18,7 @@ function setUp() {
   const states: ConnectionState[] = [];
   const reports: string[] = [];
   const texts: string[] = [];
-  const tokens = { asked: 0, next: async (): Promise<string> => `token-${tokens.asked}` };
+  const tokens = { requested: 0, next: async (): Promise<string> => `token-${tokens.requested}` };
   const connection = createPrivateConnection({
     clock,
     inflate: inflateNatively,
@@ -30,7 +30,7 @@ function setUp() {
     onText: (text) => texts.push(text),
     report: (what, cause) => reports.push(`${what}: ${String(cause)}`),
     token() {
-      tokens.asked += 1;
+      tokens.requested += 1;
       return tokens.next();
     },
   });
@@ -128,7 +128,7 @@ describe("a private connection", () => {
     await vi.waitFor(() => expect(connection.state).toBe("error"));
     clock.advance(60_000);
     await settle();
-    expect([sockets.all.length, tokens.asked]).toEqual([0, 1]);
+    expect([sockets.all.length, tokens.requested]).toEqual([0, 1]);
     tokens.next = async () => "signed-in";
     connection.wake();
     await opened(1);
@@ -143,7 +143,11 @@ describe("a private connection", () => {
       await settle();
       clock.advance(A_WHILE_MS);
     }
-    expect([sockets.all.length, tokens.asked, connection.state]).toEqual([0, 1 + MAX_RECONNECTS, "error"]);
+    expect([sockets.all.length, tokens.requested, connection.state]).toEqual([
+      0,
+      1 + MAX_RECONNECTS,
+      "error",
+    ]);
     expect(clock.pending).toBe(0);
   });
 

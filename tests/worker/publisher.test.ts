@@ -119,7 +119,7 @@ describe("a publisher", () => {
     expect(taken).toHaveLength(3);
   });
 
-  it("tells a change of status at once, with no rows of its own", async () => {
+  it("publishes a change of status at once, with no rows of its own", async () => {
     const { taken, feed, clock, change } = setUp();
     await settle();
     clock.advance(10);

@@ -4,24 +4,24 @@ import { CallFailed } from "#worker/http/call-failed.ts";
 import { readAllPages } from "#worker/records/read-all-pages.ts";
 
 const read = (pages: Readonly<Record<string, readonly [rows: string, next: string]>>, max = 100) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const all = readAllPages<string>(
     max,
     (row) => row,
     async (cursor) => {
-      asked.push(cursor);
+      requested.push(cursor);
       const page = pages[cursor];
       return page === undefined ? null : { rows: Array.from(page[0]), next: page[1] };
     },
   );
-  return all.then(({ rows, isWhole }) => ({ rows: rows.join(""), isWhole, asked: asked.length }));
+  return all.then(({ rows, isWhole }) => ({ rows: rows.join(""), isWhole, requested: requested.length }));
 };
 
 it("reads to the end, a row that moved on once", async () => {
   expect(await read({ "": ["abc", "1"], "1": ["cd", "2"], "2": ["e", ""] })).toEqual({
     rows: "abcde",
     isWhole: true,
-    asked: 3,
+    requested: 3,
   });
 });
 

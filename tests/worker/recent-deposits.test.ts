@@ -82,7 +82,7 @@ function setUp(first: readonly ChainDeposit[] = []) {
 }
 
 describe("recent deposits", () => {
-  it("are read once, then told of by the private feed, which is asked before the login and heard after it", async () => {
+  it("are read once, then reported by the private feed, which is requested before the login and received after it", async () => {
     const { source, open, login, notify, sockets, http, stop } = setUp([deposit()]);
     await vi.waitFor(() => expect(source.read()).toHaveLength(1));
     await open();
@@ -152,7 +152,7 @@ describe("recent deposits", () => {
     stop();
   });
 
-  it("are asked for again while nobody tells, and no more once nobody looks", async () => {
+  it("are requested again while nobody reports, and no more once nobody looks", async () => {
     const { clock, http, stop } = setUp();
     await settle();
     clock.advance(15_000);
@@ -174,7 +174,7 @@ describe("what a push may say", () => {
     ["another amount", deposit({ amount: "25000" })],
     ["enough blocks to be withdrawable", deposit({ ...credited, confirmations: "40" })],
     ["another coin", deposit({ coin: "BTC" })],
-  ])("%s is asked for, and again, and not believed", async (_what, pushed) => {
+  ])("%s is requested, and again, and not believed", async (_what, pushed) => {
     const { source, open, login, notify, http, clock, stop } = setUp([deposit()]);
     await vi.waitFor(() => expect(source.read()).toHaveLength(1));
     const [known] = source.read();
@@ -205,7 +205,7 @@ describe("what a push may say", () => {
     stop();
   });
 
-  it("is asked for again when the answer to it is lost", async () => {
+  it("is requested again when the answer to it is lost", async () => {
     const { source, open, login, notify, book, http, clock, stop } = setUp();
     await settle();
     await open();

@@ -156,7 +156,7 @@ describe("recent withdrawals", () => {
     stop();
   });
 
-  it("are not called live before their list was read, whatever the feed is; a later failure, and a session that ended, count where nobody tells", async () => {
+  it("are not called live before their list was read, whatever the feed is; a later failure, and a session that ended, count where nobody reports", async () => {
     const { source, open, clock, http, sockets, stop } = setUp([], true);
     expect(source.status()).toBe("connecting");
     await vi.waitFor(() => expect(source.status()).toBe("stale"));

@@ -145,7 +145,7 @@ describe("an answer that must verify", () => {
     expect(other).toMatchObject({ code: "700004" });
   });
 
-  it("is taken as it is where the host has no key, and monitoring hears that", async () => {
+  it("is taken as it is where the host has no key, and monitoring is notified", async () => {
     expect(await quote(connect({ responsePublicKey: "" }))).toMatch(/^\d+$/);
     expect(noted).toEqual(["79993 quote"]);
   });
@@ -159,7 +159,7 @@ describe("an answer that need not verify", () => {
     ["malformed", ["79992 profile"]],
     ["absent", []],
   ] as const)(
-    "with a signature that is %s is taken, and monitoring hears of it",
+    "with a signature that is %s is taken, and monitoring is notified",
     async (signature, received) => {
       await under.control("/sandbox/control/faults", { call: "profile.get", signature, times: 1 });
       expect(await client.call("profile.get", {}, options())).toMatchObject({ kind: "ok" });

@@ -36,7 +36,7 @@ describe("the sleep watch", () => {
     expect(beat(true)).toBe(false);
   });
 
-  it("does not take hiding for sleep: what returns is asked for anew in any case", () => {
+  it("does not take hiding for sleep: what returns is requested anew in any case", () => {
     const { clock, beat } = setUp();
     beat(true);
     beat(false);

@@ -27,7 +27,7 @@ const params: SpecialEstimateParams = {
 
 let clock: ManualClock;
 let http: HttpClient;
-let asked: unknown[];
+let requested: unknown[];
 let dailyUsed: string;
 let fault: boolean;
 let status: TopicStatus;
@@ -36,7 +36,7 @@ let watchers: Set<() => void>;
 
 beforeEach(() => {
   clock = manualClock();
-  asked = [];
+  requested = [];
   dailyUsed = "0";
   fault = false;
   status = "live";
@@ -46,7 +46,7 @@ beforeEach(() => {
     ...planeOptions({ clock, apiBase: "http://api.test/x-api/", token: () => "token" }),
     async fetch(url, init) {
       const path = url.split("/").at(-1) ?? "";
-      if (path === "specifiedCoinQuery") asked.push(JSON.parse(init.body as string));
+      if (path === "specifiedCoinQuery") requested.push(JSON.parse(init.body as string));
       if (fault) throw new TypeError("network");
       const limit = { coin: "USDT", singleMin: "1", singleMax: "500", dailyMax: "2000", dailyUsed };
       const special = {
@@ -118,18 +118,18 @@ describe("the special coin's estimate", () => {
     expect(row()).toMatchObject({ toAmount: "25", marketRate: "", quotable: true });
   });
 
-  it("asks once for all keystrokes, and anew after a minute", async () => {
+  it("requests once for all keystrokes, and anew after a minute", async () => {
     const first = watch();
     await soon(() => expect(first.row().quotable).toBe(true));
     first.stop();
     const next = watch(first.topic, { amountText: "26" });
     expect(next.row()).toMatchObject({ toAmount: "26", quotable: true });
     const wanted = { productId: "usdt-usdc", coin: "USDT", accountType: "eb_convert_funding" };
-    expect(asked).toEqual([{ ...wanted, requestId: expect.any(String) }]);
+    expect(requested).toEqual([{ ...wanted, requestId: expect.any(String) }]);
     next.stop();
     clock.advance(60_000);
     watch(first.topic);
-    await soon(() => expect(asked).toHaveLength(2));
+    await soon(() => expect(requested).toHaveLength(2));
   });
 
   it("knows what the day has left after an exchange", async () => {
@@ -145,10 +145,10 @@ describe("the special coin's estimate", () => {
     const { topic, row } = watch();
     await soon(() => expect(row().quotable).toBe(true));
     watch(topic, { accountType: "eb_convert_uta" });
-    await soon(() => expect(asked).toHaveLength(2));
+    await soon(() => expect(requested).toHaveLength(2));
   });
 
-  it("asks again after a network failure, and no more once nobody looks", async () => {
+  it("requests again after a network failure, and no more once nobody looks", async () => {
     fault = true;
     const { row, stop } = watch();
     await soon(() => expect(clock.pending).toBe(1));

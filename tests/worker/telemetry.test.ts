@@ -168,7 +168,7 @@ describe("batches", () => {
   });
 });
 
-it("tells analytics of a login, not of whose it was", async () => {
+it("reports a login to analytics, not of whose it was", async () => {
   createPageReports(world.telemetry)({
     what: "login",
     route: "/user/assets/exchange/lwb-exchange/8412",

@@ -21,7 +21,7 @@ describe("the worker's topics", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it("are made once each, when they are first asked for", () => {
+  it("are made once each, when they are first requested", () => {
     const create = vi.fn(() => () => ({
       read: () => [],
       asOf: () => 0,

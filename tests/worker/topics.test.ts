@@ -80,7 +80,7 @@ describe("the clock topic", () => {
     return { serverMs: sentAt + tripMs / 2 + serverAhead, grainMs: 0, sentAt, receivedAt: clock.now() };
   };
 
-  it("has no row until the server told the time, then the sharpest offset", () => {
+  it("has no row until the server sent the time, then the sharpest offset", () => {
     const serverClock = createServerClock(clock);
     const source = clockTopic.create({ serverClock })({});
     const changed = vi.fn();

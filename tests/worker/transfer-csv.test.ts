@@ -26,21 +26,21 @@ const texts = {
 };
 
 it("reads every page, says each record once, and no cell can be run", async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const pages: Readonly<Record<string, { list: TransferRecord[]; nextPageCursor: string }>> = {
     "": { list: [row(1), row(2)], nextPageCursor: "a" },
     // A record that came in meanwhile pushed one over.
     a: { list: [row(2), row(3)], nextPageCursor: "" },
   };
   const call = (_name: string, input: { cursor?: string }) => {
-    asked.push(input);
+    requested.push(input);
     return Promise.resolve({ kind: "ok", data: pages[input.cursor ?? ""], invalidates: [] });
   };
   const file = await transferCsv(
     { call: call as unknown as HttpClient["call"] },
     { filter: { coin: "USDT" }, texts },
   );
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   expect(file).toMatchObject({ count: 3, total: 3 });
   const lines = file.text.replace("\uFEFF", "").trimEnd().split("\r\n");
   expect(lines[0]).toContain("Amount");

@@ -28,18 +28,18 @@ type Input = CallInput<"convert.history">;
 /** A server with these rows; `before` may change them, or throw, before each answer. */
 function server(
   rows: readonly ConvertHistoryRow[],
-  before: (asked: number, input: Input) => void = () => {},
+  before: (requests: number, input: Input) => void = () => {},
 ) {
-  const state = { rows, asked: 0, running: 0, maxRunning: 0 };
+  const state = { rows, requests: 0, running: 0, maxRunning: 0 };
   const http: Pick<HttpClient, "call"> = {
     async call<N extends HttpCallName>(name: N, input: CallInput<N>): Promise<CallResult<N>> {
       if (name !== "convert.history") throw new Error(name);
       const wanted = input as Input;
-      state.asked += 1;
+      state.requests += 1;
       state.running += 1;
       state.maxRunning = Math.max(state.maxRunning, state.running);
       try {
-        before(state.asked, wanted);
+        before(state.requests, wanted);
         await Promise.resolve();
         const { index, limit, ...filter } = wanted;
         const data = pageOfHistory(state.rows, filter, { index, limit });
@@ -67,7 +67,7 @@ describe("the whole history", () => {
     const whole = await readWholeHistory(reader, {});
     expect(ids(whole.rows)).toEqual(ids(rows).toReversed());
     expect(whole.total).toBe(count);
-    expect(state.asked).toBe(Math.max(1, Math.ceil(count / 100)));
+    expect(state.requests).toBe(Math.max(1, Math.ceil(count / 100)));
     expect(state.maxRunning).toBeLessThanOrEqual(4);
   });
 
@@ -81,9 +81,12 @@ describe("the whole history", () => {
 
   it("is as it stood when it was begun: what comes in meanwhile moves nothing", async () => {
     const rows = rowsOf(350);
-    const { reader, state } = server(rows, (asked) => {
-      if (asked < 2) return;
-      state.rows = [...state.rows, historyRow({ exchangeTxId: `late-${asked}`, createdAt: "1799999999999" })];
+    const { reader, state } = server(rows, (requests) => {
+      if (requests < 2) return;
+      state.rows = [
+        ...state.rows,
+        historyRow({ exchangeTxId: `late-${requests}`, createdAt: "1799999999999" }),
+      ];
     });
     const whole = await readWholeHistory(reader, {});
     expect(ids(whole.rows)).toEqual(ids(rows).toReversed());
@@ -91,8 +94,8 @@ describe("the whole history", () => {
 
   it("is read again when records leave the filter meanwhile", async () => {
     const rows = rowsOf(250).map((row) => ({ ...row, state: "waiting" as const }));
-    const { reader, state } = server(rows, (asked) => {
-      if (asked !== 2) return;
+    const { reader, state } = server(rows, (requests) => {
+      if (requests !== 2) return;
       state.rows = rows.map((row, at) => (at > 240 ? { ...row, state: "success" as const } : row));
     });
     const whole = await readWholeHistory(reader, { state: "waiting" });
@@ -102,7 +105,7 @@ describe("the whole history", () => {
   it("waits out a page that fails twice, and gives up with its error after that", async () => {
     let failures = 2;
     const rows = rowsOf(150);
-    const flaky = server(rows, (_asked, { index }) => {
+    const flaky = server(rows, (_requests, { index }) => {
       if (index !== 2 || failures === 0) return;
       failures -= 1;
       throw refused(true);
@@ -119,7 +122,7 @@ describe("the whole history", () => {
     });
     const error = await readWholeHistory(refusing.reader, {}).catch((thrown: unknown) => thrown);
     expect(isCofferError(error) && error.data.code).toBe("9000001");
-    expect(refusing.state.asked).toBe(1);
+    expect(refusing.state.requests).toBe(1);
   });
 
   it("has exactly what the filter lets through, whatever it is", async () => {
@@ -233,7 +236,7 @@ describe("the worker's calls", () => {
     const { reader, state } = server(rowsOf(1));
     await expect(historyCsv(reader, { filter: { startTime: "now" }, texts })).rejects.toThrow();
     expect(() => differenceOf({ quoted: "1e5", received: "2" })).toThrow();
-    expect(state.asked).toBe(0);
+    expect(state.requests).toBe(0);
   });
 
   it("answer a file with how many records it holds", async () => {

@@ -87,7 +87,7 @@ async function watchBtc() {
 }
 
 describe("the worker, across a real thread boundary", () => {
-  it("sends live quotes of the symbols that were asked for", async () => {
+  it("sends live quotes of the symbols that were requested", async () => {
     await api.start(Comlink.proxy(host), boot);
     const { snapshots, id } = await watchBtc();
     await vi.waitFor(() => expect(snapshots).toHaveLength(1));
@@ -182,12 +182,12 @@ describe("the worker, across a real thread boundary", () => {
   it("answers calls, as anonymous too, and fails them with all error data", async () => {
     http.respond((_, response) => answer(response, { ret_code: 10007, ret_msg: "login", result: {} }));
     await api.start(Comlink.proxy(host), boot);
-    const asked = { accountType: "eb_convert_funding", index: 1 };
-    expect(await api.call("convert.history", asked, { id: "1", exempt: true })).toMatchObject({
+    const input = { accountType: "eb_convert_funding", index: 1 };
+    expect(await api.call("convert.history", input, { id: "1", exempt: true })).toMatchObject({
       kind: "anonymous",
     });
     const thrown = await api
-      .call("convert.history", asked, { id: "2", exempt: false })
+      .call("convert.history", input, { id: "2", exempt: false })
       .catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(CofferError);
     expect((thrown as CofferError).data).toMatchObject({ kind: "NotLoggedIn", code: "10007" });
@@ -229,7 +229,7 @@ describe("the worker, across a real thread boundary", () => {
     await vi.waitFor(() => expect(statuses).toEqual(["connecting", "closed"]));
   });
 
-  it.each([true, false])("asks for gzip frames as the page switched them (%j)", async (binary) => {
+  it.each([true, false])("requests gzip frames as the page switched them (%j)", async (binary) => {
     await api.start(Comlink.proxy(host), { ...boot, switches: { ...plainSwitches, binary } });
     await vi.waitFor(() => expect(feed.clients[0]?.query.get("binary")).toBe(String(binary)));
   });

@@ -11,7 +11,7 @@ import { readAllPages } from "../records/read-all-pages.ts";
 const pageSize = 50;
 /** A book of more entries is read as far as this. */
 const maxEntries = 1000;
-let asked = 0;
+let callCount = 0;
 
 /**
  * The whole address book (F2d.1). Each page of it is signed and of this person; here the addresses themselves have to be
@@ -23,9 +23,9 @@ export async function readBook(http: Pick<HttpClient, "call">): Promise<CallOutp
     maxEntries,
     ({ id }) => id,
     async (cursor) => {
-      asked += 1;
+      callCount += 1;
       const wanted = { addressType: 2, limit: pageSize, ...(cursor !== "" && { cursor }) } as const;
-      const call = { id: `address-book-${asked}`, exempt: false };
+      const call = { id: `address-book-${callCount}`, exempt: false };
       const answer = await http.call("addressBook.list", wanted, call);
       // Nobody is logged in any more: what was read until then is no book.
       last = answer.kind === "ok" ? answer.data : undefined;
@@ -51,7 +51,7 @@ function checkedEntry(row: AddressRecord): BookEntry {
 
 const daySeconds = 86_400;
 
-/** Of a new one on a host that does not tell it (F1.9): a day after it was added. */
+/** Of a new one on a host that does not report it (F1.9): a day after it was added. */
 function lockEndOf({ status, lockEndTime, createdAt }: AddressRecord): string {
   return status === 1 && lockEndTime === "" ? String(Number(createdAt) + daySeconds) : lockEndTime;
 }

@@ -16,10 +16,10 @@ export type SenderAnswers = { readonly "deposit.sender": (input: unknown) => Pro
  * the server's time. Rejects with a CofferError or CallFailed, then nothing is known of the address.
  */
 export function createSenderAnswers(http: Pick<HttpClient, "call">, serverNow: () => number): SenderAnswers {
-  let asked = 0;
+  let callCount = 0;
   const options = (): { readonly id: string; readonly exempt: false } => {
-    asked += 1;
-    return { id: `deposit-sender-${asked}`, exempt: false };
+    callCount += 1;
+    return { id: `deposit-sender-${callCount}`, exempt: false };
   };
   return {
     async "deposit.sender"(input) {

@@ -19,12 +19,12 @@ const maxInFile = 10_000;
 /** The most that a page holds (F2c.3). */
 const pageSize = 50;
 
-/** What the worker answers of deposits; loaded when it is first asked for. Reject with a CofferError or CallFailed. */
+/** What the worker answers of deposits; loaded when it is first requested. Reject with a CofferError or CallFailed. */
 export function createDepositAnswers(http: Pick<HttpClient, "call" | "forget">): DepositAnswers {
-  let asked = 0;
+  let callCount = 0;
   const nextId = (): string => {
-    asked += 1;
-    return `deposit-address-${asked}`;
+    callCount += 1;
+    return `deposit-address-${callCount}`;
   };
   const options = (): { readonly id: string; readonly exempt: false } => ({ id: nextId(), exempt: false });
   return {

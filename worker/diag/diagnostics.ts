@@ -6,7 +6,7 @@ import { createReport, type DiagGauges } from "./report.ts";
 
 /** The part of diagnostics that is loaded when somebody watches. */
 export interface Diagnostics extends DiagRecorder {
-  /** Each call of the answer tells of now. */
+  /** Each call of the answer reports now. */
   report(gauges: () => DiagGauges): () => DiagRow;
 }
 

@@ -47,7 +47,7 @@ export function createMeter<R extends Recorder>(load: () => Promise<R>): MeterSw
       const loaded = await mine;
       if (loading === mine) recorder = loaded;
     } catch {
-      // Who watches is told; the next one asks for the code anew.
+      // Who watches is notified; the next one requests the code anew.
       if (loading === mine) loading = undefined;
     }
   };

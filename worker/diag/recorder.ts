@@ -6,9 +6,9 @@ import type { DiagCounter, Recorder } from "./meter.ts";
 import { TimeWindow } from "./window.ts";
 
 const MAX_LISTED = 20;
-/** Their own snapshots would be told as the market's. */
+/** Their own snapshots would be reported as the market's. */
 const UNCOUNTED: readonly string[] = ["diag"];
-/** Their time is that of the telling, not of a figure. */
+/** Their time is that of the report, not of a figure. */
 const UNDATED: readonly string[] = ["diag", "clock", "connection"];
 
 /** Since recording began. */

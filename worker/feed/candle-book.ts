@@ -14,7 +14,7 @@ export class CandleBook {
     for (const row of rows) {
       const start = Number(row.t);
       const before = known.get(start);
-      // A list that is asked for again repeats what has not moved.
+      // A list that is requested again repeats what has not moved.
       byStart.set(start, before && isSame(before, row) ? before : row);
     }
     const sorted = [...byStart].toSorted(([a], [b]) => a - b).map(([, row]) => row);

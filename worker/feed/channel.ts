@@ -3,21 +3,21 @@ import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 
 /** A figure that nobody confirmed for 10 s is stale (D5.3), with half a second for the confirmation's way. */
 export const STALE_AFTER_MS = 10_500;
-/** A channel that says nothing for so long is asked for its full list, so that "live" is never older than that. */
+/** A channel that says nothing for so long has its full list requested, so that "live" is never older than that. */
 export const CONFIRM_AFTER_MS = 8000;
-/** Lost lists are asked for again at most this often: a server that sends only garbage must not be flooded. */
+/** Lost lists are requested again at most this often: a server that sends only garbage must not be flooded. */
 export const RENEW_EVERY_MS = 2000;
-/** An unanswered question is repeated after so long, then after twice as long, … */
+/** An unanswered request is repeated after so long, then after twice as long, … */
 const ANSWER_WITHIN_MS = 5000;
 /** … and after so many of them the socket is of no use. */
-const MAX_QUESTIONS = 3;
+const MAX_REQUESTS = 3;
 
 /** What to do with a frame: the last two mean that rows are, or may be, missing. */
 export type FrameResult = "apply" | "early" | "late";
 
 /**
  * One subscription's continuity on one socket: whether its rows are those of the server. Times are ms; `sendTime` is
- * the server's and may be 0 when a frame does not tell it.
+ * the server's and may be 0 when a frame does not report it.
  */
 export class Channel {
   readonly message: Subscribe;
@@ -25,11 +25,11 @@ export class Channel {
   known = false;
   /** A list came on this socket, and nothing is missing since. */
   private synced = false;
-  private questions = 0;
+  private requests = 0;
   private confirmedAt = Number.NEGATIVE_INFINITY;
   private dueAt = Number.POSITIVE_INFINITY;
   private renewedAt = Number.NEGATIVE_INFINITY;
-  /** Something was lost since the last question: no list that is on its way already can fix it. */
+  /** Something was lost since the last request: no list that is on its way already can fix it. */
   private owed = false;
   /** Newest server times on this socket: a frame behind them was overtaken, or the server's clock was set back. */
   private newestFull = 0;
@@ -42,17 +42,17 @@ export class Channel {
   }
 
   /** The subscription has just been sent, for the first time on this socket or once more. */
-  asked(now: number, renewal: boolean): void {
+  requested(now: number, renewal: boolean): void {
     if (renewal) this.renewedAt = now;
-    this.questions += 1;
+    this.requests += 1;
     this.owed = false;
-    this.dueAt = now + ANSWER_WITHIN_MS * 2 ** (this.questions - 1);
+    this.dueAt = now + ANSWER_WITHIN_MS * 2 ** (this.requests - 1);
   }
 
   /** The socket is gone, or another one begins. */
   reset(): void {
     this.synced = false;
-    this.questions = 0;
+    this.requests = 0;
     this.owed = false;
     this.newestFull = 0;
     this.newestChange = 0;
@@ -68,10 +68,10 @@ export class Channel {
     if (full) {
       this.synced = true;
       this.known = true;
-      this.questions = 0;
+      this.requests = 0;
     }
     this.confirmedAt = now;
-    if (this.questions === 0) this.dueAt = now + CONFIRM_AFTER_MS;
+    if (this.requests === 0) this.dueAt = now + CONFIRM_AFTER_MS;
     return "apply";
   }
 
@@ -95,7 +95,7 @@ export class Channel {
     return inOrder ? "apply" : "late";
   }
 
-  /** Rows may be missing: not live until the next full list, which is asked for as soon as may be. */
+  /** Rows may be missing: not live until the next full list, which is requested as soon as may be. */
   lost(now: number): void {
     this.synced = false;
     this.owed = true;
@@ -107,10 +107,10 @@ export class Channel {
     return this.known ? "stale" : "connecting";
   }
 
-  /** Whether to ask for the full list now, or to give the socket up. */
-  due(now: number): "nothing" | "ask" | "give up" {
+  /** Whether to request the full list now, or to give the socket up. */
+  due(now: number): "nothing" | "request" | "give up" {
     if (now < this.dueAt) return "nothing";
-    return this.questions >= MAX_QUESTIONS ? "give up" : "ask";
+    return this.requests >= MAX_REQUESTS ? "give up" : "request";
   }
 
   /** When something is due, or live turns stale; infinite when neither will be. */

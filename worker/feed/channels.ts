@@ -24,7 +24,7 @@ interface Entry {
 
 /**
  * What is subscribed on the wire, counted by reference: two views of one symbol are one subscription, leaving the last
- * cancels it late. Looks after each: what is lost or silent is asked for again.
+ * cancels it late. Looks after each: what is lost or silent is requested again.
  */
 export class Channels {
   private readonly entries = new Map<string, Entry>();
@@ -74,7 +74,7 @@ export class Channels {
     this.paused = false;
     for (const { channel } of this.entries.values()) {
       connection.subscribe(channel.message);
-      if (connection.state === "open") channel.asked(clock.now(), false);
+      if (connection.state === "open") channel.requested(clock.now(), false);
     }
     this.arm();
   }
@@ -83,7 +83,7 @@ export class Channels {
   opened(): void {
     for (const { channel } of this.entries.values()) {
       channel.reset();
-      if (!this.paused) channel.asked(this.options.clock.now(), false);
+      if (!this.paused) channel.requested(this.options.clock.now(), false);
     }
     this.arm();
   }
@@ -139,7 +139,7 @@ export class Channels {
     if (this.paused) return entry;
     connection.subscribe(message);
     if (connection.state === "open") {
-      entry.channel.asked(clock.now(), false);
+      entry.channel.requested(clock.now(), false);
       this.arm();
     }
     return entry;
@@ -167,7 +167,7 @@ export class Channels {
     this.stopTimer();
   }
 
-  /** Asks what is due, says what lapsed, and looks again when the next is. */
+  /** Requests what is due, says what lapsed, and looks again when the next is. */
   private tend(): void {
     const { clock, connection } = this.options;
     if (this.paused || connection.state !== "open") return;
@@ -178,9 +178,9 @@ export class Channels {
         connection.fail();
         return;
       }
-      if (due !== "ask") continue;
+      if (due !== "request") continue;
       connection.renew(channel.message);
-      channel.asked(now, true);
+      channel.requested(now, true);
     }
     this.arm();
   }

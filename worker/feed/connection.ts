@@ -102,7 +102,7 @@ export class FeedConnection {
     }
   }
 
-  /** Asks for a subscription's full list again. */
+  /** Requests a subscription's full list again. */
   renew(message: Subscribe): void {
     if (this.current !== "open" || !this.subscriptions.has(channelOf(message.topic, message.symbol))) return;
     this.transmit({ ...message, event: "cancel" });
@@ -122,7 +122,7 @@ export class FeedConnection {
     if (this.current === "open") this.transmit(message);
   }
 
-  /** The page became visible or the browser online, or a person asked for it: attempts count anew, and what is down is brought up. */
+  /** The page became visible or the browser online, or a person requested it: attempts count anew, and what is down is brought up. */
   wake(): void {
     this.attempts = 0;
     if (this.current === "error" && this.options.reachable()) this.connect();
@@ -144,15 +144,15 @@ export class FeedConnection {
     this.enter("error");
   }
 
-  /** An end that nobody asked for, also told by who finds that this socket is of no use. */
+  /** An end that nobody requested, also reported by who finds that this socket is of no use. */
   fail(): void {
     if (this.current !== "connecting" && this.current !== "open") return;
     this.dropSocket();
     const { socketNo } = this;
-    // Before the state is told, which is when it is looked at.
+    // Before the state is published, which is when it is looked at.
     this.spent = this.attempts >= MAX_RECONNECTS && this.options.reachable();
     this.enter("error");
-    // Who heard of the error may have closed it, or woken it up.
+    // Who was notified of the error may have closed it, or woken it up.
     if (socketNo === this.socketNo) this.reconnectLater();
   }
 
@@ -217,7 +217,7 @@ export class FeedConnection {
     const { socketNo } = this;
     this.attempts = 0;
     this.received = true;
-    // Before the state is told: who hears "open" may subscribe, and that must not be sent twice.
+    // Before the state is published: who receives "open" may subscribe, and that must not be sent twice.
     this.after(PING_EVERY_MS, () => this.beat());
     for (const message of this.subscriptions.values()) this.transmit(message);
     for (const text of this.standing) this.socket?.send(text);

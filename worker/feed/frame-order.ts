@@ -35,7 +35,7 @@ export function createFrameOrder({ inflate, onText, onBad }: FrameOrderOptions):
     drop(new RangeError("frames come faster than they can be read"));
   };
 
-  /** Told in its place, after the frames before it, and once for all that are left out side by side. */
+  /** Reported in its place, after the frames before it, and once for all that are left out side by side. */
   const overflow = (): void => {
     if (overflowing) return;
     overflowing = true;

@@ -20,7 +20,7 @@ export async function inflateWithFflate(bytes: Uint8Array<ArrayBuffer>): Promise
 /** Read by hand: it is counted on the way, and a fifth quicker than by way of a Response (docs/performance.md). */
 export function inflateNatively(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const stream = new DecompressionStream("gzip");
-  // A fault shows on the readable side as well: here it would only be told a second time.
+  // A fault shows on the readable side as well: here it would only be reported a second time.
   writeInChunks(stream.writable.getWriter(), bytes).catch(ignore);
   return readCounted(stream.readable);
 }

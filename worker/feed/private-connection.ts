@@ -10,7 +10,7 @@ export const LOGIN_WITHIN_MS = 10_000;
 
 export interface PrivateOptions extends Omit<ConnectionOptions, "onFrame" | "beforeOpen" | "afterOpen"> {
   readonly inflate: Inflate;
-  /** The page's token provider: asked afresh for each socket; "" when signed out. */
+  /** The page's token provider: read afresh for each socket; "" when signed out. */
   token(): Promise<string>;
   /** A sound frame's text, in order, logins included. */
   onText(text: string): void;

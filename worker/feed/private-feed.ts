@@ -74,7 +74,7 @@ export function createPrivateFeed(line: PrivateLine): (topic: PrivateTopic) => P
     }
     const { topic, data, f } = frame as { topic?: unknown; data?: unknown; f?: unknown };
     const some = [...watchers].find(([name]) => name === topic);
-    // Nobody is told of anything before this socket has said whose it is.
+    // Nobody is notified of anything before this socket has said whose it is.
     if (some === undefined || !Array.isArray(data) || !connection.loggedIn) return;
     const full = f === true;
     if (full) reported.add(some[0]);

@@ -3,7 +3,7 @@ import type { WireQuote } from "#shared/feed/frames.ts";
 /** Clocks differ; a time further ahead of server time than this is a mistake, not a time. */
 export const AHEAD_MS = 60_000;
 
-/** When a frame was sent, server ms, 0 when it does not tell, and when it came, by server time. */
+/** When a frame was sent, server ms, 0 when it does not report, and when it came, by server time. */
 export interface FrameTimes {
   readonly sendTime: number;
   readonly now?: number;

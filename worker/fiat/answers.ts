@@ -10,10 +10,10 @@ export type FiatAnswers = { readonly "fiat.estimate": (input: unknown) => Promis
 
 /** Answers "fiat.estimate" by the channel's own terms. Rejects with a CofferError or CallFailed. */
 export function createFiatAnswers(http: Pick<HttpClient, "call">): FiatAnswers {
-  let asked = 0;
+  let callCount = 0;
   const options = (): { readonly id: string; readonly exempt: false } => {
-    asked += 1;
-    return { id: `fiat-${asked}`, exempt: false };
+    callCount += 1;
+    return { id: `fiat-${callCount}`, exempt: false };
   };
 
   /** Of the funding account; "" where nobody says. */

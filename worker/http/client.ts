@@ -25,7 +25,7 @@ export interface HttpClient {
   /** Rejects with a CofferError. */
   call<N extends HttpCallName>(name: N, input: CallInput<N>, options: CallOptions): Promise<CallResult<N>>;
   cancel(id: string): void;
-  /** Drops kept answers that something else made out of date, and tells of it. */
+  /** Drops kept answers that something else made out of date, and notifies who shows it. */
   forget(names: readonly CallName[]): void;
   readonly onInvalidated: Invalidation["onInvalidated"];
   /** How many answers are kept. */
@@ -61,7 +61,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
     if (definition.signed === true) await person.admit(token, cancelled);
     if (!isRead(definition)) return send(call, cancelled);
     const read = { call: name, definition, input: fields, token, language };
-    const given = await reads.ask(read, cancelled, (signal) => send(call, signal));
+    const given = await reads.fetch(read, cancelled, (signal) => send(call, signal));
     // One that comes late, under a token of before, is of nobody whom the page shows.
     if (name === "profile.get" && token === (await options.token())) person.learn(token, given);
     return given;

@@ -4,7 +4,7 @@ export interface Envelope {
   readonly code: string;
   readonly message: string;
   readonly result: unknown;
-  /** Server time, ms; undefined when the answer does not tell. */
+  /** Server time, ms; undefined when the answer does not report. */
   readonly serverMs: number | undefined;
 }
 
@@ -29,12 +29,12 @@ export function readEcho(text: string): Echo {
 export function echoOf(answer: unknown): Echo {
   const body = fieldsOf(answer);
   const envelopes = [body.ext_info, body.retExtInfo];
-  const told = (name: "bearer" | "question"): string =>
+  const reported = (name: "bearer" | "question"): string =>
     firstText(envelopes.map((part) => fieldsOf(part)[name]));
   return {
     requestId: firstText([...envelopes, body.result].map((part) => fieldsOf(part).requestId)),
-    bearer: told("bearer"),
-    question: told("question"),
+    bearer: reported("bearer"),
+    question: reported("question"),
   };
 }
 

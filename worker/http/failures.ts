@@ -26,7 +26,7 @@ export type FailureCause =
 
 export interface Failure extends CatalogueRow {
   readonly code: ClientCode;
-  /** A read may be asked again. */
+  /** A read may be sent again. */
   readonly retriable: boolean;
 }
 

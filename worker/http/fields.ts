@@ -1,2 +1,2 @@
-/** What is asked, field by field, as the contract has it. */
+/** What is requested, field by field, as the contract has it. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -15,7 +15,7 @@ export function createGuid(
   randomBytes: (count: number) => Uint8Array,
 ): () => Promise<string> {
   let made = "";
-  let asking: Promise<string> | undefined;
+  let reading: Promise<string> | undefined;
 
   async function read(): Promise<string> {
     const stored = await host.cookie(COOKIE).catch(() => null);
@@ -27,10 +27,10 @@ export function createGuid(
 
   // Two calls at the same time must not make two ids.
   return () => {
-    asking ??= read().finally(() => {
-      asking = undefined;
+    reading ??= read().finally(() => {
+      reading = undefined;
     });
-    return asking;
+    return reading;
   };
 }
 

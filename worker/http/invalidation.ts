@@ -5,7 +5,7 @@ import type { Reads } from "./reads.ts";
 /** Kept answers that are out of date; `all` after a logout or for another person. */
 export type Invalidated = readonly CallName[] | "all";
 
-/** What of the kept answers is out of date: dropped, and told to who shows it. */
+/** What of the kept answers is out of date: dropped, and who shows it is notified. */
 export interface Invalidation {
   /** Called with the reads whose answers a call, or another person, made out of date. */
   onInvalidated(listener: (calls: Invalidated) => void): () => void;
@@ -14,7 +14,7 @@ export interface Invalidation {
   /** After success, and after a money call that may have happened. */
   after(name: CallName, definition: CallDefinition): readonly CallName[];
   forget(names: readonly CallName[]): void;
-  /** Nothing of a session that is over is shown on. Once a token: what is asked anew is refused again. */
+  /** Nothing of a session that is over is shown on. Once a token: what is requested anew is refused again. */
   dropSession(token: string): void;
 }
 

@@ -5,7 +5,7 @@ import { fingerprint } from "../cache/fingerprint.ts";
 import type { PersistentCache } from "../cache/persistent-cache.ts";
 
 /**
- * Reads whose answers outlive the worker, so that a reload asks less. Nothing of these says who the person is or what
+ * Reads whose answers outlive the worker, so that a reload requests less. Nothing of these says who the person is or what
  * they own: that stays out of the browser's storage.
  */
 const lasting: ReadonlySet<string> = new Set<HttpCallName>([

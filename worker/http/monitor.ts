@@ -9,7 +9,7 @@ export interface CallTrace {
   fail(failure: Failure, status: number): void;
 }
 
-/** What the client tells monitoring (R7.32, R8.17-R8.19). Paths are the contract's: no ids, no queries. */
+/** What the client reports to monitoring (R7.32, R8.17-R8.19). Paths are the contract's: no ids, no queries. */
 export interface CallMonitor {
   begin(call: string, path: string): CallTrace;
   note(code: SignalCode, path: string): void;

@@ -20,7 +20,7 @@ export class Reads {
   private readonly cache: ResponseCache;
   private readonly flights = new SingleFlight();
   private token: string | undefined;
-  /** Counts what made answers out of date: one asked for before is not kept after. */
+  /** Counts what made answers out of date: one requested before is not kept after. */
   private readonly changes = new Map<string, number>();
   private allChanges = 0;
 
@@ -32,7 +32,7 @@ export class Reads {
     this.cache = new ResponseCache(clock);
   }
 
-  async ask(
+  async fetch(
     read: Read,
     cancelled: AbortSignal,
     send: (cancelled: AbortSignal) => Promise<Answer>,

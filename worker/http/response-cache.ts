@@ -9,7 +9,7 @@ interface Entry {
   readonly until: number;
 }
 
-/** Kept answers of reads: each for its own time, the 20 that were asked for last (R9.3). */
+/** Kept answers of reads: each for its own time, the 20 that were requested last (R9.3). */
 export class ResponseCache {
   /** In the order of use, oldest first. */
   private readonly entries = new Map<string, Entry>();

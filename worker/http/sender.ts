@@ -40,7 +40,7 @@ export interface SenderOptions {
   serverNow(): number;
 }
 
-/** Sends what the response reader understands; every answer and failure is told to monitoring. */
+/** Sends what the response reader understands; every answer and failure is reported to monitoring. */
 export function createSender(options: SenderOptions): Send {
   const { fetch, clock, serverClock, caller, signatures, monitor } = options;
 
@@ -99,8 +99,8 @@ function requireResponseType({ responseType = "json" }: { readonly responseType?
 async function marksOf(question: Signable, fields: Fields, token: string): Promise<Echo> {
   const requestId = typeof fields.requestId === "string" ? fields.requestId : "";
   if (globalThis.crypto?.subtle === undefined) return { requestId, bearer: "", question: "" };
-  const [bearer, asked] = await Promise.all([bearerMark(token), questionMark(question)]);
-  return { requestId, bearer, question: asked };
+  const [bearer, mark] = await Promise.all([bearerMark(token), questionMark(question)]);
+  return { requestId, bearer, question: mark };
 }
 
 /** ret_code as monitoring takes it; -1 for one that is no whole number. */

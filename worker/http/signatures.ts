@@ -12,7 +12,7 @@ export interface SignaturesOptions {
   readonly policy: SigningPolicy;
   readonly freshness: Freshness;
   readonly serverNow: () => number;
-  /** Tells monitoring what became of a signature (R8.19: 79990 to 79993). */
+  /** Reports to monitoring what became of a signature (R8.19: 79990 to 79993). */
   readonly note: (code: SignalCode, path: string) => void;
 }
 
@@ -39,7 +39,7 @@ export function createSignatures({ policy, freshness, serverNow, note }: Signatu
         note(signalCodes.signatureGenerated, call.path);
         return header;
       } catch (thrown) {
-        // The signer is loaded at its first use; browsers tell of a script that cannot be had by a TypeError.
+        // The signer is loaded at its first use; browsers report a script that cannot be had by a TypeError.
         if (thrown instanceof TypeError) throw new CallFailed("network", "", false);
         throw new CallFailed("request", "the request could not be signed", false);
       }
@@ -64,7 +64,7 @@ export function createSignatures({ policy, freshness, serverNow, note }: Signatu
       if (tie === "foreign" && mustVerify)
         throw new CallFailed("unreadable", `${path}: names another request, bearer or question`, true);
       if (tie === undefined || tie === "old" || tie === "foreign") {
-        // A failure that ends the call is told of by its row of the catalogue.
+        // A failure that ends the call is reported by its row of the catalogue.
         if (mustVerify) throw new CallFailed("signature", "", true);
         note(isUnverifiable(result) ? signalCodes.signatureUnchecked : signalCodes.signatureWrong, path);
         return "unchecked";

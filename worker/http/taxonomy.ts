@@ -27,7 +27,7 @@ const NOTIFICATION_SHOWS_MS = 4500;
 export const toast = (durationMs: number): ErrorShow => ({ as: "toast", durationMs });
 export const shownAs = (as: "modal" | "redirect" | "none"): ErrorShow => ({ as, durationMs: 0 });
 
-/** What the person sees when the request asked for a notify-type reminder: toasts become notifications. */
+/** What the person sees when the request wants a notify-type reminder: toasts become notifications. */
 export function remindedBy(show: ErrorShow, reminder: "toast" | "notify" | undefined): ErrorShow {
   return show.as === "toast" && reminder === "notify"
     ? { as: "notification", durationMs: NOTIFICATION_SHOWS_MS }

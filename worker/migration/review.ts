@@ -10,7 +10,7 @@ import type { HttpClient } from "../http/client.ts";
 type Http = Pick<HttpClient, "call">;
 type ReadName = "migration.assetsTotal" | "migration.assetsInfo";
 
-let asked = 0;
+let callCount = 0;
 /** More pages than any wallet has: a list that does not end is none. */
 const maxPages = 50;
 /** Totals and list of different moments are read again. */
@@ -63,8 +63,8 @@ async function readList(http: Http, migrationId: string): Promise<List | "out of
 }
 
 async function read<N extends ReadName>(http: Http, name: N, input: CallInput<N>): Promise<CallOutput<N>> {
-  asked += 1;
-  const answer = await http.call(name, input, { id: `migration-review-${asked}`, exempt: false });
+  callCount += 1;
+  const answer = await http.call(name, input, { id: `migration-review-${callCount}`, exempt: false });
   if (answer.kind === "ok") return answer.data;
   throw new CallFailed("unreadable", "not an answer for a person", false);
 }

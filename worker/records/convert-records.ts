@@ -6,7 +6,7 @@ import { CallFailed } from "../http/call-failed.ts";
 import { csvOf } from "./history-csv.ts";
 import { type HistoryReader, readWholeHistory } from "./read-whole-history.ts";
 
-/** What the worker does with records of the convert history; loaded when it is first asked for. */
+/** What the worker does with records of the convert history; loaded when it is first requested. */
 
 /** Rejects with a CofferError when a page cannot be read, with CallFailed for an input that is none. */
 export async function historyCsv(

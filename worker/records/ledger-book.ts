@@ -59,7 +59,7 @@ const maxEmptyWeeks = 105;
 /** So many pages are kept whole. */
 const maxHeld = 40;
 
-/** Where the list goes on; `told`: that there is something was said. */
+/** Where the list goes on; `reported`: that there is something was said. */
 interface Next {
   readonly window: Window;
   readonly cursor: string;

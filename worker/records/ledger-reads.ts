@@ -3,7 +3,7 @@ import type { FundingRow, LedgerRow } from "#shared/contract/records.ts";
 import type { HttpClient } from "../http/client.ts";
 import type { EntryMarks, ReadPage } from "./ledger-book.ts";
 
-/** How pages of the two ledgers are asked for, and what marks their entries. */
+/** How pages of the two ledgers are requested, and what marks their entries. */
 
 export const fundingMarks: EntryMarks<FundingRow> = {
   idOf: ({ id }) => id,
@@ -21,10 +21,10 @@ const maxFunding = "100";
 const maxDerivatives = 50;
 const second = 1_000;
 
-let asked = 0;
+let callCount = 0;
 const nextCall = () => {
-  asked += 1;
-  return { id: `ledger-${asked}`, exempt: false };
+  callCount += 1;
+  return { id: `ledger-${callCount}`, exempt: false };
 };
 
 const earlierOf = (text: string | undefined): number | undefined =>

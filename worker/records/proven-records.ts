@@ -1,17 +1,17 @@
 /**
  * Records of two tellers. A verified answer says what there is and what became of it. The private feed, which nobody signs,
- * only counts the blocks of what is known; all else that it tells waits for an answer that says the same (D10.5).
+ * only counts the blocks of what is known; all else that it reports waits for an answer that says the same (D10.5).
  */
 export interface ProvenRecords<R> {
   /** Newest first; another list at every change. */
   readonly list: readonly Keyed<R>[];
-  /** The feed told of something that no answer proves yet. */
+  /** The feed reported something that no answer proves yet. */
   readonly waits: boolean;
-  /** From a verified answer. `isNewest`: nothing was heard since it was asked for, so fewer blocks than were counted are fewer. */
+  /** From a verified answer. `isNewest`: nothing was received since it was requested, so fewer blocks than were counted are fewer. */
   prove(records: readonly R[], isNewest?: boolean): void;
   /** From the feed. */
   receive(records: readonly R[]): void;
-  /** What was heard is not looked for any longer. */
+  /** What was received is not looked for any longer. */
   giveUp(): void;
 }
 
@@ -24,7 +24,7 @@ export interface RecordRules<R> {
   readonly timeOf: (record: R) => number;
   /** Nothing but the count of its blocks is another, and that makes nothing else of it: given the known one's count. */
   readonly countsOnly: (record: R, known: R, isSame: (one: R, other: R) => boolean) => boolean;
-  /** It tells of less than what is known: an answer that was on its way meanwhile. */
+  /** It reports less than what is known: an answer that was on its way meanwhile. */
   readonly isOlder: (record: R, known: R) => boolean;
   /** It only counts fewer blocks: late, or what was counted was not so. Never where absent. */
   readonly isBehind?: (record: R, known: R) => boolean;
@@ -45,7 +45,7 @@ export function createProvenRecords<R extends object>(rules: RecordRules<R>): Pr
     rows.set(idOf(record), { ...record, key: idOf(record) });
   }
 
-  /** Takes of what was heard all that needs no proof, and keeps what does. */
+  /** Takes of what was received all that needs no proof, and keeps what does. */
   function weigh(): void {
     for (const [id, record] of received) {
       const known = rows.get(id);
@@ -76,7 +76,7 @@ export function createProvenRecords<R extends object>(rules: RecordRules<R>): Pr
       weigh();
     },
     receive(records) {
-      // Whoever tells of ever more that nothing proves fills no memory.
+      // Whoever reports ever more that nothing proves fills no memory.
       for (const record of records)
         if (received.size < max || received.has(idOf(record))) received.set(idOf(record), record);
       weigh();

@@ -26,7 +26,7 @@ const readings = 3;
 
 interface Page {
   readonly list: readonly ConvertHistoryRow[];
-  /** Undefined where the exchange does not tell it. */
+  /** Undefined where the exchange does not report it. */
   readonly total?: number | undefined;
 }
 
@@ -67,14 +67,14 @@ function distinct(pages: readonly Page[], total: number): WholeHistory {
   return { rows: [...byId.values()].slice(0, maxRecords), total: Math.max(total, byId.size) };
 }
 
-let asked = 0;
+let callCount = 0;
 
 async function readPage({ http, clock }: HistoryReader, filter: HistoryFilter, index: number): Promise<Page> {
   for (let failures = 0; ; failures += 1) {
-    asked += 1;
+    callCount += 1;
     try {
       const input = { ...filter, index, limit: pageSize };
-      const answer = await http.call("convert.history", input, { id: `file-${asked}`, exempt: false });
+      const answer = await http.call("convert.history", input, { id: `file-${callCount}`, exempt: false });
       // The history is no page for visitors: without a login the call is refused.
       return answer.kind === "ok" ? answer.data : { list: [], total: 0 };
     } catch (thrown) {

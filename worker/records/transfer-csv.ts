@@ -25,9 +25,9 @@ export async function transferCsv(
     maxRecords,
     ({ transferId }) => transferId,
     async (cursor) => {
-      asked += 1;
+      callCount += 1;
       const page = { ...filter, limit: pageSize, ...(cursor !== "" && { cursor }) };
-      const answer = await http.call("transfer.list", page, { id: `transfers-${asked}`, exempt: false });
+      const answer = await http.call("transfer.list", page, { id: `transfers-${callCount}`, exempt: false });
       return answer.kind === "ok" ? { rows: answer.data.list, next: answer.data.nextPageCursor } : null;
     },
   );
@@ -36,7 +36,7 @@ export async function transferCsv(
   return { text: csvFile(heads, lines), count: rows.length, total: rows.length + Number(!isWhole) };
 }
 
-let asked = 0;
+let callCount = 0;
 
 const cells: Readonly<Record<TransferColumnId, (row: TransferRecord, texts: Input["texts"]) => CsvCell>> = {
   time: (row) => timeCell(Number(row.timestamp)),

@@ -23,7 +23,7 @@ export class Outbox<T> {
 
   constructor(
     private readonly clock: Clock,
-    /** Asked for once, when there is something to send. */
+    /** Requested once, when there is something to send. */
     private readonly open: () => void,
   ) {}
 

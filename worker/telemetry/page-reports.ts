@@ -4,7 +4,7 @@ import { CallFailed } from "../http/call-failed.ts";
 import { signalCodes } from "../http/taxonomy.ts";
 import type { Telemetry } from "./telemetry.ts";
 
-/** What the page has to tell monitoring: its own measurements, logins, and rejections without a code (R4.16, R8.16). */
+/** What the page has to report to monitoring: its own measurements, logins, and rejections without a code (R4.16, R8.16). */
 export function createPageReports(telemetry: Telemetry): (input: unknown) => void {
   return (input) => {
     const checked = v.safeParse(reportCalls["telemetry.report"].request, input);

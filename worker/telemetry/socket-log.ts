@@ -5,7 +5,7 @@ import type { Telemetry } from "./telemetry.ts";
 const PARAMETERS: readonly string[] = ["binary", "timestamp"];
 
 /**
- * Opens sockets and tells monitoring and the log of `ws_open` on open and, while the browser is online, of `ws_close` on
+ * Opens sockets and reports to monitoring and the log: `ws_open` on open and, while the browser is online, `ws_close` on
  * close, with path and query (R4.10).
  */
 export function loggedSockets(

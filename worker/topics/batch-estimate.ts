@@ -4,7 +4,7 @@ import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
 
-/** Balances move elsewhere too: a new look at them asks again after this. */
+/** Balances move elsewhere too: a new look at them loads them again after this. */
 const keepMs = 10_000;
 
 /** The estimate of a selection of small balances; it moves with the prices. */

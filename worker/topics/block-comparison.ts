@@ -7,7 +7,7 @@ import { createUsdtPrices } from "./usdt-prices.ts";
 
 /** As long as other reads of convert are kept (R9.3). */
 const keepMs = 60_000;
-/** A book on screen is asked for this often, ms: it moves with the market. */
+/** A book on screen is requested this often, ms: it moves with the market. */
 const bookEveryMs = 3_000;
 /** One of before that is not one of now (D5.3), ms. */
 const staleAfterMs = 10_000;
@@ -33,9 +33,9 @@ export const blockComparisonTopic = defineTopic(
         let timer: TimerId;
         const next = (): void => {
           timer = clock.setTimeout(() => {
-            // Who never told it is not asked on; an answer that could not be read is one of many.
-            const isTold = !book.refused() || book.current() !== undefined;
-            if (feed.status("slowBroker") === "live" && isTold) book.refresh();
+            // A host that never sent it is not queried on; an answer that could not be read is one of many.
+            const isAnswered = !book.refused() || book.current() !== undefined;
+            if (feed.status("slowBroker") === "live" && isAnswered) book.refresh();
             next();
           }, bookEveryMs);
         };

@@ -3,14 +3,14 @@ import { isCofferError } from "#shared/rpc/errors.ts";
 import type { Clock, TimerId } from "../clock.ts";
 import type { HttpClient } from "../http/client.ts";
 
-/** One answer that estimates stand on: asked for while somebody watches, and again when it is out of date. */
+/** One answer that estimates stand on: requested while somebody watches, and again when it is out of date. */
 export interface CachedRead<A> {
   current(): A | undefined;
   /** The server will not say it. */
   refused(): boolean;
   /** Loads what is not known or too old; calls back when it came. Answers the end of it. */
   watch(changed: () => void): () => void;
-  /** Asks again; what is known stands until the new answer is there, and where none comes. */
+  /** Loads again; what is known stands until the new answer is there, and where none comes. */
   refresh(): void;
   /** What is known is out of date: it stands until the new answer is there, and no longer where none comes. */
   forget(): void;
@@ -20,14 +20,14 @@ export interface CachedReadsOptions<N extends HttpCallName> {
   readonly http: HttpClient;
   readonly clock: Clock;
   readonly name: N;
-  /** Who looks again after this asks again, ms. */
+  /** Who looks again after this loads again, ms. */
   readonly keepMs: number;
   /** Calls beside this one whose change makes it out of date. */
   readonly outdatedBy?: readonly CallName[];
 }
 
 const retryMs = 5_000;
-let asked = 0;
+let callCount = 0;
 
 /** The answers to one call by its input. They outlive their watchers, so that who comes back finds them known. */
 export function createCachedReads<N extends HttpCallName>(
@@ -74,11 +74,11 @@ function createCachedRead<N extends HttpCallName>(
 
   async function load(): Promise<void> {
     round += 1;
-    asked += 1;
+    callCount += 1;
     const mine = round;
     loadedAt = clock.now();
     try {
-      const result = await http.call(name, input, { id: `kept/${name}/${asked}`, exempt: true });
+      const result = await http.call(name, input, { id: `kept/${name}/${callCount}`, exempt: true });
       if (mine !== round) return;
       if (result.kind === "ok") {
         answer = result.data;

@@ -5,8 +5,8 @@ import type { Clock } from "../clock.ts";
 import type { HttpClient } from "../http/client.ts";
 import type { CandleParams } from "./candles.ts";
 
-/** While the feed says nothing the API is asked this often. */
-export const ASK_EVERY_MS = 60_000;
+/** While the feed says nothing the API is queried this often. */
+export const LOAD_EVERY_MS = 60_000;
 
 /** Calls of all lists have names of their own. */
 let lastId = 0;
@@ -25,11 +25,11 @@ export interface CandleList {
   state(): "pending" | "ok" | "error";
   /** Why there is no list. */
   error(): ErrorData | null;
-  /** Asks when the last answer is old. */
+  /** Loads when the last answer is old. */
   refresh(): void;
-  /** Asks for what came before the feed's oldest candle, its start in ms, once for each. */
+  /** Requests what came before the feed's oldest candle, its start in ms, once for each. */
   fill(gap: number): void;
-  /** Asks; calls back as answers come. Answers the end of it. */
+  /** Loads; calls back as answers come. Answers the end of it. */
   watch(changed: () => void): () => void;
 }
 
@@ -39,14 +39,14 @@ export function createCandleList({ http, clock, market, limit }: CandleListOptio
   let between: readonly CandleRow[] = [];
   let state: "pending" | "ok" | "error" = "pending";
   let error: ErrorData | null = null;
-  let asking = false;
+  let loading = false;
   let answeredAt = Number.NEGATIVE_INFINITY;
   let filled: number | null = null;
   let notify: (() => void) | null = null;
   const running = new Set<string>();
 
   /** Undefined where nobody watches any more. */
-  async function ask(to?: number): Promise<readonly CandleRow[] | undefined> {
+  async function fetchRows(to?: number): Promise<readonly CandleRow[] | undefined> {
     lastId += 1;
     const id = `chart/${symbol}/${interval}/${to ?? ""}/${lastId}`;
     running.add(id);
@@ -64,9 +64,9 @@ export function createCandleList({ http, clock, market, limit }: CandleListOptio
   }
 
   async function load(): Promise<void> {
-    asking = true;
+    loading = true;
     try {
-      const rows = await ask();
+      const rows = await fetchRows();
       if (rows === undefined) return;
       listed = rows;
       state = "ok";
@@ -76,17 +76,17 @@ export function createCandleList({ http, clock, market, limit }: CandleListOptio
       if (state !== "ok") state = "error";
       error = toErrorData(thrown);
     }
-    asking = false;
+    loading = false;
     answeredAt = clock.now();
     notify?.();
   }
 
   async function loadBetween(gap: number): Promise<void> {
     try {
-      between = (await ask(gap)) ?? between;
+      between = (await fetchRows(gap)) ?? between;
       notify?.();
     } catch (thrown) {
-      // The next frame that shows the gap asks again, unless asking is of no use.
+      // The next frame that shows the gap loads again, unless that is of no use.
       if (filled === gap && isCofferError(thrown) && thrown.data.retriable) filled = null;
     }
   }
@@ -97,7 +97,7 @@ export function createCandleList({ http, clock, market, limit }: CandleListOptio
     state: () => state,
     error: () => error,
     refresh() {
-      if (notify !== null && !asking && clock.now() - answeredAt >= ASK_EVERY_MS) void load();
+      if (notify !== null && !loading && clock.now() - answeredAt >= LOAD_EVERY_MS) void load();
     },
     fill(gap) {
       if (notify === null || gap === filled) return;
@@ -111,7 +111,7 @@ export function createCandleList({ http, clock, market, limit }: CandleListOptio
         notify = null;
         for (const id of running) http.cancel(id);
         running.clear();
-        asking = false;
+        loading = false;
       };
     },
   };

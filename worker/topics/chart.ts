@@ -13,7 +13,7 @@ import { defineTopic, type Needs } from "./define-topic.ts";
 
 /** A picture that moved more often could not be followed. Whole seconds are beats of each publisher: no frame of its own. */
 export const DRAW_EVERY_MS = 1000;
-/** Without frames nothing else would see that it is time to ask the API. */
+/** Without frames nothing else would see that it is time to query the API. */
 const LOOK_EVERY_MS = 15_000;
 
 export interface ChartNeeds extends Needs<"clock"> {
@@ -85,7 +85,7 @@ export const chartTopic = defineTopic("chart", ({ feed, http, clock }: ChartNeed
               DRAW_EVERY_MS - (clock.now() % DRAW_EVERY_MS),
             );
         };
-        // Who reads then asks the API when it is time to: nobody reads for a hidden page.
+        // Who reads then queries the API when it is time to: nobody reads for a hidden page.
         const lookLater = (): void => {
           looking = clock.setTimeout(() => {
             if (live.status() !== "live") changed("throttled");

@@ -23,7 +23,7 @@ export interface MadeFilesOptions<R extends TopicRow> {
 const statuses = { none: "connecting", read: "live", failed: "stale", over: "closed" } as const;
 
 /** F6g.1. */
-const askEveryMs = 10_000;
+const loadEveryMs = 10_000;
 const maxMs = 60_000;
 /** After so many questions without news they come half as often. */
 const patience = 6;
@@ -42,11 +42,11 @@ export function createMadeFilesTopic<R extends TopicRow>(
   let readAt = 0;
   /** `over`: nobody is logged in. */
   let state: "none" | "read" | "failed" | "over" = "none";
-  let asking = false;
+  let loading = false;
   let round = 0;
   /** Answers to an earlier question, or to another person, do not count. */
   let turn = 0;
-  let asked = 0;
+  let callCount = 0;
   let quiet = 0;
   let failures = 0;
   let timer: TimerId | undefined;
@@ -62,8 +62,8 @@ export function createMadeFilesTopic<R extends TopicRow>(
       readAt = 0;
       notify();
     }
-    asking = false;
-    if (watchers.size > 0) void ask();
+    loading = false;
+    if (watchers.size > 0) void load();
     else state = "none";
   });
 
@@ -71,14 +71,14 @@ export function createMadeFilesTopic<R extends TopicRow>(
     for (const changed of watchers.keys()) changed();
   }
 
-  async function ask(): Promise<void> {
+  async function load(): Promise<void> {
     stopTimer();
     turn += 1;
-    asked += 1;
-    asking = true;
+    callCount += 1;
+    loading = true;
     const mine = turn;
     try {
-      const next = await read(`made-files/${name}/${asked}`);
+      const next = await read(`made-files/${name}/${callCount}`);
       if (mine !== turn) return;
       take(next);
     } catch {
@@ -86,9 +86,9 @@ export function createMadeFilesTopic<R extends TopicRow>(
       failures += 1;
       state = "failed";
     }
-    asking = false;
+    loading = false;
     notify();
-    askLater();
+    loadLater();
   }
 
   function take(next: readonly R[] | undefined): void {
@@ -113,16 +113,16 @@ export function createMadeFilesTopic<R extends TopicRow>(
   const isWanted = (): boolean =>
     state === "failed" || rows.some(isUnderWay) || [...watchers.values()].some(({ expects }) => expects);
 
-  function askLater(): void {
+  function loadLater(): void {
     stopTimer();
     if (watchers.size === 0 || !isWanted() || !line.reachable()) return;
     const slower = Math.max(failures, Math.floor(quiet / patience));
     timer = clock.setTimeout(
       () => {
         timer = undefined;
-        if (line.reachable()) void ask();
+        if (line.reachable()) void load();
       },
-      Math.min(maxMs, askEveryMs * 2 ** slower),
+      Math.min(maxMs, loadEveryMs * 2 ** slower),
     );
   }
 
@@ -131,9 +131,9 @@ export function createMadeFilesTopic<R extends TopicRow>(
     timer = undefined;
   }
 
-  /** What came to pass while nobody looked is asked for at once; a page that is not seen asks nothing. */
+  /** What came to pass while nobody looked is requested at once; a page that is not seen requests nothing. */
   function live(life: "wake" | "suspend"): void {
-    if (life === "wake" && isWanted()) void ask();
+    if (life === "wake" && isWanted()) void load();
     else if (life === "suspend") stopTimer();
   }
 
@@ -148,13 +148,13 @@ export function createMadeFilesTopic<R extends TopicRow>(
       const isNewRound = params.round !== 0 && params.round !== round;
       if (isNewRound) round = params.round;
       if (isNewRound || params.expects) quiet = 0;
-      if (isNewRound || (state === "none" && !asking)) void ask();
-      else if (!asking) askLater();
+      if (isNewRound || (state === "none" && !loading)) void load();
+      else if (!loading) loadLater();
       return () => {
         watchers.delete(watcher);
         if (watchers.size > 0) return;
         turn += 1;
-        asking = false;
+        loading = false;
         stopTimer();
         stopLife?.();
         stopLife = undefined;

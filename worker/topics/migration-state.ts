@@ -7,7 +7,7 @@ import { defineTopic, type Needs } from "./define-topic.ts";
 import type { TopicSource } from "./topic-source.ts";
 
 /** F6h.3. */
-const askEveryMs = 5_000;
+const loadEveryMs = 5_000;
 type StateNeeds = "http" | "clock" | "serverClock" | "privateLine" | "report";
 
 /** Where a person's migration stands: one memory for all that watch, so that no answer takes back what was seen. */
@@ -44,7 +44,7 @@ export const migrationStateTopic = defineTopic(
       return answer.kind === "ok" ? answer.data : "anonymous";
     }
 
-    async function ask(): Promise<void> {
+    async function load(): Promise<void> {
       stopTimer();
       turn += 1;
       const own = turn;
@@ -79,16 +79,16 @@ export const migrationStateTopic = defineTopic(
       timer = undefined;
     }
 
-    /** Asks again in a while, where that can bring anything new. */
+    /** Loads again in a while, where that can bring anything new. */
     function plan(): void {
       stopTimer();
       const isDue = row.error !== null || (row.state !== null && goesOnByItself(row.state.status));
       if (watchers.size === 0 || !isDue || row.anonymous) return;
       timer = clock.setTimeout(() => {
         timer = undefined;
-        // Who does not see the page asks nothing; its return does.
-        if (privateLine.reachable()) void ask();
-      }, askEveryMs);
+        // Who does not see the page requests nothing; its return does.
+        if (privateLine.reachable()) void load();
+      }, loadEveryMs);
     }
 
     http.onInvalidated((calls) => {
@@ -96,10 +96,10 @@ export const migrationStateTopic = defineTopic(
         row = nothing;
         turn += 1;
       } else if (!calls.includes("migration.status")) return;
-      if (watchers.size > 0) void ask();
+      if (watchers.size > 0) void load();
     });
     privateLine.onLife((life) => {
-      if (life === "wake" && watchers.size > 0) void ask();
+      if (life === "wake" && watchers.size > 0) void load();
     });
 
     return ({ round: wanted }): TopicSource<MigrationRow> => ({
@@ -111,7 +111,7 @@ export const migrationStateTopic = defineTopic(
         watchers.add(notify);
         const isNew = wanted !== round;
         round = wanted;
-        if (isNew || watchers.size === 1) void ask();
+        if (isNew || watchers.size === 1) void load();
         return () => {
           watchers.delete(notify);
           if (watchers.size === 0) stopTimer();

@@ -23,22 +23,22 @@ interface RecentKind<R> {
   readonly read: (id: string) => Promise<readonly R[] | undefined>;
 }
 
-/** A host without the private topic, and one whose socket is down, is asked this often while somebody watches, ms. */
-const askEveryMs = 15_000;
+/** A host without the private topic, and one whose socket is down, is queried this often while somebody watches, ms. */
+const loadEveryMs = 15_000;
 
 /**
- * A person's newest records of a kind (F6d.3, F6c.7): read once over HTTP, then told of by the private feed, block by block.
- * What a push says has come or ended is asked for, once for each push, and taken from the verified answer (D10.5).
+ * A person's newest records of a kind (F6d.3, F6c.7): read once over HTTP, then reported by the private feed, block by block.
+ * What a push says has come or ended is requested, once for each push, and taken from the verified answer (D10.5).
  */
 export function createRecentRecordsTopic<R extends object>(
   { clock, channel, serverNow, report }: RecentRecordsOptions,
   { name, schema, proven, read }: RecentKind<R>,
 ): () => TopicSource<Keyed<R>> {
-  let asked = 0;
+  let callCount = 0;
 
   return () => {
     const records = proven();
-    /** Of the list as a whole: what the feed tells is of single records. */
+    /** Of the list as a whole: what the feed reports is of single records. */
     let state: "none" | "read" | "failed" = "none";
     let lastFailed = false;
     let readAt = 0;
@@ -47,7 +47,7 @@ export function createRecentRecordsTopic<R extends object>(
       read: () => records.list,
       asOf: () => readAt,
       status() {
-        // What the feed tells first is not all there is, and that there is nothing only the list can say.
+        // What the feed reports first is not all there is, and that there is nothing only the list can say.
         if (state === "none") return "connecting";
         if (state === "failed") return "stale";
         return channel.status() === "live" || !lastFailed ? "live" : "stale";
@@ -55,19 +55,19 @@ export function createRecentRecordsTopic<R extends object>(
       watch(changed) {
         let timer: TimerId | undefined;
         let over = false;
-        let asking = false;
-        /** Something was heard after the question left. */
+        let loading = false;
+        /** Something was received after the request left. */
         let receivedSince = false;
 
-        const ask = async (isLast: boolean): Promise<void> => {
+        const load = async (isLast: boolean): Promise<void> => {
           if (timer !== undefined) clock.clearTimeout(timer);
           timer = undefined;
-          asking = true;
+          loading = true;
           receivedSince = false;
-          asked += 1;
+          callCount += 1;
           try {
-            const rows = await read(`recent-${name}s-${asked}`);
-            // Who was logged out meanwhile is told nothing new.
+            const rows = await read(`recent-${name}s-${callCount}`);
+            // Who was logged out meanwhile is sent nothing new.
             lastFailed = rows === undefined;
             if (rows !== undefined) {
               records.prove(rows, !receivedSince);
@@ -79,16 +79,16 @@ export function createRecentRecordsTopic<R extends object>(
             lastFailed = true;
             if (state === "none") state = "failed";
           }
-          asking = false;
+          loading = false;
           if (over) return;
           changed("immediate");
-          if (state === "read" && receivedSince && records.waits) void ask(false);
-          else timer = clock.setTimeout(() => void askAgain(), askEveryMs);
+          if (state === "read" && receivedSince && records.waits) void load(false);
+          else timer = clock.setTimeout(() => void poll(), loadEveryMs);
         };
-        /** Only where nobody tells, or nothing proves what was told. */
-        const askAgain = async (): Promise<void> => {
-          if (channel.status() !== "live" || state !== "read" || records.waits) await ask(true);
-          else timer = clock.setTimeout(() => void askAgain(), askEveryMs);
+        /** Only where nobody reports, or nothing proves what was reported. */
+        const poll = async (): Promise<void> => {
+          if (channel.status() !== "live" || state !== "read" || records.waits) await load(true);
+          else timer = clock.setTimeout(() => void poll(), loadEveryMs);
         };
 
         const stop = channel.watch({
@@ -102,11 +102,11 @@ export function createRecentRecordsTopic<R extends object>(
             receivedSince = true;
             readAt = Math.round(serverNow());
             changed("immediate");
-            if (records.waits && !asking) void ask(false);
+            if (records.waits && !loading) void load(false);
           },
           changed: () => changed("immediate"),
         });
-        void ask(false);
+        void load(false);
         return () => {
           over = true;
           stop();

@@ -19,8 +19,8 @@ export const taxReportFilesTopic = defineTopic(
       async read(id) {
         const person = await http.call("profile.get", {}, { id: `${id}/who`, exempt: true });
         if (person.kind !== "ok") return undefined;
-        const asked = { mainUid: String(person.data.id), page: 1, size: max };
-        const answer = await http.call("taxReports.list", asked, { id, exempt: true });
+        const input = { mainUid: String(person.data.id), page: 1, size: max };
+        const answer = await http.call("taxReports.list", input, { id, exempt: true });
         if (answer.kind !== "ok") return undefined;
         return answer.data.list.map((report) => ({ ...report, key: report.queryId }));
       },

@@ -9,10 +9,10 @@ import { createUsdtPrices } from "./usdt-prices.ts";
 
 type Balances = CachedRead<CallOutput<"transfer.balances">>;
 
-/** Balances move elsewhere too: a new look at them asks again after this. */
+/** Balances move elsewhere too: a new look at them loads them again after this. */
 const keepMs = 10_000;
 
-/** The estimate of a transfer as typed. Balances are asked for once a place, whatever is typed meanwhile. */
+/** The estimate of a transfer as typed. Balances are requested once a place, whatever is typed meanwhile. */
 export const transferEstimateTopic = defineTopic(
   "transfer.estimate",
   ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {

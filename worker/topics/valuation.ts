@@ -28,7 +28,7 @@ const offered = [
 ] as const;
 
 /** The rest of what is needed is in the params: nothing is asked of the server. */
-const nothingAsked = { watch: () => () => undefined };
+const noSubscription = { watch: () => () => undefined };
 
 /** What a person owns at live prices. A price that is stale stays, and its row says how old it is. */
 export const valuationTopic = defineTopic("assets.valuation", ({ feed }: Needs<"feed">) => {
@@ -44,7 +44,7 @@ export const valuationTopic = defineTopic("assets.valuation", ({ feed }: Needs<"
     const coins = params.accounts.flatMap((account) => account.coins.map(({ coin }) => coin));
     return estimateSource<ValuationRow>({
       feed,
-      basis: nothingAsked,
+      basis: noSubscription,
       rated: params.currency !== "USD",
       asOf: () => Math.max(0, ...coins.map(quotedAt)),
       compute() {

@@ -4,10 +4,10 @@ import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
 
-/** Balances and limits move elsewhere too: a new look at them asks again after this. */
+/** Balances and limits move elsewhere too: a new look at them loads them again after this. */
 const keepMs = 10_000;
 
-/** The estimate of a withdrawal as typed. Terms are asked for once a network, whatever is typed meanwhile. */
+/** The estimate of a withdrawal as typed. Terms are requested once a network, whatever is typed meanwhile. */
 export const withdrawEstimateTopic = defineTopic(
   "withdraw.estimate",
   ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {

@@ -17,7 +17,7 @@ type Checked = Extract<CallOutput<"withdraw.target">, { readonly state: "checked
 const pageSize = 50;
 /** A book of more entries is read as far as this. */
 const maxEntries = 1000;
-let asked = 0;
+let callCount = 0;
 
 /** Without an answer nothing is known of these: the server's own check still counts. */
 export async function knownAddresses(http: Pick<HttpClient, "call">): Promise<KnownAddresses> {
@@ -56,10 +56,10 @@ export function similarTo(
 /** As far as it is told: what was read before a page failed counts, pages that contradict each other do not. */
 async function readBook(http: Pick<HttpClient, "call">): Promise<readonly AddressRecord[]> {
   const read = async (cursor: string): Promise<CursorPage<AddressRecord> | null> => {
-    asked += 1;
+    callCount += 1;
     const wanted = { addressType: 0, limit: pageSize, ...(cursor !== "" && { cursor }) } as const;
     const answer = await http
-      .call("addressBook.list", wanted, { id: `known-addresses-${asked}`, exempt: false })
+      .call("addressBook.list", wanted, { id: `known-addresses-${callCount}`, exempt: false })
       .catch(() => null);
     return answer?.kind === "ok" ? { rows: answer.data.rows, next: answer.data.nextPageCursor } : null;
   };
@@ -68,10 +68,10 @@ async function readBook(http: Pick<HttpClient, "call">): Promise<readonly Addres
 }
 
 async function readSent(http: Pick<HttpClient, "call">): Promise<readonly WithdrawRecord[]> {
-  asked += 1;
+  callCount += 1;
   const wanted = { withdrawType: 0, limit: pageSize } as const;
   const answer = await http
-    .call("withdraw.records", wanted, { id: `known-addresses-${asked}`, exempt: false })
+    .call("withdraw.records", wanted, { id: `known-addresses-${callCount}`, exempt: false })
     .catch(() => null);
   return answer?.kind === "ok" ? answer.data.rows.filter(({ status }) => status === "success") : [];
 }

@@ -14,7 +14,8 @@ export function createProvenWithdrawals(): ProvenRecords<WithdrawRecord> {
     },
     // Neither blocks nor ends are taken back; questions may still come until it is on its way.
     isOlder: (record, known) =>
-      withdrawStage(record) < withdrawStage(known) && !(isAsked(record) && known.status === "Pending"),
+      withdrawStage(record) < withdrawStage(known) &&
+      !(needsInformation(record) && known.status === "Pending"),
   });
 }
 
@@ -28,4 +29,4 @@ function isTooMany({ confirmations, requiredConfirmations }: WithdrawRecord): bo
   return requiredConfirmations !== "" && Number(confirmations) > Number(requiredConfirmations);
 }
 
-const isAsked = ({ status }: WithdrawRecord): boolean => status === "MoreInformationRequired";
+const needsInformation = ({ status }: WithdrawRecord): boolean => status === "MoreInformationRequired";

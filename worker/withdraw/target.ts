@@ -17,7 +17,7 @@ type Target = CallOutput<"withdraw.target">;
 type Refused = Extract<Target, { readonly state: "refused" }>;
 type Checked = Extract<Target, { readonly state: "checked" }>;
 
-let asked = 0;
+let callCount = 0;
 
 /**
  * Answers "withdraw.target": what is no address of the network is never asked about. The catalogue is signed; what is known
@@ -28,8 +28,8 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
   if (!read.success) throw new CallFailed("request", "withdraw.target", false);
   const { coin, chain: code = "", typed, memo } = read.output;
   const [{ rows }, { list }] = await Promise.all([
-    ask(http, "withdraw.coins", { coin }),
-    ask(http, "coins.list", { scene: "WITHDRAW" }),
+    query(http, "withdraw.coins", { coin }),
+    query(http, "coins.list", { scene: "WITHDRAW" }),
   ]);
   const chains = (rows.find((row) => row.coin === coin)?.chains ?? []).filter(isOpen);
   const payment = readPaymentUri(typed);
@@ -58,7 +58,7 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
     address,
     ...(wanted !== "" && memoFault === "" && { tag: wanted.trim() }),
   };
-  const [result, known] = await Promise.all([ask(http, "addressBook.check", sound), knownAddresses(http)]);
+  const [result, known] = await Promise.all([query(http, "addressBook.check", sound), knownAddresses(http)]);
   if (!result.valid && result.blockCode === 0 && memoFault === "") return { ...none, fault: "server" };
   const { isInternal, tagRequired, isContract, riskLevel, blockCode } = result;
   const tag = wanted.trim();
@@ -135,9 +135,13 @@ function isSame(format: AddressFormat | undefined, one: string, other: string): 
   return one === other || (format !== undefined && sameAddress(format, one, other));
 }
 
-async function ask<N extends HttpCallName>(http: Http, name: N, input: CallInput<N>): Promise<CallOutput<N>> {
-  asked += 1;
-  const answer = await http.call(name, input, { id: `withdraw-target-${asked}`, exempt: false });
+async function query<N extends HttpCallName>(
+  http: Http,
+  name: N,
+  input: CallInput<N>,
+): Promise<CallOutput<N>> {
+  callCount += 1;
+  const answer = await http.call(name, input, { id: `withdraw-target-${callCount}`, exempt: false });
   if (answer.kind !== "ok") throw new CallFailed("unreadable", "not an answer for a person", false);
   return answer.data;
 }

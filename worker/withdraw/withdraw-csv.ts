@@ -12,7 +12,7 @@ type Texts = CallInput<"withdraw.csv">["texts"];
 /** The most that one file, and one page of the answer, holds. */
 const maxInFile = 10_000;
 const pageSize = 50;
-let asked = 0;
+let callCount = 0;
 
 /** Answers "withdraw.csv". Rejects with a CofferError or CallFailed. */
 export async function withdrawCsv(
@@ -26,9 +26,12 @@ export async function withdrawCsv(
     maxInFile,
     ({ withdrawId }) => withdrawId,
     async (cursor) => {
-      asked += 1;
+      callCount += 1;
       const page = { ...filter, limit: pageSize, ...(cursor !== "" && { cursor }) };
-      const answer = await http.call("withdraw.records", page, { id: `withdrawals-${asked}`, exempt: false });
+      const answer = await http.call("withdraw.records", page, {
+        id: `withdrawals-${callCount}`,
+        exempt: false,
+      });
       return answer.kind === "ok" ? { rows: answer.data.rows, next: answer.data.nextPageCursor } : null;
     },
   );

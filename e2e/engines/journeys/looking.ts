@@ -101,7 +101,7 @@ interface Gaps {
   readonly longest: number;
 }
 
-/** In the page: no engine but Chromium tells of long tasks, so a message to itself that comes late does. */
+/** In the page: no engine but Chromium reports long tasks, so a message to itself that comes late does. */
 function watchGaps(): void {
   const { port1, port2 } = new MessageChannel();
   const from = performance.now();

@@ -12,7 +12,7 @@ import { addressKey, assess } from "../deposit-risk/index.ts";
 import { bookCodes } from "./codes.ts";
 import { addressEntries } from "./tables.ts";
 
-type Asked = CallInput<"addressBook.check">;
+type Target = CallInput<"addressBook.check">;
 
 /** What is marked so was checked by nobody: no result is not a good one. */
 const unscreened = "UNSCREENED";
@@ -22,7 +22,7 @@ export async function checkTarget(
   db: Db,
   market: Market,
   person: Person,
-  { coin, chain, address, tag = "" }: Asked,
+  { coin, chain, address, tag = "" }: Target,
   at: number,
 ): Promise<CallOutput<"addressBook.check">> {
   const catalogue = catalogueOf(market);
@@ -31,10 +31,10 @@ export async function checkTarget(
   if (listed === undefined || format === undefined) {
     throw new Refusal(bookCodes.mismatch, `chain: ${coin} does not come over ${chain}`);
   }
-  const asked = { coin, chain, address, ...(tag !== "" && { tag }) };
+  const target = { coin, chain, address, ...(tag !== "" && { tag }) };
   const reading = checkAddress(format, address);
   const nothing = { isInternal: false, tagRequired: listed.tagRequired, isContract: false, similarTo: "" };
-  if (!reading.ok) return { ...asked, ...nothing, valid: false, riskLevel: "UNKNOWN", blockCode: 0 };
+  if (!reading.ok) return { ...target, ...nothing, valid: false, riskLevel: "UNKNOWN", blockCode: 0 };
   const key = addressKey(format, address) ?? "";
   const { status, riskLevel, reasons } = await assess(db, key);
   const saved = await db.select().from(addressEntries).where(eq(addressEntries.userId, person.id));
@@ -43,7 +43,7 @@ export async function checkTarget(
   const similar =
     own.length > 0 ? undefined : saved.find((entry) => looksAlike(entry.address, reading.address));
   return {
-    ...asked,
+    ...target,
     valid: true,
     isInternal: await isOfUser(db, chain, reading.address),
     tagRequired: listed.tagRequired,

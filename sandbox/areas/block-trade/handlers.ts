@@ -41,16 +41,16 @@ export const blockTradeHandlers: AreaHandlers<"blockTrade", DealerSettings> = {
   },
   "blockTrade.query": {
     access: "private",
-    async handle(asked, { exchange, db }, person) {
-      const { index = 1, limit = usualPage } = asked;
+    async handle(input, { exchange, db }, person) {
+      const { index = 1, limit = usualPage } = input;
       if (index < 1 || limit < 1 || limit > maxPerPage) {
         throw new Refusal(codes.badParameter, `index: from 1; limit: from 1 to ${maxPerPage}`);
       }
-      const { startTime = 0, endTime = Number.POSITIVE_INFINITY } = asked;
+      const { startTime = 0, endTime = Number.POSITIVE_INFINITY } = input;
       if (startTime >= endTime) throw new Refusal(codes.badParameter, "endTime: after startTime");
       const sources = exchange.history.filter(({ kinds }) => kinds.includes("block"));
       const rows = (await Promise.all(sources.map((source) => source.rows(db, person.id)))).flat();
-      const fitting = rows.filter((row) => row.kind === "block" && fits(row, asked)).toSorted(newestFirst);
+      const fitting = rows.filter((row) => row.kind === "block" && fits(row, input)).toSorted(newestFirst);
       return { list: fitting.slice((index - 1) * limit, index * limit), total: fitting.length };
     },
   },

@@ -23,10 +23,7 @@ export const holdCodes = { noSuchDeposit: 131_002, detailsMissing: 131_068 } as 
 /** Answers about who sent a deposit, from their arrival to what is decided on them: the deposit is credited, or goes back. */
 
 type Status = CallOutput<"travelRule.submit">["travelRuleStatus"];
-type Reviewing = Pick<
-  DepositRiskSettings,
-  "travelRuleReviewMs" | "refuseTravelRules" | "askAgainTravelRules"
->;
+type Reviewing = Pick<DepositRiskSettings, "travelRuleReviewMs" | "refuseTravelRules" | "reopenTravelRules">;
 
 /** Takes answers to what is asked; any others are refused. */
 export async function takeAnswers(
@@ -99,7 +96,7 @@ function jsonOf(text: string): unknown {
 
 function endOf({ vaspCode = "" }: Questionnaire, settings: Reviewing): TravelRow["ends"] {
   if (settings.refuseTravelRules > 0 || deniesCustomers(vaspCode)) return "refused";
-  return settings.askAgainTravelRules > 0 ? "more" : "accepted";
+  return settings.reopenTravelRules > 0 ? "more" : "accepted";
 }
 
 export async function openAnswers(db: Db): Promise<readonly number[]> {

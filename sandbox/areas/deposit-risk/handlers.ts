@@ -78,11 +78,11 @@ export const depositRiskHandlers: Calls = {
     async handle(input, context, person) {
       const { exchange, tx, now, afterCommit } = context;
       const { settings } = exchange;
-      const { refuseTravelRules: refuse, askAgainTravelRules: again, travelRuleReviewMs: waitMs } = settings;
+      const { refuseTravelRules: refuse, reopenTravelRules: again, travelRuleReviewMs: waitMs } = settings;
       const travelRuleStatus = await takeAnswers(tx, person, input, { at: now, settings });
       afterCommit(() => {
         if (refuse > 0) settings.refuseTravelRules = Math.max(0, refuse - 1);
-        else if (again > 0) settings.askAgainTravelRules = Math.max(0, again - 1);
+        else if (again > 0) settings.reopenTravelRules = Math.max(0, again - 1);
         if (waitMs > 0) exchange.scheduleSettling(waitMs);
       });
       notifyAfterCommit(context, String(input.depositId));

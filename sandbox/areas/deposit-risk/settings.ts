@@ -15,7 +15,7 @@ export const depositRiskSettings = {
   /** So many of the next answers are refused. */
   refuseTravelRules: v.optional(count, 0),
   /** So many of the next answers leave something to be asked. */
-  askAgainTravelRules: v.optional(count, 0),
+  reopenTravelRules: v.optional(count, 0),
 };
 
 export type DepositRiskSettings = SettingsOf<typeof depositRiskSettings>;

@@ -38,8 +38,8 @@ export async function listOrders(
   page: number,
   limit: number,
 ): Promise<{ list: OrderRow[]; total: number }> {
-  const asked = orderStatus.split(",");
-  const states = orderStatuses.filter((state) => asked.includes(state));
+  const requested = orderStatus.split(",");
+  const states = orderStatuses.filter((state) => requested.includes(state));
   const fitting = and(
     eq(limitOrders.userId, person.id),
     fromCoin === undefined ? undefined : eq(limitOrders.fromCoin, fromCoin),

@@ -2,14 +2,14 @@ import type { AgreementQuestion } from "#shared/contract/options.ts";
 
 /** What is asked of who wants to trade options. Texts are the page's, by key. */
 
-interface Asked {
+interface Choice {
   readonly id: string;
   readonly options: readonly string[];
   /** Of `options`: all of them and no other, in any order. */
   readonly right: readonly string[];
 }
 
-const choices: readonly Asked[] = [
+const choices: readonly Choice[] = [
   { id: "call", options: ["right", "duty", "share", "loan"], right: ["right"] },
   { id: "expiry", options: ["worthless", "renewed", "refunded", "sold"], right: ["worthless"] },
   { id: "maxLoss", options: ["nothing", "premium", "coin", "unlimited"], right: ["premium"] },

@@ -11,7 +11,7 @@ import { type LedgerEntry, readEntries } from "./read-entries.ts";
 import { type DerivativeEvent, derivativeEvents } from "./tables.ts";
 import { limitOf, windowOf } from "./windows.ts";
 
-type Asked = CallInput<"records.derivatives">;
+type Input = CallInput<"records.derivatives">;
 
 /** F4f.1: what a contract's event says of itself, else by what moved the money. */
 const typeOf = sql<string>`coalesce(
@@ -23,10 +23,10 @@ const typeOf = sql<string>`coalesce(
 export async function derivativesLedger(
   db: Db,
   person: Person,
-  asked: Asked,
+  input: Input,
   now: number,
 ): Promise<CallOutput<"records.derivatives">> {
-  const { id, currency, symbol, type, startTime, endTime, limit, cursor = "" } = asked;
+  const { id, currency, symbol, type, startTime, endTime, limit, cursor = "" } = input;
   const ofSymbol = sql`${postings.kind} = ${recordsPostings.derivative} and ${postings.ref} in
     (select d.id from ${derivativeEvents} d where d.user_id = ${person.id} and d.symbol = ${symbol})`;
   const page = await readEntries(db, {

@@ -9,7 +9,7 @@ import { accounts, entries, postings } from "../../ledger/tables.ts";
 import { meaningOf, recordId } from "./entry-meaning.ts";
 import { limitOf } from "./windows.ts";
 
-type Asked = CallInput<"records.frozen">;
+type Input = CallInput<"records.frozen">;
 
 /**
  * What is held back, by what holds it: the entries of the locked accounts, added up by reference. So all lines together
@@ -19,7 +19,7 @@ export async function frozenAssets(
   db: Db,
   sources: readonly FrozenSource[],
   person: Person,
-  { coin, reason, page = 1, size }: Asked,
+  { coin, reason, page = 1, size }: Input,
 ): Promise<CallOutput<"records.frozen">> {
   const limit = limitOf(size, 20, 100);
   const area = sql<string>`split_part(${postings.kind}, '_', 1)`;

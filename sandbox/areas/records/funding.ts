@@ -10,7 +10,7 @@ import { areaOf, meaningOf, recordOf, stepOf } from "./entry-meaning.ts";
 import { type LedgerEntry, readEntries } from "./read-entries.ts";
 import { limitOf, windowOf } from "./windows.ts";
 
-type Asked = CallInput<"records.funding">;
+type Input = CallInput<"records.funding">;
 
 const second = 1_000;
 const signs: Readonly<Record<"I" | "O", SQL>> = {
@@ -22,19 +22,19 @@ const signs: Readonly<Record<"I" | "O", SQL>> = {
 export async function fundingLedger(
   db: Db,
   person: Person,
-  asked: Asked,
+  input: Input,
   now: number,
 ): Promise<CallOutput<"records.funding">> {
   const ms = (text: string | undefined) => (text === undefined ? undefined : Number(text) * second);
   const page = await readEntries(db, {
     owner: String(person.id),
     wallet: "funding",
-    coin: asked.currency,
-    id: asked.id,
-    where: asked.ioDirection === undefined ? undefined : signs[asked.ioDirection],
-    limit: limitOf(asked.limit === undefined ? undefined : Number(asked.limit), 10, 100),
-    cursor: asked.cursor ?? "",
-    ...windowOf(ms(asked.createTimeFrom), ms(asked.createTimeTo), now),
+    coin: input.currency,
+    id: input.id,
+    where: input.ioDirection === undefined ? undefined : signs[input.ioDirection],
+    limit: limitOf(input.limit === undefined ? undefined : Number(input.limit), 10, 100),
+    cursor: input.cursor ?? "",
+    ...windowOf(ms(input.createTimeFrom), ms(input.createTimeTo), now),
   });
   const others = await counterparts(db, page.rows, person);
   const { next: nextPageCursor, earlierAt } = page;

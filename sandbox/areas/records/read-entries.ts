@@ -7,7 +7,7 @@ import { codes, Refusal } from "../../refusal.ts";
 
 /** Entries of one wallet, newest first, with the balance that each left: read from the books themselves. */
 
-export interface LedgerQuestion {
+export interface LedgerQuery {
   readonly owner: string;
   readonly wallet: Wallet;
   readonly coin?: string | undefined;
@@ -44,13 +44,13 @@ export interface LedgerPage {
 
 const place = sql`(${postings.createdAt}, ${entries.id})`;
 
-export async function readEntries(db: Db, asked: LedgerQuestion): Promise<LedgerPage> {
-  const { start, end, limit, cursor, id } = asked;
+export async function readEntries(db: Db, query: LedgerQuery): Promise<LedgerPage> {
+  const { start, end, limit, cursor, id } = query;
   const mine = [
-    eq(accounts.owner, asked.owner),
-    eq(accounts.kind, asked.wallet),
-    asked.coin === undefined ? undefined : eq(accounts.coin, asked.coin),
-    asked.where,
+    eq(accounts.owner, query.owner),
+    eq(accounts.kind, query.wallet),
+    query.coin === undefined ? undefined : eq(accounts.coin, query.coin),
+    query.where,
   ];
   const rows = await select(db)
     .where(

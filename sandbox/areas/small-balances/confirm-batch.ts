@@ -34,7 +34,7 @@ export async function confirmBatch(
   at: number,
 ): Promise<void> {
   const { market, settings } = exchange;
-  const asked: Asked = { market, settings, person, at };
+  const context: Context = { market, settings, person, at };
   const quote = await lockQuote(tx, person, quoteId);
   if (quote.usedAt !== null) throw new Refusal(codes.quoteUsed, "This price was used");
   if (at >= quote.expiresAt) throw new Refusal(codes.quoteExpired, "This price has expired");
@@ -49,7 +49,7 @@ export async function confirmBatch(
   )) {
     const available = await lockBalance(tx, owner, wallet, coin.fromCoin);
     const amount = payable(coin, available, wallet);
-    parts.push(partOf(coin, amount, failCodeOf(asked, quote, coin, amount)));
+    parts.push(partOf(coin, amount, failCodeOf(context, quote, coin, amount)));
   }
   const paying = parts.filter(({ fromAmount }) => fromAmount !== "0");
   if (paying.length === 0) throw new Refusal(codes.balanceTooLow, "Nothing is left of these coins");
@@ -72,14 +72,14 @@ function payable({ fromAmount }: BatchQuoteCoin, available: Decimal, wallet: Wal
 }
 
 /** Who confirms when, and where. */
-interface Asked extends Pick<Exchange<SmallBalancesSettings>, "market" | "settings"> {
+interface Context extends Pick<Exchange<SmallBalancesSettings>, "market" | "settings"> {
   readonly person: Person;
   readonly at: number;
 }
 
 /** Why this coin will not go through, 0 when it will. */
 function failCodeOf(
-  { market, settings, person, at }: Asked,
+  { market, settings, person, at }: Context,
   quote: BatchQuote,
   coin: BatchQuoteCoin,
   amount: Decimal,

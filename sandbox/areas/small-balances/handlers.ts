@@ -23,10 +23,10 @@ export const batchHandlers: AreaHandlers<"batch", SmallBalancesSettings> = {
     access: "private",
     async handle({ accountType, fromCoin }, { exchange, db, now }, person) {
       const found = await candidatesOf(exchange, db, person, walletOf(accountType), now);
-      const asked = fromCoin === undefined ? found : found.filter(({ coin }) => coin.coin === fromCoin);
+      const requested = fromCoin === undefined ? found : found.filter(({ coin }) => coin.coin === fromCoin);
       return {
         accountType,
-        smallAssetCoins: asked.map(candidateRow),
+        smallAssetCoins: requested.map(candidateRow),
         supportToCoins: [...batchTerms.supportToCoins],
       };
     },

@@ -70,18 +70,18 @@ export function fixedAmounts(
   from: Pick<Coin, "coin" | "accuracy">,
   to: Pick<Coin, "coin" | "accuracy">,
 ): { readonly fromAmount: string; readonly toAmount: string } {
-  const asked = [from, to].find((one) => one.coin === requestCoin);
-  if (asked === undefined) throw new Refusal(codes.convertBadParameter, "requestCoin is not of this pair");
+  const exact = [from, to].find((one) => one.coin === requestCoin);
+  if (exact === undefined) throw new Refusal(codes.convertBadParameter, "requestCoin is not of this pair");
   const amount = new Decimal(requestAmount);
-  if ((amount.decimalPlaces() ?? 0) > asked.accuracy) {
-    throw new Refusal(codes.convertBadParameter, `${asked.coin} has at most ${asked.accuracy} decimals`);
+  if ((amount.decimalPlaces() ?? 0) > exact.accuracy) {
+    throw new Refusal(codes.convertBadParameter, `${exact.coin} has at most ${exact.accuracy} decimals`);
   }
   if (!amount.gt(0)) throw new Refusal(codes.belowMinimum, "Amount below the minimum");
   const isBack = from.coin !== coin;
   const given = isBack ? amount.div(rate) : amount.times(rate);
   const needed = isBack ? amount.times(rate) : amount.div(rate);
-  const fromAmount = asked === from ? amount.toFixed() : ceilTo(needed, from.accuracy);
-  const toAmount = asked === to ? amount.toFixed() : floorTo(given, to.accuracy);
+  const fromAmount = exact === from ? amount.toFixed() : ceilTo(needed, from.accuracy);
+  const toAmount = exact === to ? amount.toFixed() : floorTo(given, to.accuracy);
   if (toAmount === "0") {
     throw new Refusal(codes.belowMinimum, `Too little for the least part of a ${to.coin}`);
   }

@@ -18,21 +18,21 @@ interface Past {
   /** Days, ending so many days ago. */
   readonly days: number;
   readonly endedDaysAgo: number;
-  readonly askedMsAgo: number;
+  readonly sentMsAgo: number;
   readonly state: "queued" | "failed" | "expired";
 }
 
 /** Those in line are made for real, one after the other, after somebody signed in. */
 const pasts: Readonly<Record<string, readonly Past[]>> = {
   historian: [
-    { kind: "CONVERT", format: "CSV", days: 90, endedDaysAgo: 40, askedMsAgo: 20 * dayMs, state: "expired" },
-    { kind: "WITHDRAW", format: "PDF", days: 30, endedDaysAgo: 30, askedMsAgo: 26 * hourMs, state: "failed" },
-    { kind: "USDC", format: "XLSX", days: 7, endedDaysAgo: 1, askedMsAgo: 90_000, state: "queued" },
-    { kind: "DERIVATIVES", format: "PDF", days: 14, endedDaysAgo: 1, askedMsAgo: 80_000, state: "queued" },
-    { kind: "FUNDING", format: "CSV", days: 365, endedDaysAgo: 1, askedMsAgo: 70_000, state: "queued" },
+    { kind: "CONVERT", format: "CSV", days: 90, endedDaysAgo: 40, sentMsAgo: 20 * dayMs, state: "expired" },
+    { kind: "WITHDRAW", format: "PDF", days: 30, endedDaysAgo: 30, sentMsAgo: 26 * hourMs, state: "failed" },
+    { kind: "USDC", format: "XLSX", days: 7, endedDaysAgo: 1, sentMsAgo: 90_000, state: "queued" },
+    { kind: "DERIVATIVES", format: "PDF", days: 14, endedDaysAgo: 1, sentMsAgo: 80_000, state: "queued" },
+    { kind: "FUNDING", format: "CSV", days: 365, endedDaysAgo: 1, sentMsAgo: 70_000, state: "queued" },
   ],
   india: [
-    { kind: "CONVERT", format: "XLSX", days: 180, endedDaysAgo: 1, askedMsAgo: 60_000, state: "queued" },
+    { kind: "CONVERT", format: "XLSX", days: 180, endedDaysAgo: 1, sentMsAgo: 60_000, state: "queued" },
   ],
 };
 
@@ -53,7 +53,7 @@ export async function demoStatements({ database, clock }: Exchange, person: Pers
 
 function rowOf(person: Person, past: Past, now: number): StatementRow {
   const { kind, format, state } = past;
-  const createdAt = now - past.askedMsAgo;
+  const createdAt = now - past.sentMsAgo;
   const endAt = Math.floor(now / dayMs) * dayMs - (past.endedDaysAgo - 1) * dayMs;
   const terms: StatementTerms = {
     account: "",

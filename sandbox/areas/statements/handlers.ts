@@ -10,7 +10,7 @@ import type { AreaHandlers, Context } from "../handler.ts";
 import { statementDesk } from "./desk.ts";
 import { rulesOf } from "./kinds.ts";
 import { linkTo } from "./links.ts";
-import { membersAsked } from "./members.ts";
+import { requestedMembers } from "./members.ts";
 import { knownOrder, requirePossible, type StatementOrder, takeOrder, usedInMonth } from "./order.ts";
 import { listStatements, stateAt, statementOf } from "./read.ts";
 import type { StatementSettings } from "./settings.ts";
@@ -41,7 +41,7 @@ export const statementHandlers: AreaHandlers<"statements", StatementSettings> = 
       const { timezone = "UTC", language = plainTerms.language } = input;
       if (ownCalls.includes(kind))
         throw new Refusal(codes.badParameter, `kind: ${kind} has a call of its own`);
-      const members = await membersAsked(context.db, person, subUid === undefined ? undefined : [subUid]);
+      const members = await requestedMembers(context.db, person, subUid === undefined ? undefined : [subUid]);
       const terms = {
         ...plainTerms,
         account: accountType ?? "",
@@ -87,7 +87,7 @@ export const statementHandlers: AreaHandlers<"statements", StatementSettings> = 
     async handle({ financialYear, subUids, language = "en-US", requestId = "" }, context, person) {
       const [from = 0, to = 0] = financialYear.split("-").map(Number);
       if (to !== from + 1) throw new Refusal(codes.badParameter, "financialYear: two years in a row");
-      const members = await membersAsked(context.db, person, subUids);
+      const members = await requestedMembers(context.db, person, subUids);
       // The year is of days in UTC, and so are the times: in India's, its last hours would stand under the next year.
       const terms = { ...plainTerms, members, currency: "INR", language };
       const [startAt, yearEnd] = [Date.UTC(from, 3, 1), Date.UTC(to, 3, 1)];
@@ -125,13 +125,13 @@ export const statementHandlers: AreaHandlers<"statements", StatementSettings> = 
   },
 };
 
-type Asked = Parameters<(typeof statementHandlers)["statements.create"]["handle"]>[0];
+type Input = Parameters<(typeof statementHandlers)["statements.create"]["handle"]>[0];
 
 async function take(
   { db, exchange, now }: Context<StatementSettings>,
   person: Person,
   order: StatementOrder,
-  guarded?: Asked,
+  guarded?: Input,
 ): Promise<StatementRow> {
   // Who heard no answer asks again: what was taken stays taken, whatever became of its day, its place and its codes.
   const known = await knownOrder(db, person, order);
@@ -152,7 +152,7 @@ async function take(
   return row;
 }
 
-function withoutCodes(input: Asked): Json {
+function withoutCodes(input: Input): Json {
   const left = new Set(["requestId", ...Object.keys(verificationFields)]);
   return Object.fromEntries(Object.entries(input).filter(([name]) => !left.has(name)));
 }

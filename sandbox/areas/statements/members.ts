@@ -6,8 +6,8 @@ import { membersOf } from "../transfer/index.ts";
 /** As transfers say it: this is no member of yours. */
 const notYourMember = 131_209;
 
-/** Whose books are asked for: the person's own, or those of sub-accounts. Refuses with 131209 who is no member. */
-export async function membersAsked(
+/** Whose books are requested: the person's own, or those of sub-accounts. Refuses with 131209 who is no member. */
+export async function requestedMembers(
   db: Db,
   person: Person,
   uids: readonly string[] | undefined,

@@ -86,11 +86,11 @@ async function openFamily(exchange: Exchange<StatementSettings>, person: Person,
     const income = { kind: "interest", coin: "USDT", amount: "12.5", daysAgo: lastYear } as const;
     await earn(exchange, String(uid), income, `${uid}/income`, now);
   }
-  const asked = { kind: "PNL", year: yearOf(now) - 1, format: "PDF" } as const;
+  const request = { kind: "PNL", year: yearOf(now) - 1, format: "PDF" } as const;
   await orderReports(
     db,
     person,
-    { ...asked, uids: [String(done)], requestId: `demo-${person.id}` },
+    { ...request, uids: [String(done)], requestId: `demo-${person.id}` },
     { now, quota: exchange.settings.statementQuota },
   );
   statementDesk.of(exchange).look();

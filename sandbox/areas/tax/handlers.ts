@@ -23,13 +23,13 @@ import { spanOf, yearOf, yearsSince } from "./years.ts";
 export const taxHandlers: AreaHandlers<"tax", StatementSettings> = {
   "tax.subAccounts": {
     access: "private",
-    async handle({ keyword = "", ...asked }, { db, now }, person) {
+    async handle({ keyword = "", ...paging }, { db, now }, person) {
       const subs = (await membersOf(db, person)).slice(1);
       const word = keyword.trim().toLowerCase();
       const found = subs.filter(
         ({ id, name }) => String(id).includes(word) || name.toLowerCase().includes(word),
       );
-      const { offset, limit } = pageOf(asked);
+      const { offset, limit } = pageOf(paging);
       const shown = found.slice(offset, offset + limit);
       const stateOf = await statesOf(
         db,
@@ -88,15 +88,15 @@ export const taxHandlers: AreaHandlers<"tax", StatementSettings> = {
   },
   "tax.costs": {
     access: "private",
-    async handle({ uid, ...asked }, { db, exchange }, person) {
+    async handle({ uid, ...paging }, { db, exchange }, person) {
       requireOwn(person, uid);
-      return openCosts(db, exchange, person, asked);
+      return openCosts(db, exchange, person, paging);
     },
   },
 };
 
 /** Credited deposits whose cost nobody declared yet, with what is used meanwhile (F6i.4). */
-async function openCosts(db: Db, { market }: Pick<Exchange, "market">, person: Person, asked: Page) {
+async function openCosts(db: Db, { market }: Pick<Exchange, "market">, person: Person, paging: Page) {
   const currency = taxCurrencyOf(residenceOf(person));
   const open = and(
     eq(deposits.userId, person.id),
@@ -105,7 +105,7 @@ async function openCosts(db: Db, { market }: Pick<Exchange, "market">, person: P
     // Of what the chain took back nothing is to be declared.
     notInArray(deposits.status, [depositStates.rollback, depositStates.deducted]),
   );
-  const { limit, offset } = pageOf(asked);
+  const { limit, offset } = pageOf(paging);
   const total = await db.$count(deposits, open);
   const rows = await db
     .select()

@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 /** As transfers say it. */
 const notYourMember = 131_209;
 
-type Asked = CallInput<"taxReports.create">;
+type Input = CallInput<"taxReports.create">;
 interface Taken {
   readonly uid: string;
   readonly queryId: string;
@@ -28,10 +28,10 @@ interface Taken {
 export async function orderReports(
   db: Db,
   person: Person,
-  asked: Asked,
+  input: Input,
   { now, quota }: { readonly now: number; readonly quota: number },
 ): Promise<readonly Taken[]> {
-  const { requestId, uids: wanted, kind, year, format, timezone = "UTC", language = "en-US" } = asked;
+  const { requestId, uids: wanted, kind, year, format, timezone = "UTC", language = "en-US" } = input;
   const uids = [...new Set(wanted)];
   const bodyHash = createHash("sha256")
     .update(stableJson({ uids, kind, year, format, timezone, language }))

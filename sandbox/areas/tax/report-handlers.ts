@@ -26,19 +26,19 @@ const seconds = (at: number): number => Math.floor(at / 1000);
 export const taxReportHandlers: AreaHandlers<"taxReports", StatementSettings> = {
   "taxReports.create": {
     access: "private",
-    async handle(asked, { db, exchange, now }, person) {
+    async handle(input, { db, exchange, now }, person) {
       const quota = exchange.settings.statementQuota;
-      const list = await orderReports(db, person, asked, { now, quota });
+      const list = await orderReports(db, person, input, { now, quota });
       statementDesk.of(exchange).look();
-      return { requestId: asked.requestId, list: [...list] };
+      return { requestId: input.requestId, list: [...list] };
     },
   },
   "taxReports.list": {
     access: "private",
-    async handle({ mainUid, ...asked }, { db, now }, person) {
+    async handle({ mainUid, ...paging }, { db, now }, person) {
       requireOwn(person, mainUid);
       const mine = eq(taxReports.mainId, person.id);
-      const { limit, offset } = pageOf(asked);
+      const { limit, offset } = pageOf(paging);
       const rows = await db
         .select({ report: taxReports, file: fileQueue })
         .from(taxReports)

@@ -22,8 +22,8 @@ export const transferHandlers: AreaHandlers<"transfer", TransferSettings> = {
     async handle({ memberIds = "" }, { exchange, db }, person) {
       const wanted = memberIds.split(",");
       const members = await membersOf(db, person);
-      const asked = members.filter(({ id }) => memberIds === "" || wanted.includes(String(id)));
-      return { accounts: asked.map(memberView), pairs: pairsOf(exchange.market, person) };
+      const requested = members.filter(({ id }) => memberIds === "" || wanted.includes(String(id)));
+      return { accounts: requested.map(memberView), pairs: pairsOf(exchange.market, person) };
     },
   },
   "transfer.balances": {

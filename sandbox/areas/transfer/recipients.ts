@@ -14,12 +14,12 @@ const phonePrefix = "+65";
 /** Regions that take nothing from others. */
 const ineligibleRegions: ReadonlySet<string> = new Set(["USA"]);
 
-type Asked = CallInput<"transfer.recipient">;
+type Input = CallInput<"transfer.recipient">;
 
 export async function recipientOf(
   db: Db,
   person: Person,
-  { internalType, address }: Asked,
+  { internalType, address }: Input,
 ): Promise<CallOutput<"transfer.recipient">> {
   const found = await find(db, internalType, address.trim());
   const code = found === undefined ? transferCodes.recipientNotFound : await refusalOf(db, person, found);
@@ -46,7 +46,7 @@ export async function refusalOf(db: Db, person: Person, to: Person): Promise<num
   return to.profile.kycLevel === "LEVEL_DEFAULT" ? transferCodes.unverifiedRecipient : 0;
 }
 
-async function find(db: Db, type: Asked["internalType"], address: string): Promise<Person | undefined> {
+async function find(db: Db, type: Input["internalType"], address: string): Promise<Person | undefined> {
   if (type === "EMAIL") {
     const mail = address.toLowerCase();
     return mail.endsWith(mailDomain) ? findPerson(db, mail.slice(0, -mailDomain.length)) : undefined;

@@ -6,7 +6,7 @@ import { codes, Refusal } from "../../refusal.ts";
 import { withdrawCodes } from "./codes.ts";
 import type { Target } from "./target.ts";
 
-type Asked = Pick<CallInput<"withdraw.create">, "amount" | "fee" | "feeType">;
+type Input = Pick<CallInput<"withdraw.create">, "amount" | "fee" | "feeType">;
 
 export function termsOf(target: Target, coin: Coin): FeeTerms {
   if (target.as === "user") return noFee(coin.accuracy);
@@ -16,7 +16,7 @@ export function termsOf(target: Target, coin: Coin): FeeTerms {
 
 /** What is debited, what it costs and what arrives. Refuses amounts out of bounds, and a fee other than the agreed one. */
 export function requireFigures(
-  { amount, fee: agreed, feeType = 0 }: Asked,
+  { amount, fee: agreed, feeType = 0 }: Input,
   target: Target,
   terms: FeeTerms,
 ): WithdrawFigures {

@@ -26,20 +26,20 @@ export async function recentWithdrawals(db: Db, userId: number, at: number): Pro
     .limit(maxRows);
 }
 
-type Asked = CallInput<"withdraw.records">;
+type Input = CallInput<"withdraw.records">;
 
 /** A page of a person's withdrawals, newest first (F2i.5). */
 export async function listWithdrawals(
   db: Db,
   { id: userId }: Person,
-  asked: Asked,
+  input: Input,
   now: number,
 ): Promise<CallOutput<"withdraw.records">> {
-  const { limit = maxRows, withdrawID, createdBy } = asked;
+  const { limit = maxRows, withdrawID, createdBy } = input;
   if (limit < 1 || limit > maxRows) throw new Refusal(codes.badParameter, `limit: from 1 to ${maxRows}`);
   const mine = eq(withdrawals.userId, userId);
   const isNamed = withdrawID !== undefined || createdBy !== undefined;
-  const fitting = isNamed ? and(mine, ...named(asked)) : and(mine, ...filters(asked, now));
+  const fitting = isNamed ? and(mine, ...named(input)) : and(mine, ...filters(input, now));
   const rows = await db
     .select()
     .from(withdrawals)
@@ -54,15 +54,15 @@ export async function listWithdrawals(
   };
 }
 
-function named({ withdrawID, createdBy }: Asked): (SQL | undefined)[] {
+function named({ withdrawID, createdBy }: Input): (SQL | undefined)[] {
   return [
     withdrawID === undefined ? undefined : eq(withdrawals.id, withdrawID),
     createdBy === undefined ? undefined : eq(withdrawals.requestId, createdBy),
   ];
 }
 
-function filters(asked: Asked, now: number): (SQL | undefined)[] {
-  const { coin, txID, withdrawType = 2, status, startTime, endTime, cursor = "" } = asked;
+function filters(input: Input, now: number): (SQL | undefined)[] {
+  const { coin, txID, withdrawType = 2, status, startTime, endTime, cursor = "" } = input;
   const end = endTime ?? (startTime === undefined ? now + 1 : startTime + longestWindowMs);
   const start = startTime ?? end - longestWindowMs;
   if (end - start > longestWindowMs) throw new Refusal(codes.badParameter, "A window has at most 30 days");

@@ -7,13 +7,13 @@ import type { Size } from "../rates.ts";
 import { type BookMarket, type BookSide, bookOf } from "./order-book.ts";
 
 /**
- * How the desk prices a block: it walks the exchange's own order books for the size, and asks for a part of how far they
+ * How the desk prices a block: it walks the exchange's own order books for the size, and charges a part of how far they
  * would give way, since it has hours to trade itself out, and a spread of its own. One rate for the whole size.
  */
 
 /** Taken once, whatever the size. */
 const deskSpread = "0.0001";
-/** The part of the book's impact that the desk asks for. */
+/** The part of the book's impact that the desk charges. */
 const impactPart = "0.4";
 /** Rounded up, as every dealer's margin (shared/domain/dealer-rate.ts). */
 const marginDecimals = 6;

@@ -8,20 +8,20 @@ export interface PaymentRequest {
   /** "" for none. */
   readonly memo: string;
   readonly amount?: string;
-  /** Of a coin that is not the chain's own: its whole contract, and its decimals if an amount is to be asked for. */
+  /** Of a coin that is not the chain's own: its whole contract, and its decimals if an amount is to be requested. */
   readonly contract?: string;
   readonly decimals?: number;
 }
 
-/** An amount as plain text, "" where there is none to ask for. */
-export function askedAmount(amount = ""): string {
+/** An amount as plain text, "" where there is none to request. */
+export function requestedAmount(amount = ""): string {
   const plain = plainAmount(amount);
   return plain === "0" ? "" : plain;
 }
 
 /** The same in the smallest unit of a coin with so many decimals; "" too for what has more. */
 export function baseUnits(amount: string | undefined, decimals: number): string {
-  const plain = askedAmount(amount);
+  const plain = requestedAmount(amount);
   const missing = decimals - decimalsOf(plain);
   if (plain === "" || missing < 0) return "";
   return `${plain.replace(".", "")}${"0".repeat(missing)}`.replace(/^0+/, "");

@@ -1,7 +1,7 @@
 import { base64, hex } from "@scure/base";
 import { writeEvmUri } from "./evm-uri.ts";
 import { checkMemo } from "./memo.ts";
-import { askedAmount, baseUnits, type PaymentRequest, writeQuery } from "./payment-request.ts";
+import { baseUnits, type PaymentRequest, requestedAmount, writeQuery } from "./payment-request.ts";
 
 /**
  * What a wallet reads from the QR code of a deposit: the URI of the chain, or the plain address where the chain has no
@@ -29,12 +29,12 @@ const writers: ReadonlyMap<string, Writer> = new Map<string, Writer>([
 /** BIP-21, in whole coins. */
 function amountAfter(scheme: string): Writer {
   return ({ chain, coin, address, amount }) =>
-    coin === chain ? `${scheme}${address}${writeQuery({ amount: askedAmount(amount) })}` : undefined;
+    coin === chain ? `${scheme}${address}${writeQuery({ amount: requestedAmount(amount) })}` : undefined;
 }
 
 function ripple({ coin, address, memo, amount }: PaymentRequest): string | undefined {
   if (coin !== "XRP") return undefined;
-  return `ripple:${address}${writeQuery({ dt: memo, amount: askedAmount(amount) })}`;
+  return `ripple:${address}${writeQuery({ dt: memo, amount: requestedAmount(amount) })}`;
 }
 
 /** SEP-7. It has to say what the memo is; a hash stands there in base64. */
@@ -44,7 +44,7 @@ function stellar({ coin, address, memo, amount }: PaymentRequest): string | unde
   if (coin !== "XLM" || (memo !== "" && kind === undefined)) return undefined;
   return `web+stellar:pay${writeQuery({
     destination: address,
-    amount: askedAmount(amount),
+    amount: requestedAmount(amount),
     memo: kind === "hash" ? base64.encode(hex.decode(memo.toLowerCase())) : memo,
     memo_type: kind === undefined ? "" : `MEMO_${kind.toUpperCase()}`,
   })}`;
@@ -60,7 +60,7 @@ function ton({ coin, address, memo, amount }: PaymentRequest): string | undefine
 function solana({ coin, address, amount, contract = "" }: PaymentRequest): string | undefined {
   const token = coin === "SOL" ? "" : contract;
   if (coin !== "SOL" && !/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(token)) return undefined;
-  return `solana:${address}${writeQuery({ amount: askedAmount(amount), "spl-token": token })}`;
+  return `solana:${address}${writeQuery({ amount: requestedAmount(amount), "spl-token": token })}`;
 }
 
 /** ARC-26, in units of 1e-6. */

@@ -2,7 +2,7 @@ import type { CallOutput } from "../../contract/index.ts";
 import type { CandleRow } from "../../contract/market.ts";
 import { compareDecimalText, isZeroText } from "../decimal-text.ts";
 
-/** Candles of two sources as one list: what the API lists, and what the feed tells of since. Pure. */
+/** Candles of two sources as one list: what the API lists, and what the feed reports since. Pure. */
 
 /** As `market.klines` lists it: start ms, open, high, low, close, volume, turnover. */
 export type ListedCandle = CallOutput<"market.klines">["list"][number];

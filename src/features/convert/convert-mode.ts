@@ -4,8 +4,8 @@ export const convertModes = ["instant", "limit", "smallBalances"] as const;
 export type ConvertMode = (typeof convertModes)[number];
 
 export function readMode(search: string): ConvertMode {
-  const asked = new URLSearchParams(search).get("mode");
-  return convertModes.find((mode) => mode === asked) ?? "instant";
+  const requested = new URLSearchParams(search).get("mode");
+  return convertModes.find((mode) => mode === requested) ?? "instant";
 }
 
 /** The address's search in this mode; the pair and what else stands there stays. */

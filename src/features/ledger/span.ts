@@ -29,12 +29,12 @@ interface Moment {
   readonly now: number;
   readonly offset: number;
   /** The server's clock was told by then. */
-  readonly told: boolean;
+  readonly known: boolean;
 }
 
 const ownNow = (): number => performance.timeOrigin + performance.now();
-const momentAt = (offset: number, told: boolean): Moment => ({ now: ownNow() + offset, offset, told });
-const momentNow = (told: boolean): Moment => momentAt(serverNow() - ownNow(), told);
+const momentAt = (offset: number, known: boolean): Moment => ({ now: ownNow() + offset, offset, known });
+const momentNow = (known: boolean): Moment => momentAt(serverNow() - ownNow(), known);
 /** Less than this two readings of the server's time may differ, ms. */
 const slackMs = 2_000;
 
@@ -45,11 +45,11 @@ const slackMs = 2_000;
 function useMoment(): readonly [now: number, again: () => void] {
   const [moment, setMoment] = useState(() => momentNow(false));
   const offset = useTopic("clock", {}).rows.get("clock")?.offsetMs;
-  if (offset !== undefined && !moment.told) {
+  if (offset !== undefined && !moment.known) {
     const isRight = Math.abs(offset - moment.offset) < slackMs;
-    setMoment(isRight ? { ...moment, told: true } : momentAt(offset, true));
+    setMoment(isRight ? { ...moment, known: true } : momentAt(offset, true));
   }
-  return [moment.now, useCallback(() => setMoment(({ told }) => momentNow(told)), [])];
+  return [moment.now, useCallback(() => setMoment(({ known }) => momentNow(known)), [])];
 }
 
 /** Up to the moment it is looked at: what is booked later would move the list under the reader's eyes. */

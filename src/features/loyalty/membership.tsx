@@ -104,7 +104,7 @@ function Kind({ info }: { readonly info: MemberInfo }): ReactNode {
         <PanelRow
           icon={TriangleAlert}
           title={t(status === 4 ? "loyalty.frozen" : "loyalty.loginBanned")}
-          detail={t("loyalty.askSupport")}
+          detail={t("loyalty.contactSupport")}
         />
       )}
     </>

@@ -53,8 +53,8 @@ export function useApplication(): Application {
       const answers = wireAnswers(questions, given);
       begin({
         async send() {
-          const asked = { productCode, agreementVersion, agree: true, answers } as const;
-          const answer = await bridge.call("options.apply", asked, { silent: true });
+          const input = { productCode, agreementVersion, agree: true, answers } as const;
+          const answer = await bridge.call("options.apply", input, { silent: true });
           if (answer.kind === "ok") setReported({ ...answer.data, before });
         },
         async isThere() {

@@ -54,14 +54,14 @@ export function useValuation(): ValuationView {
   );
   const answered =
     overview.data !== undefined && ![overview, funding, unified].some(({ status: at }) => at === "pending");
-  const asking = overview.fetching || funding.fetching || unified.fetching;
+  const fetching = overview.fetching || funding.fetching || unified.fetching;
   const fresh = useMemo(
     () => (overview.data === undefined ? nothingHeld : heldAccounts(overview.data, lists)),
     [overview.data, lists],
   );
   // Answers that come one after another would tell what just moved as frozen.
   const [accounts, setAccounts] = useState<readonly HeldAccount[] | null>(null);
-  if (answered && accounts !== fresh && (!asking || accounts === null)) setAccounts(fresh);
+  if (answered && accounts !== fresh && (!fetching || accounts === null)) setAccounts(fresh);
 
   const currency = chosen || currencyOf(user);
   const topic = useAmendedTopic("assets.valuation", accounts === null ? null : { currency, accounts });

@@ -15,7 +15,7 @@ export function MakingNote({ statements }: PartProps): ReactNode {
   const { making, check } = statements;
   const { state } = making;
   // The dialog that asks for codes says its own.
-  if (check.stage.at !== "idle" && check.stage.at !== "asking") return null;
+  if (check.stage.at !== "idle" && check.stage.at !== "checking") return null;
   if (state.at === "refused") return <Refused error={state.error} />;
   if (state.at === "idle" || state.at === "sending") return null;
   if (state.at === "unknown") {

@@ -72,7 +72,7 @@ export function useStatements(): Statements {
   const chosen = chosenOf(form, offered, days, currency);
   const left =
     config.data === undefined ? null : Math.max(0, config.data.monthlyQuota - config.data.monthlyUsed);
-  const busy = making.state.at === "sending" || isLooking || check.stage.at === "asking";
+  const busy = making.state.at === "sending" || isLooking || check.stage.at === "checking";
   // Pressing twice makes one file: as long as the form stays as it is, the next one waits for this one's end.
   const { state } = making;
   const taken = state.at === "done" || state.at === "found" ? state.queryId : "";
@@ -102,7 +102,7 @@ export function useStatements(): Statements {
       return;
     }
     setPendingOrder(order);
-    const given = await check.ask(exportScene, order.input);
+    const given = await check.begin(exportScene, order.input);
     if (given !== null) await send(order, given);
   }
 

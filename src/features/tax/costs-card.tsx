@@ -12,8 +12,12 @@ const size = 20;
 export function CostsCard({ tax }: PartProps): ReactNode {
   const { mainUid, overview, form, change } = tax;
   const [shown, setShown] = useState(size);
-  const asks = overview.data?.declaresCosts === true;
-  const costs = useCall("tax.costs", { uid: mainUid, size: shown }, { enabled: asks, keepPrevious: true });
+  const declares = overview.data?.declaresCosts === true;
+  const costs = useCall(
+    "tax.costs",
+    { uid: mainUid, size: shown },
+    { enabled: declares, keepPrevious: true },
+  );
   // What is being declared stays while its dialog says how it ended, whatever becomes of the list meanwhile.
   const [stored, setStored] = useState<Stored | null>(null);
   const { data } = costs;
@@ -23,7 +27,7 @@ export function CostsCard({ tax }: PartProps): ReactNode {
   }
   return (
     <>
-      {asks && <CostsList costs={costs} onMore={() => setShown(shown + size)} onEnter={change} />}
+      {declares && <CostsList costs={costs} onMore={() => setShown(shown + size)} onEnter={change} />}
       {stored !== null && (
         <Suspense fallback={null}>
           <CostDialog

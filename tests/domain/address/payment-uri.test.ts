@@ -14,8 +14,8 @@ const ton = "UQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_p0p";
 const ripple = "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh";
 const cash = "bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a";
 
-type Asked = Partial<PaymentRequest> & { readonly address: string };
-const uris: readonly (readonly [string, string, Asked, string])[] = [
+type RequestPart = Partial<PaymentRequest> & { readonly address: string };
+const uris: readonly (readonly [string, string, RequestPart, string])[] = [
   ["BTC", "BTC", { address: "bc1q0" }, "bitcoin:bc1q0"],
   ["BTC", "BTC", { address: "bc1q0", amount: "0.0015" }, "bitcoin:bc1q0?amount=0.0015"],
   ["LTC", "LTC", { address: "ltc1q0", amount: "1.50" }, "litecoin:ltc1q0?amount=1.5"],
@@ -81,11 +81,11 @@ const uris: readonly (readonly [string, string, Asked, string])[] = [
 ];
 
 describe("a payment URI", () => {
-  it.each(uris)("of %s %s for %j is %s", (chain, coin, asked, uri) => {
-    expect(paymentUri({ chain, coin, memo: "", ...asked })).toBe(uri);
+  it.each(uris)("of %s %s for %j is %s", (chain, coin, request, uri) => {
+    expect(paymentUri({ chain, coin, memo: "", ...request })).toBe(uri);
   });
 
-  it("holds the address of every coin and chain, whatever is asked for", () => {
+  it("holds the address of every coin and chain, whatever is requested", () => {
     const rows = listedChains();
     fc.assert(
       fc.property(

@@ -35,7 +35,7 @@ describe("candles of the API and of the feed as one list", () => {
     expect(merged.map(({ key, close }) => `${key}:${close}`).join(" ")).toBe(expected);
   });
 
-  it("is as long as asked for, the newest of them", () => {
+  it("is as long as requested, the newest of them", () => {
     const listed = [1, 2, 3, 4, 5].map((at) => row(at * minute, String(at)));
     expect(starts(mergeCandles(listed, [row(6 * minute, "6")], 3))).toEqual(
       [4, 5, 6].map((at) => at * minute),
@@ -88,11 +88,11 @@ describe("candles of the API and of the feed as one list", () => {
     );
   });
 
-  it("has no hole after the line broke, once what lacks has been asked for; and every candle as it ended", () => {
+  it("has no hole after the line broke, once what lacks has been requested; and every candle as it ended", () => {
     fc.assert(
       fc.property(world, ({ truth, listed, live }) => {
         const gap = gapBefore(listed, live);
-        // What the API answers when it is asked for candles up to there.
+        // What the API answers to a request for candles up to there.
         const between = gap === null ? [] : truth.filter(({ key }) => Number(key) <= gap);
         const merged = mergeCandles([...listed, ...between], live, truth.length);
         expect(merged.map(({ key, close }) => [key, close])).toEqual(

@@ -66,10 +66,10 @@ describe("the convert form", () => {
   });
 
   it("keeps the submissions for a price until something changes, and counts each", () => {
-    const asked = formReducer(start("1"), { type: "submitted" });
-    expect(asked).toMatchObject({ waiting: true, submissions: 1 });
-    expect(formReducer(asked, { type: "left" }).waiting).toBe(true);
-    const typed = formReducer(asked, { type: "typed", side: "from", text: "12" });
+    const submitted = formReducer(start("1"), { type: "submitted" });
+    expect(submitted).toMatchObject({ waiting: true, submissions: 1 });
+    expect(formReducer(submitted, { type: "left" }).waiting).toBe(true);
+    const typed = formReducer(submitted, { type: "typed", side: "from", text: "12" });
     expect(typed).toMatchObject({ waiting: false, submissions: 1 });
     expect(formReducer(typed, { type: "submitted" })).toMatchObject({ waiting: true, submissions: 2 });
     for (const change of [
@@ -77,7 +77,7 @@ describe("the convert form", () => {
       { type: "picked", side: "to", coin: "ETH" },
       { type: "filled", text: "2" },
     ] as const) {
-      expect(formReducer(asked, change).waiting).toBe(false);
+      expect(formReducer(submitted, change).waiting).toBe(false);
     }
   });
 

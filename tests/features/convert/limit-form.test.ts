@@ -74,11 +74,11 @@ describe("what is shown and asked", () => {
   });
 
   test("a request is for what stands there, and is served once", () => {
-    const asked = formAfter(typed, { type: "submitted", request: "this" });
-    expect([asked.request, asked.served]).toEqual(["this", false]);
-    expect(limitReducer(asked, { type: "served" }).served).toBe(true);
-    expect(limitReducer(asked, typed).request).toBe("");
-    expect(limitReducer(asked, { type: "life", life: "1_D" })).toMatchObject({
+    const submitted = formAfter(typed, { type: "submitted", request: "this" });
+    expect([submitted.request, submitted.served]).toEqual(["this", false]);
+    expect(limitReducer(submitted, { type: "served" }).served).toBe(true);
+    expect(limitReducer(submitted, typed).request).toBe("");
+    expect(limitReducer(submitted, { type: "life", life: "1_D" })).toMatchObject({
       request: "this",
       life: "1_D",
     });

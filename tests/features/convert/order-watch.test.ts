@@ -24,9 +24,9 @@ function order(exchangeTxId: string, orderStatus: LimitOrder["orderStatus"]): Li
 /** A server whose answers a test sets; what is not there fails. */
 function world() {
   const states = new Map<string, LimitOrder["orderStatus"]>();
-  const asked: string[] = [];
+  const queried: string[] = [];
   const watch = new OrderWatch(async (id) => {
-    asked.push(id);
+    queried.push(id);
     const state = states.get(id);
     if (state === undefined) throw new Error("no answer");
     return order(id, state);
@@ -37,25 +37,25 @@ function world() {
   });
   const settled = () => new Promise((resume) => setImmediate(resume));
   const ended = () => [...watch.endings()].map(([id, { orderStatus }]) => `${id} ${orderStatus}`);
-  return { states, asked, watch, settled, ended, changes: () => changes };
+  return { states, queried, watch, settled, ended, changes: () => changes };
 }
 
 describe("orders that are watched", () => {
-  test("one that leaves the list is asked for and told once", async () => {
-    const { watch, states, settled, ended, asked } = world();
+  test("one that leaves the list is requested and reported once", async () => {
+    const { watch, states, settled, ended, queried } = world();
     states.set("a", "FILLED");
     watch.see(["a", "b"]);
-    expect([watch.waits(), asked]).toEqual([true, []]);
+    expect([watch.waits(), queried]).toEqual([true, []]);
     watch.see(["b"]);
     watch.see(["b"]);
     await settled();
     watch.see(["b"]);
     await settled();
-    expect([ended(), asked]).toEqual([["a FILLED"], ["a"]]);
+    expect([ended(), queried]).toEqual([["a FILLED"], ["a"]]);
     expect(watch.waits()).toBe(true);
   });
 
-  test("one that was placed and filled before any list had it is told too", async () => {
+  test("one that was placed and filled before any list had it is reported too", async () => {
     const { watch, states, settled, ended } = world();
     states.set("a", "FILLED");
     watch.see([]);
@@ -84,16 +84,16 @@ describe("orders that are watched", () => {
     expect(ended()).toEqual(["a EXPIRED"]);
   });
 
-  test("an answer that does not come is asked for with the next list", async () => {
-    const { watch, states, settled, ended, asked } = world();
+  test("an answer that does not come is requested with the next list", async () => {
+    const { watch, states, settled, ended, queried } = world();
     watch.see(["a"]);
     watch.see([]);
     await settled();
-    expect([ended(), watch.waits(), asked]).toEqual([[], true, ["a"]]);
+    expect([ended(), watch.waits(), queried]).toEqual([[], true, ["a"]]);
     states.set("a", "CANCELED");
     watch.see([]);
     await settled();
-    expect([ended(), watch.waits(), asked]).toEqual([["a CANCELED"], false, ["a", "a"]]);
+    expect([ended(), watch.waits(), queried]).toEqual([["a CANCELED"], false, ["a", "a"]]);
   });
 
   test("a late list that still has an ended order does not open it again", async () => {

@@ -16,7 +16,7 @@ const range = fc.tuple(day, day).map(([one, other]) => ({
 }));
 
 describe("days of a file", () => {
-  it("are whole UTC days: what is asked for and what is read are the same", () => {
+  it("are whole UTC days: what is requested and what is read are the same", () => {
     fc.assert(
       fc.property(range, (dates) => {
         const { startTime, endTime } = secondsOf(dates);
@@ -124,7 +124,7 @@ describe("news of files", () => {
     expect(news.see(listed("2", "2"))).toEqual([]);
   });
 
-  it("are of one that was just asked for, though it ended before it was seen", () => {
+  it("are of one that was just requested, though it ended before it was seen", () => {
     const { store } = stored();
     const news = new FileNews(store);
     news.see(listed("2"));

@@ -77,7 +77,7 @@ describe("the form in the address", () => {
     expect(form).toEqual(statementForm.empty);
   });
 
-  it("keeps dates in the wrong order, and says that they cannot be asked for", () => {
+  it("keeps dates in the wrong order, and says that they cannot be requested", () => {
     const chosen = choose("?kind=CONVERT&from=2026-10-31&to=2026-10-01");
     expect(chosen.dates).toEqual({ from: "2026-10-31", to: "2026-10-01" });
     expect(isSound(chosen, days)).toBe(false);

@@ -38,7 +38,7 @@ describe("the form", () => {
     expect([form.from.accountType, form.to.accountType]).toEqual(["UNIFIED", "FUND"]);
   });
 
-  it("any change withdraws what was asked for, and nothing but a transfer empties it", () => {
+  it("any change withdraws what was requested, and nothing but a transfer empties it", () => {
     const typed = { type: "typed", text: "5", pasted: false } as const;
     const form = formAfter("", typed, { type: "submitted" });
     expect(form).toMatchObject({ waiting: true, validated: true });
@@ -61,7 +61,7 @@ describe("the form", () => {
 });
 
 describe("records", () => {
-  it("are asked for a week at a time, a number in any week", () => {
+  it("are requested a week at a time, a number in any week", () => {
     expect(firstOfWeek("2026-03-02")).toBe("2026-02-24");
     expect(daysBefore("2026-11-20", -7)).toBe("2026-11-27");
     const view = transferFilters.read("?until=2026-11-20&state=FAILED&coin=btc&member=77");

@@ -139,7 +139,7 @@ const call = (subject: unknown, message = ""): unknown => {
 };
 
 export const expect = Object.assign(call, {
-  poll: (ask: () => unknown, options?: object) =>
-    vitestExpect.poll(ask as () => never, { timeout: giveUpAfterMs, interval: 20, ...options }),
+  poll: (read: () => unknown, options?: object) =>
+    vitestExpect.poll(read as () => never, { timeout: giveUpAfterMs, interval: 20, ...options }),
   soft: vitestExpect.soft,
 }) as unknown as Expect;

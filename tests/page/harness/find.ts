@@ -23,8 +23,8 @@ export function plainText(text: string): string {
 export function fits(text: string, wanted: Wanted, exact = false): boolean {
   const plain = plainText(text);
   if (wanted instanceof RegExp) return new RegExp(wanted.source, wanted.flags.replace("g", "")).test(plain);
-  const asked = plainText(wanted);
-  return exact ? plain === asked : plain.toLowerCase().includes(asked.toLowerCase());
+  const plainWanted = plainText(wanted);
+  return exact ? plain === plainWanted : plain.toLowerCase().includes(plainWanted.toLowerCase());
 }
 
 /** No style is computed for a name: what hides is looked at before. */

@@ -31,7 +31,7 @@ export class Network {
   readonly #routes: { readonly wanted: Wanted; readonly handler: Handler }[] = [];
   readonly #sockets = new Set<WebSocket>();
   readonly #waiting = new Set<(reported: Reported) => void>();
-  /** Paths asked for, oldest first. */
+  /** Paths requested, oldest first. */
   readonly requests: { readonly url: string; readonly method: string; readonly body: string }[] = [];
 
   /** The newest route that fits answers. */

@@ -15,7 +15,7 @@ export interface Surroundings {
 /** Workers that run, oldest first: a test may end them as a browser would. */
 export const running = new Set<{
   /** Names of the worker's methods as the page has called them. */
-  readonly asked: string[];
+  readonly called: string[];
   crash(message: string): void;
   terminate(): void;
 }>();
@@ -23,7 +23,7 @@ export const running = new Set<{
 /** A `Worker` class whose instances run the real worker code in this process, spoken to over a real MessageChannel. */
 export function workerClass({ network, store, intentStore, reports }: Surroundings): new () => object {
   return class NodeWorker {
-    readonly asked: string[] = [];
+    readonly called: string[] = [];
     readonly #channel = new MessageChannel();
     readonly #faults = new Map<string, Set<Listener>>();
     #alive = true;
@@ -40,7 +40,7 @@ export function workerClass({ network, store, intentStore, reports }: Surroundin
         clock: systemClock,
         fetch: async (url, init) => {
           const answer = await network.fetch(url, init);
-          // A worker that has ended hears of nothing.
+          // A worker that has ended receives nothing.
           return this.#alive ? answer : new Promise<Response>(() => undefined);
         },
         inflate: inflateNatively,
@@ -60,7 +60,7 @@ export function workerClass({ network, store, intentStore, reports }: Surroundin
 
     postMessage(message: unknown, transfer: Transferable[] = []): void {
       const [method] = (message as { readonly path?: readonly string[] }).path ?? [];
-      if (method !== undefined) this.asked.push(method);
+      if (method !== undefined) this.called.push(method);
       if (this.#alive) this.#channel.port1.postMessage(message, transfer);
     }
     addEventListener(type: string, listener: Listener): void {

@@ -7,11 +7,11 @@ export const giveUpAfterMs = Number(process.env.giveUpAfterMs ?? 60_000);
 const nextLookMs = (waitedMs: number): number => Math.min(100, 5 + waitedMs / 8);
 
 /** Asks until the answer comes without an error; after a minute the last error is thrown. */
-export async function until<T>(ask: () => T | Promise<T>, limitMs = giveUpAfterMs): Promise<T> {
+export async function until<T>(read: () => T | Promise<T>, limitMs = giveUpAfterMs): Promise<T> {
   const start = realNow();
   for (;;) {
     try {
-      return await ask();
+      return await read();
     } catch (error) {
       if (realNow() - start >= limitMs) throw error;
     }

@@ -103,7 +103,7 @@ function hiddenItself(element: Element): boolean {
   return hiddenByRule(element);
 }
 
-/** What was found in this look at the page: what is asked for shares most of its ancestors. */
+/** What was found in this look at the page: what is requested shares most of its ancestors. */
 const seen = new Map<Element, boolean>();
 
 /** As a browser paints it. */

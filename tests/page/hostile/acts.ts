@@ -45,7 +45,7 @@ export const acts: Readonly<Record<string, Act>> = {
     prepare: async (page) => {
       const block = new BlockPage(page);
       await block.open();
-      await block.ask("2");
+      await block.requestQuote("2");
       return block.convert;
     },
     done: /Converted(?! amounts)/,
@@ -59,7 +59,7 @@ export const acts: Readonly<Record<string, Act>> = {
       const special = new SpecialPage(page);
       await special.open();
       await special.pay.fill("100");
-      await special.ask();
+      await special.openReview();
       return special.exchange;
     },
     done: /Exchanged/,
@@ -87,7 +87,7 @@ export const acts: Readonly<Record<string, Act>> = {
       await exchange.market({ freeze: true, symbol: "BTCUSDT", price: "94218.40" });
       const limit = new LimitPage(page);
       await limit.goto();
-      await limit.ask("0.1", "98500");
+      await limit.openReview("0.1", "98500");
       return limit.place;
     },
     done: /Order placed/,
@@ -100,7 +100,7 @@ export const acts: Readonly<Record<string, Act>> = {
     prepare: async (page) => {
       const transfer = new TransferPage(page);
       await transfer.goto();
-      await transfer.ask("100");
+      await transfer.openReview("100");
       return transfer.move;
     },
     done: /Transfer completed/,
@@ -117,7 +117,7 @@ export const acts: Readonly<Record<string, Act>> = {
       await transfer.who.fill(friend.userId);
       await transfer.find.click();
       await page.getByText(/Can receive transfers/).waitFor();
-      await transfer.ask("250");
+      await transfer.openReview("250");
       return transfer.move;
     },
     done: /Transfer completed/,
@@ -130,7 +130,7 @@ export const acts: Readonly<Record<string, Act>> = {
     prepare: async (page, exchange, { account }) => {
       const withdraw = new WithdrawPage(page);
       await withdraw.goto({ coin: "USDT", chain: "ARBI", lang: "en" });
-      await withdraw.ask(evmAddress, "150.5");
+      await withdraw.openReview(evmAddress, "150.5");
       await withdraw.submit.click();
       const code = await mailedCode(exchange, account);
       await page.getByRole("textbox", { name: /^Code sent to/ }).fill(code);

@@ -7,7 +7,7 @@ import type { Page } from "../harness/test.ts";
 export interface Honest {
   readonly call: HttpCallName;
   /** Query or body as it was sent. */
-  readonly asked: string;
+  readonly requestText: string;
   readonly status: number;
   readonly text: string;
 }
@@ -57,14 +57,16 @@ export class Liar {
   /** Under which ids a call was sent. */
   idsOf(call: HttpCallName): readonly string[] {
     const sent = this.#earlier.get(call) ?? [];
-    return sent.map(({ asked }) => (JSON.parse(asked) as { readonly requestId: string }).requestId);
+    return sent.map(
+      ({ requestText }) => (JSON.parse(requestText) as { readonly requestId: string }).requestId,
+    );
   }
 
   rest(): void {
     this.#plans.clear();
   }
 
-  /** Sends a request on and answers what the app is to hear of it. */
+  /** Sends a request on and answers what the app is to receive of it. */
   async between(url: string, method: string, body: string, pass: () => Promise<Response>): Promise<Response> {
     const { pathname, search } = new URL(url);
     const call = findCall(method, pathname.replace("/x-api/", ""));
@@ -73,7 +75,7 @@ export class Liar {
     this.seen.push(call);
     const honest = {
       call,
-      asked: body === "" ? search : body,
+      requestText: body === "" ? search : body,
       status: answer.status,
       text: await answer.text(),
     };

@@ -5,7 +5,7 @@ import { answerIdentity } from "#sandbox/areas/migration/identity.ts";
 import { outsideBlockers } from "#sandbox/areas/migration/tables.ts";
 import { comeBack, outcomes, pay } from "./pay.ts";
 import { clear, look, moveCards, quote, start } from "./steps.ts";
-import { ask, type Walker, type World } from "./world.ts";
+import { request, type Walker, type World } from "./world.ts";
 
 export const walkStep = fc.record({
   act: fc.constantFrom(
@@ -60,13 +60,13 @@ export async function act(world: World, me: Walker, one: Step): Promise<void> {
     case "create":
       await Promise.all(
         (one.outcome === "at once" ? [1, 2] : [1]).map(() =>
-          ask(world, me, "migration.create", { targetSite: "EU", tncVersion: "1", agree: true }),
+          request(world, me, "migration.create", { targetSite: "EU", tncVersion: "1", agree: true }),
         ),
       );
       await look(world, me);
       return;
     case "abort":
-      await ask(world, me, "migration.abort", { migrationId: newest });
+      await request(world, me, "migration.abort", { migrationId: newest });
       return;
     case "quote":
       return quote(world, me, newest, one.many);
@@ -84,7 +84,7 @@ export async function act(world: World, me: Walker, one: Step): Promise<void> {
       return moveCards(world, me, newest, one);
     case "complete":
     case "skip":
-      await ask(world, me, "cards.complete", { migrationId: newest, skip: one.act === "skip" });
+      await request(world, me, "cards.complete", { migrationId: newest, skip: one.act === "skip" });
       return;
     case "between": {
       const toUnified = one.many % 2 === 0;
@@ -102,7 +102,7 @@ export async function act(world: World, me: Walker, one: Step): Promise<void> {
     case "convert": {
       const pair = { accountType: "eb_convert_funding", fromCoin: "BTC", toCoin: "USDT" } as const;
       const wanted = { ...pair, requestCoin: "BTC", requestAmount: "0.001", requestId: randomUUID() };
-      const firm = await ask(world, me, "convert.quote", wanted);
+      const firm = await request(world, me, "convert.quote", wanted);
       if (firm === undefined) return;
       const { accountType } = pair;
       return pay(world, me, "convert.execute", { quoteTxId: firm.quoteTxId, accountType }, one.outcome);

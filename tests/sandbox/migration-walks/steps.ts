@@ -5,11 +5,11 @@ import { outsideBlockers } from "#sandbox/areas/migration/tables.ts";
 import { type CallOutput, callDefinition } from "#shared/contract/index.ts";
 import { reachable } from "../migration-table.ts";
 import { type Outcome, pay } from "./pay.ts";
-import { ask, type Walker, type World } from "./world.ts";
+import { request, type Walker, type World } from "./world.ts";
 
 /** The status as the exchange tells it: sane, and reachable from where it was. */
 export async function look(world: World, me: Walker): Promise<CallOutput<"migration.status"> | undefined> {
-  const found = await ask(world, me, "migration.status", {});
+  const found = await request(world, me, "migration.status", {});
   if (found === undefined || found.migrationId === "") return found;
   const fault = callDefinition("migration.status").sane?.(found, {}, world.under.clock.now());
   expect(fault, JSON.stringify(found)).toBe("");
@@ -23,7 +23,7 @@ export async function quote(world: World, me: Walker, migrationId: string, many:
   const fromCoinList = many === 0 ? { fromCoinList: ["USDT"] } : {};
   const toCoin = (["USDC", "EURC", "EUR"] as const)[many] ?? "USDC";
   const input = { migrationId, toCoin, ...fromCoinList };
-  const found = await ask(world, me, "migration.convertInfo", input);
+  const found = await request(world, me, "migration.convertInfo", input);
   if (found === undefined) return;
   expect(callDefinition("migration.convertInfo").sane?.(found, input, world.under.clock.now())).toBe("");
   me.quoteId = found.quoteId;
@@ -47,10 +47,10 @@ export async function moveCards(
   migrationId: string,
   { many, outcome }: Choice,
 ): Promise<void> {
-  const found = await ask(world, me, "cards.migrable", { migrationId });
+  const found = await request(world, me, "cards.migrable", { migrationId });
   const can = (found?.list ?? []).filter(({ migrable }) => migrable).map(({ cardId }) => cardId);
   const cardIds = can.slice(0, many);
-  await ask(world, me, "cards.acceptTerms", { cardIds, tncVersion: "2", agree: true });
+  await request(world, me, "cards.acceptTerms", { cardIds, tncVersion: "2", agree: true });
   await pay(world, me, "cards.start", { migrationId, cardIds }, outcome);
 }
 

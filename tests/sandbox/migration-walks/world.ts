@@ -107,7 +107,7 @@ export async function call<N extends HttpCallName>(
 }
 
 /** A call that moves no money; undefined where the database went away. */
-export async function ask<N extends HttpCallName>(
+export async function request<N extends HttpCallName>(
   world: World,
   { token }: Walker,
   name: N,

@@ -33,7 +33,7 @@ export class ChaosServer {
   /** The only token that is good now. */
   token = "token-0";
   refusing = false;
-  /** Nothing is read or sent, and nobody is told. */
+  /** Nothing is read or sent, and nobody is notified. */
   halfOpen = false;
   slow = false;
   skewMs = 0;

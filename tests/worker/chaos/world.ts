@@ -43,7 +43,7 @@ export class World {
   /** What the page's token provider answers. */
   pageToken = "token-0";
   /** Callbacks that wait for a login, and how many of them ran. */
-  readonly logins = { asked: 0, ran: 0 };
+  readonly logins = { requested: 0, ran: 0 };
   /** Channels by the time at which their last view left: they are cancelled late. */
   private readonly left = new Map<string, number>();
   visible = true;
@@ -216,8 +216,8 @@ export class World {
   }
 
   /** Something on the page waits for a login, or for the next one. */
-  async askLogin(): Promise<void> {
-    this.logins.asked += 1;
+  async requestLogin(): Promise<void> {
+    this.logins.requested += 1;
     (await this.account).whenLoggedIn(() => {
       this.logins.ran += 1;
     });

@@ -39,7 +39,7 @@ export function pageOfHistory(
 }
 
 /** Refuses with 10001: pages and limits out of bounds, a period that ends before it begins, unknown kinds and states. */
-export function requireAskable(filter: HistoryFilter, { index = 1, limit = usualPage }: Paging): void {
+export function requireValidRange(filter: HistoryFilter, { index = 1, limit = usualPage }: Paging): void {
   if (!Number.isInteger(index) || index < 1) throw bad("index: from 1");
   if (!Number.isInteger(limit) || limit < 1 || limit > maxPerPage)
     throw bad(`limit: from 1 to ${maxPerPage}`);

@@ -68,14 +68,14 @@ export async function makePastBlocks(
   person: Person,
   until: number,
 ): Promise<void> {
-  for (const [index, { daysAgo, willFail = false, ...asked }] of pastBlocks.entries()) {
+  for (const [index, { daysAgo, willFail = false, ...trade }] of pastBlocks.entries()) {
     const at = until - daysAgo * dayMs + index * hourMs;
     const then = marketAt(market, at);
-    const request = { ...asked, requestCoin: asked.fromCoin };
+    const request = { ...trade, requestCoin: trade.fromCoin };
     await db.transaction(async (tx) => {
       const { id: quoteTxId } = await makeBlockQuote(tx, then, person, request, at, settings.quoteTtlMs);
       const schedule = { at, settleAt: at + settlesAfterMs, willFail, settings };
-      await confirmQuote(tx, then, person, { quoteTxId, accountType: asked.accountType }, schedule);
+      await confirmQuote(tx, then, person, { quoteTxId, accountType: trade.accountType }, schedule);
     });
     await settleDue(db, at + settlesAfterMs);
   }

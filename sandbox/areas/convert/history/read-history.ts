@@ -1,7 +1,13 @@
 import type { HistoryFilter } from "#shared/contract/convert-history.ts";
 import type { HistorySource } from "../../../dealer/history-source.ts";
 import type { Db } from "../../../ledger/database.ts";
-import { type HistoryPage, listOf, type Paging, pageOfHistory, requireAskable } from "./page-of-history.ts";
+import {
+  type HistoryPage,
+  listOf,
+  type Paging,
+  pageOfHistory,
+  requireValidRange,
+} from "./page-of-history.ts";
 
 /** A page of a person's convert history, newest first. Refuses with 10001 what cannot be asked for. */
 export async function readHistory(
@@ -11,9 +17,9 @@ export async function readHistory(
   filter: HistoryFilter,
   paging: Paging,
 ): Promise<HistoryPage> {
-  requireAskable(filter, paging);
+  requireValidRange(filter, paging);
   const wanted = listOf(filter.kind);
-  const asked = sources.filter(({ kinds }) => wanted === null || kinds.some((kind) => wanted.has(kind)));
-  const entries = (await Promise.all(asked.map((source) => source.rows(db, userId)))).flat();
+  const requested = sources.filter(({ kinds }) => wanted === null || kinds.some((kind) => wanted.has(kind)));
+  const entries = (await Promise.all(requested.map((source) => source.rows(db, userId)))).flat();
   return pageOfHistory(entries, filter, paging);
 }

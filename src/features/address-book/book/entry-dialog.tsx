@@ -14,7 +14,7 @@ import { TextField } from "#src/ui/text-field.tsx";
 import { toast } from "#src/ui/toast.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange } from "../change/use-change.ts";
-import { insistText } from "../target/comparison.tsx";
+import { acknowledgeText } from "../target/comparison.tsx";
 import { useTarget } from "../target/use-target.ts";
 import { ChainFields } from "./chain-fields.tsx";
 import {
@@ -53,7 +53,7 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
     setForm((now) => (isTouched(now) && start.address === undefined ? now : { ...emptyForm, ...start }));
   }
   const [validated, setValidated] = useState(false);
-  const [insisted, setInsisted] = useState("");
+  const [acknowledged, setAcknowledged] = useState("");
   useEffect(() => {
     keepDraft(sessionStorage, draftName, owner, isTouched(form) ? form : undefined);
   }, [form, owner]);
@@ -63,7 +63,7 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
     toast.success(t(status === 1 ? "addressBook.addedWaits" : "addressBook.addedNow"));
     setForm(emptyForm);
     setValidated(false);
-    setInsisted("");
+    setAcknowledged("");
     onClose();
   });
   const checkCoin = useCoinOfChain(form);
@@ -76,8 +76,9 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
   const search = useRecipient("addressBook.checkInternal", form, () => put({ who: "" }));
   const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
   const twin = target?.similar ?? null;
-  const mustInsist = twin !== null && target !== undefined;
-  const isInsisted = !mustInsist || insisted.trim() === insistText(twin.address, target.address);
+  const mustAcknowledge = twin !== null && target !== undefined;
+  const isAcknowledged =
+    !mustAcknowledge || acknowledged.trim() === acknowledgeText(twin.address, target.address);
   const tooLong = remarkLength(form.remark) > longestRemark;
   const isSound =
     form.kind === "user"
@@ -88,7 +89,7 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
     setValidated(true);
     if (form.kind === "user" && search.lookup.state === "none") search.find();
     const wanted = newAddressOf(form, target);
-    if (wanted === undefined || !isSound || !isInsisted || tooLong) return;
+    if (wanted === undefined || !isSound || !isAcknowledged || tooLong) return;
     change.begin(wanted, JSON.stringify([wanted.coin, wanted.chain, wanted.address, wanted.tag]), "add");
   }
 
@@ -126,14 +127,14 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
         ) : (
           <ChainFields form={form} put={put} state={state} validated={validated} />
         )}
-        {mustInsist && (
+        {mustAcknowledge && (
           <LookAlike
             name={twin.name}
             saved={twin.address}
             typed={target.address}
-            value={insisted}
-            onChange={setInsisted}
-            wrong={validated && !isInsisted}
+            value={acknowledged}
+            onChange={setAcknowledged}
+            wrong={validated && !isAcknowledged}
           />
         )}
         <TextField

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
-import { Comparison, insistText } from "../target/comparison.tsx";
+import { acknowledgeText, Comparison } from "../target/comparison.tsx";
 
 export interface LookAlikeProps extends Readonly<Record<"name" | "saved" | "typed" | "value", string>> {
   readonly onChange: (text: string) => void;
@@ -21,7 +21,7 @@ export function LookAlike({ name, saved, typed, value, onChange, wrong }: LookAl
       <Comparison name={name} saved={saved} typed={typed} />
       <TextField
         code
-        label={t("addressBook.alike.insist", { characters: insistText(saved, typed) })}
+        label={t("addressBook.alike.enter", { characters: acknowledgeText(saved, typed) })}
         value={value}
         onChange={onChange}
         autoComplete="off"

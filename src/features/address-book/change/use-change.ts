@@ -79,7 +79,7 @@ export function useChange<N extends BookCall>(call: N, onDone: (data: CallOutput
     needsCodes: stage.at === "codes",
     refused: state.status === "refused" && !refusedCodes ? state.error : failed,
     blocked: stage.at === "blocked" ? stage.code : 0,
-    busy: action.locked || stage.at === "asking",
+    busy: action.locked || stage.at === "checking",
     begin(input, key, scene) {
       if (intent.showOpen(`${call} ${key}`.slice(0, 500))) return;
       setWanted({ input, key });
@@ -88,7 +88,7 @@ export function useChange<N extends BookCall>(call: N, onDone: (data: CallOutput
         return;
       }
       void (async () => {
-        const given = await check.ask(addressScenes[scene], input);
+        const given = await check.begin(addressScenes[scene], input);
         if (given !== null) send({ ...input, ...given }, key);
       })();
     },

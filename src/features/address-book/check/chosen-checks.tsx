@@ -50,7 +50,7 @@ function OneCheck({ entry }: { readonly entry: BookEntry }): ReactNode {
       </div>
       {outcome !== undefined ? (
         <Badge tone={toneOf[outcome]}>{t(`addressBook.outcome.${outcome}`)}</Badge>
-      ) : state.at === "asking" || state.at === "none" ? (
+      ) : state.at === "loading" || state.at === "none" ? (
         <Spinner />
       ) : (
         <span className={cx(text.small, text.bad)}>

@@ -16,7 +16,7 @@ export function useAddressHint(): (state: TargetState, repairs: Repairs) => Hint
   const errorText = useErrorText();
   return useCallback(
     (state, { chainName, onChain }) => {
-      if (state.at === "asking") return { tone: "busy", children: t("addressBook.checking") };
+      if (state.at === "loading") return { tone: "busy", children: t("addressBook.checking") };
       if (state.at === "failed") return { tone: "error", children: errorText(state.error) };
       if (state.at !== "answered") return undefined;
       const { target } = state;

@@ -15,7 +15,7 @@ export interface TypedTarget {
 }
 
 export type TargetState =
-  | { readonly at: "none" | "asking" }
+  | { readonly at: "none" | "loading" }
   | { readonly at: "answered"; readonly target: Target }
   | { readonly at: "failed"; readonly error: CofferError };
 
@@ -34,7 +34,7 @@ export function useTarget(typed: TypedTarget): TargetState & { readonly again: (
     let current = true;
     const timer = setTimeout(() => {
       void (async () => {
-        const state = await askTarget({ coin, chain, address, memo });
+        const state = await checkTarget({ coin, chain, address, memo });
         if (current) setKnown({ key, state });
       })();
     }, pauseMs);
@@ -45,11 +45,11 @@ export function useTarget(typed: TypedTarget): TargetState & { readonly again: (
   }, [key, isWhole, coin, chain, address, memo]);
   const again = (): void => setTurn((now) => now + 1);
   if (!isWhole) return { at: "none", again };
-  return known?.key === key ? { ...known.state, again } : { at: "asking", again };
+  return known?.key === key ? { ...known.state, again } : { at: "loading", again };
 }
 
 /** Never rejects. */
-async function askTarget({ coin, chain, address, memo }: TypedTarget): Promise<TargetState> {
+async function checkTarget({ coin, chain, address, memo }: TypedTarget): Promise<TargetState> {
   try {
     const input = { coin, chain, typed: address.slice(0, 2000), memo: memo.slice(0, 2000) };
     const answer = await bridge.call("withdraw.target", input, { silent: true });

@@ -31,7 +31,7 @@ export function BlockAction({ block, act, submits = false }: BlockActionProps): 
         size="lg"
         block
         icon={RefreshCw}
-        busy={view.asking}
+        busy={view.quoting}
         onClick={() => void session?.renew()}
       >
         {t("money.confirm.newPrice")}
@@ -49,7 +49,7 @@ export function BlockAction({ block, act, submits = false }: BlockActionProps): 
       <DeliberateAct
         key={view.quote.quoteTxId}
         act={act}
-        insist={t("convert.gap.insist")}
+        confirm={t("convert.gap.confirm")}
         onAct={confirm}
         reason={
           <Note tone="warn" announce>

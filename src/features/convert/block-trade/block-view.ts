@@ -30,9 +30,9 @@ export const blockFilters = defineFilters(
 );
 export type BlockView = typeof blockFilters.empty;
 
-type Asked = CallInput<"blockTrade.query">;
+type Input = CallInput<"blockTrade.query">;
 export type BlockFilter = Pick<
-  Asked,
+  Input,
   "accountType" | "exchangeStatus" | "fromCoin" | "startTime" | "endTime" | "exchangeTxId"
 >;
 

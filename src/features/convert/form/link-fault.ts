@@ -27,13 +27,13 @@ export function linkFault(
   const { pair, amount } = readLink(search);
   if (pair.from !== fromCoin || pair.to !== toCoin) return null;
   const params = new URLSearchParams(search);
-  const asked = (name: string): string => (params.get(name) ?? "").trim().slice(0, maxShown);
-  const [from, to] = [asked("from").toUpperCase(), asked("to").toUpperCase()];
-  if (from !== "" && from !== pair.from) return { what: "no code", text: asked("from"), coin: pair.from };
+  const given = (name: string): string => (params.get(name) ?? "").trim().slice(0, maxShown);
+  const [from, to] = [given("from").toUpperCase(), given("to").toUpperCase()];
+  if (from !== "" && from !== pair.from) return { what: "no code", text: given("from"), coin: pair.from };
   if (from !== "" && from === to) return { what: "same coin", coin: from, other: pair.to };
-  if (to !== "" && to !== pair.to) return { what: "no code", text: asked("to"), coin: pair.to };
-  if (asked("amount") !== "" && amount === "" && text === "") {
-    return { what: "no amount", text: asked("amount") };
+  if (to !== "" && to !== pair.to) return { what: "no code", text: given("to"), coin: pair.to };
+  if (given("amount") !== "" && amount === "" && text === "") {
+    return { what: "no amount", text: given("amount") };
   }
   return null;
 }

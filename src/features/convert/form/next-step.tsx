@@ -53,7 +53,7 @@ export function NextStep({ code, convert, onPick }: NextStepProps): ReactNode {
       return (
         <Fill {...{ convert, onPick }} words={t("convert.repair.useAll")} amount={row?.portions["100"]} />
       );
-    case "ask again":
+    case "request again":
     case null:
       break;
   }

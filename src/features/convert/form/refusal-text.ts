@@ -3,8 +3,8 @@ import type { ErrorData } from "#shared/rpc/errors.ts";
 /** Refusals of converting (F5.4-F5.15): the codes that have words here, and what a person can do about each. */
 
 export type RefusalStep =
-  /** The button that asks for a price is the way on. */
-  | "ask again"
+  /** The button that requests a price is the way on. */
+  | "request again"
   | "verify identity"
   | "choose a coin"
   | "type what you pay"
@@ -17,31 +17,31 @@ export type RefusalStep =
   | "reload";
 
 export const refusalSteps: Readonly<Record<string, RefusalStep>> = {
-  "10006": "ask again",
+  "10006": "request again",
   "10024": "see your balances",
   "10027": "see your balances",
-  "32024": "ask again",
+  "32024": "request again",
   "42039": "verify identity",
   "50001": "choose a coin",
   "131239": "choose a coin",
-  "700000": "ask again",
+  "700000": "request again",
   "700001": "choose a coin",
   "700002": "type what you pay",
-  "700003": "ask again",
+  "700003": "request again",
   "700004": "see the history",
   "700005": "pay all",
   "700006": "pay the least",
   "700007": "pay the most",
-  "700008": "ask again",
+  "700008": "request again",
   "700009": "see the history",
   "700010": "see your balances",
-  "700011": "ask again",
+  "700011": "request again",
   "700012": "see your balances",
   "700013": "choose a coin",
-  "700016": "ask again",
+  "700016": "request again",
   "700021": "see the history",
   "700022": "see the history",
-  "790000": "ask again",
+  "790000": "request again",
   "790001": "reload",
   "790101": "make a deposit",
   "790102": "see your balances",

@@ -73,7 +73,7 @@ export function useQuotedForm<Row extends EstimateRow>(options: QuotedFormOption
     signedIn: useSessionStatus(),
     coins,
     coinOf,
-    pricing: (wanted && coins.status !== "error") || view.at === "asking",
+    pricing: (wanted && coins.status !== "error") || view.at === "quoting",
     submit: useCallback(() => {
       change({ type: "submitted" });
       if (form.text === "") enterField(fieldOf(form.side));
@@ -103,7 +103,7 @@ function usePriceRequest(
   useEffect(() => {
     if (!form.waiting || !settled || form.submissions === served.current) return;
     served.current = form.submissions;
-    if (row.quotable) void session.ask(intentOf(form, where, row));
+    if (row.quotable) void session.request(intentOf(form, where, row));
   }, [form, where, row, settled, session]);
   return form.waiting && !settled;
 }

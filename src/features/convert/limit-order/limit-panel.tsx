@@ -74,7 +74,7 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
               coinOf={convert.coinOf}
               orders={orders}
               rows={rows}
-              onCancel={cancel.ask}
+              onCancel={cancel.open}
               place={card}
             />
           )}

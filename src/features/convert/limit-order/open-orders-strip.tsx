@@ -58,7 +58,7 @@ export default memo(function OpenOrdersStrip({ coinOf, href }: OpenOrdersStripPr
           <CardList data-stale={stale ? "" : undefined}>
             {open.slice(0, shown).map((order) => (
               <li key={order.exchangeTxId} className={line}>
-                <Order order={order} coinOf={coinOf} rows={rows} onCancel={cancel.ask} />
+                <Order order={order} coinOf={coinOf} rows={rows} onCancel={cancel.open} />
               </li>
             ))}
           </CardList>

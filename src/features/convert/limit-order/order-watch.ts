@@ -10,7 +10,7 @@ export type QueryOrder = (id: string) => Promise<LimitOrder>;
 export class OrderWatch {
   readonly #query: QueryOrder;
   readonly #open = new Set<string>();
-  readonly #asking = new Set<string>();
+  readonly #querying = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #endings: ReadonlyMap<string, LimitOrder> = new Map();
 
@@ -39,14 +39,14 @@ export class OrderWatch {
   /** A list of what is open. */
   readonly see = (ids: readonly string[]): void => {
     const listed = new Set(ids);
-    for (const id of this.#open) if (!listed.has(id)) void this.#ask(id);
+    for (const id of this.#open) if (!listed.has(id)) void this.#fetch(id);
     for (const id of ids) if (!this.#endings.has(id)) this.#open.add(id);
     this.#notify();
   };
 
-  async #ask(id: string): Promise<void> {
-    if (this.#asking.has(id)) return;
-    this.#asking.add(id);
+  async #fetch(id: string): Promise<void> {
+    if (this.#querying.has(id)) return;
+    this.#querying.add(id);
     try {
       const order = await this.#query(id);
       // Not in the list and still open: the list is older than the order. The next one has it.
@@ -57,7 +57,7 @@ export class OrderWatch {
     } catch {
       // Asked again when the next list comes.
     } finally {
-      this.#asking.delete(id);
+      this.#querying.delete(id);
     }
   }
 

@@ -8,7 +8,7 @@ export interface CancelOrder {
   /** Which order the dialog asks about; null: closed. */
   readonly order: LimitOrder | null;
   readonly action: PlainAction<"limitOrder.cancel">;
-  readonly ask: (order: LimitOrder) => void;
+  readonly open: (order: LimitOrder) => void;
   readonly confirm: () => void;
   readonly close: () => void;
 }
@@ -26,7 +26,7 @@ export function useCancelOrder(): CancelOrder {
   return {
     order: isDone ? null : order,
     action,
-    ask(next) {
+    open(next) {
       intent.reset();
       setOrder(next);
       intent.showOpen(cancelKey(next.exchangeTxId));

@@ -25,14 +25,14 @@ export const FaqCard = memo(function FaqCard({ limits }: { readonly limits: Conv
   };
   // Where any size goes at the spread there is nothing to tell of sizes, and without a spread nothing of that.
   const unreported = [limits.flatSpreadValue === "" ? "size" : "", limits.spreadPercent === "" ? "fee" : ""];
-  const asked = faqIds.filter((id) => !unreported.includes(id));
+  const shown = faqIds.filter((id) => !unreported.includes(id));
   const value =
     limits.flatSpreadValue === "" ? "" : bidiIsolate(`${format.price(limits.flatSpreadValue)} USDT`);
   return (
     <Card aria-labelledby="convert-faq">
       <CardHead id="convert-faq" title={t("convert.faq.title")} />
       <CardList className={list}>
-        {asked.map((id) => (
+        {shown.map((id) => (
           <li key={id}>
             <Fold head={t(`convert.faq.${id}`)} className={question}>
               <p className={cx(answer, text.small, text.ink2)}>

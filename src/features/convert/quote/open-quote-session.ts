@@ -40,8 +40,8 @@ function bridgeWorld({
     attend,
     openIntent: (intent) => find(intentKey(intent)),
     async quote(intent, requestId) {
-      const { expects: _, ...asked } = { ...intent, accountType: accountOf(intent) };
-      const result = await bridge.call("convert.quote", { ...asked, requestId }).catch(showWall);
+      const { expects: _, ...input } = { ...intent, accountType: accountOf(intent) };
+      const result = await bridge.call("convert.quote", { ...input, requestId }).catch(showWall);
       if (result.kind === "anonymous") throw loggedOut("convert.quote");
       return result.data;
     },

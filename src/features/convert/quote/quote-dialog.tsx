@@ -33,7 +33,7 @@ export default function QuoteDialog({ heldByPage = false, ...footer }: QuoteDial
   const { view } = convert;
   const isHeld = view.at === "held" || view.at === "expired";
   const open =
-    view.at !== "closed" && view.at !== "asking" && view.at !== "unknown" && !(heldByPage && isHeld);
+    view.at !== "closed" && view.at !== "quoting" && view.at !== "unknown" && !(heldByPage && isHeld);
   const announced = useQuoteText(convert);
   const logIn = useLogIn(convert.form);
   useRemembered(view);
@@ -76,7 +76,7 @@ function titleKey({ view }: Converting): string {
 
 function QuoteBody({ convert }: { readonly convert: Converting }): ReactNode {
   const { view, coinOf } = convert;
-  if (view.at === "closed" || view.at === "asking" || view.at === "unknown") return null;
+  if (view.at === "closed" || view.at === "quoting" || view.at === "unknown") return null;
   if (view.at === "settled") return <QuoteResult convert={convert} quote={view.quote} record={view.record} />;
   const { quote } = view;
   const dead = view.at === "expired" || view.at === "absent" || view.at === "refused";

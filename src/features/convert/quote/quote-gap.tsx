@@ -60,7 +60,7 @@ export function GapAct({ quote, gap, act, onAct }: GapActProps): ReactNode {
   return (
     <DeliberateAct
       act={act}
-      insist={t("convert.gap.insist")}
+      confirm={t("convert.gap.confirm")}
       onAct={onAct}
       reason={
         <Note tone="warn" announce>

@@ -24,7 +24,7 @@ export function useQuoteText({ view, row, coinOf }: Convert): string {
     case "sending":
       return t("money.confirm.sending");
     case "closed":
-    case "asking":
+    case "quoting":
     case "expired":
     case "settling":
     case "checking":

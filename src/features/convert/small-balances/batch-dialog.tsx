@@ -22,7 +22,7 @@ export function BatchDialog({ batch, onClose }: BatchDialogProps): ReactNode {
   const { view } = batch;
   // A batch that ended goes on as a page; until that is there, its last step stays.
   const priced =
-    view.at === "closed" || view.at === "asking" || view.at === "settled" || view.at === "unknown"
+    view.at === "closed" || view.at === "quoting" || view.at === "settled" || view.at === "unknown"
       ? null
       : view;
   const total = useQuoted(batch, priced);

@@ -45,7 +45,7 @@ export function BatchGapAct({ beyond, act, onAct }: BatchGapActProps): ReactNode
   return (
     <DeliberateAct
       act={act}
-      insist={t("convert.smallBalances.gap.insist")}
+      confirm={t("convert.smallBalances.gap.confirm")}
       onAct={onAct}
       reason={
         <Note tone="warn" announce>

@@ -30,8 +30,8 @@ export interface Batch {
   readonly currency: string;
   readonly session: BatchSession;
   readonly view: BatchView;
-  /** Asks for a quote for what is chosen. */
-  readonly ask: () => void;
+  /** Requests a quote for what is chosen. */
+  readonly requestQuotes: () => void;
 }
 
 const noTargets: readonly string[] = [];
@@ -66,8 +66,8 @@ export function useBatch(): Batch {
   const [session] = useState(openBatchSession);
   const view = useQuoteFlowView(session);
   const taken = candidates?.taken;
-  const ask = useCallback(() => {
-    if (taken !== undefined && taken.length > 0) void session.ask({ accountType, toCoin, coins: taken });
+  const requestQuotes = useCallback(() => {
+    if (taken !== undefined && taken.length > 0) void session.request({ accountType, toCoin, coins: taken });
   }, [session, accountType, toCoin, taken]);
   return {
     form,
@@ -82,6 +82,6 @@ export function useBatch(): Batch {
     currency: total?.currency ?? currencyOf(user),
     session,
     view,
-    ask,
+    requestQuotes,
   };
 }

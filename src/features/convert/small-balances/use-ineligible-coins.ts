@@ -18,8 +18,8 @@ export function useIneligibleCoins(
     if (ofCoin !== null) refetch();
   }, [ofCoin, refetch]);
   if (ofCoin === null) return none;
-  const asked = new Set(session.intent?.coins);
+  const requested = new Set(session.intent?.coins);
   return (data?.smallAssetCoins ?? [])
-    .filter(({ fromCoin, supportConvert }) => supportConvert === 2 && asked.has(fromCoin))
+    .filter(({ fromCoin, supportConvert }) => supportConvert === 2 && requested.has(fromCoin))
     .map(({ fromCoin, reason }) => ({ coin: fromCoin, reason: reason ?? "paused" }));
 }

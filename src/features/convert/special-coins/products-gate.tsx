@@ -22,8 +22,8 @@ export function ProductsGate({ title, children }: ProductsGateProps): ReactNode 
   const [last, setLast] = useState(listed);
   if (listed !== undefined && listed !== last) setLast(listed);
   // The end of a session takes a person's figures, not the form with what was typed into it.
-  const isAskedAnew = products.error === null || products.error.data.kind === "NotLoggedIn";
-  const stored = listed ?? (isAskedAnew ? last : undefined);
+  const isRefetched = products.error === null || products.error.data.kind === "NotLoggedIn";
+  const stored = listed ?? (isRefetched ? last : undefined);
   if (stored !== undefined) return children(stored);
   // An exchange without this call of ours has no such coins.
   if (products.error !== null && isNotServed(products.error)) return children([]);

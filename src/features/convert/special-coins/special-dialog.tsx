@@ -33,7 +33,7 @@ export interface SpecialDialogProps {
 export default function SpecialDialog({ special, onClose }: SpecialDialogProps): ReactNode {
   const { view } = special;
   const announced = useSpecialText(special);
-  const open = view.at === "closed" || view.at === "asking" || view.at === "unknown" ? null : view;
+  const open = view.at === "closed" || view.at === "quoting" || view.at === "unknown" ? null : view;
   return (
     <MoneyDialog
       act="exchange"

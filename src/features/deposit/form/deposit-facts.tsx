@@ -42,8 +42,8 @@ export function DepositFacts(props: DepositFactsProps): ReactNode {
   const about = useAbout();
   const seconds = arrivalSeconds(chain);
   const hasMinimum = minimum !== "" && !isZeroText(minimum);
-  const blocks = (told: string): string =>
-    isCount(told) ? t("deposit.confirmations", { count: Number(told) }) : dash;
+  const blocks = (count: string): string =>
+    isCount(count) ? t("deposit.confirmations", { count: Number(count) }) : dash;
   return (
     <dl className={grid}>
       <div>

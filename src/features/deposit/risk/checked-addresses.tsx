@@ -58,7 +58,7 @@ export function CheckedAddresses({ gate }: { readonly gate: SenderGate }): React
         </CardList>
       )}
       <CardBody>
-        <p className={cx(text.caption, text.ink3)}>{t("deposit.sender.whyAsk")}</p>
+        <p className={cx(text.caption, text.ink3)}>{t("deposit.sender.whyCheck")}</p>
       </CardBody>
     </Card>
   );

@@ -35,7 +35,7 @@ export function SenderStep({ gate, network }: SenderStepProps): ReactNode {
     );
   }
   if (sender !== null) return <SenderResultCard gate={gate} sender={sender} />;
-  const isAsking = fromAddress !== "" && !invalid && gate.error === null;
+  const isChecking = fromAddress !== "" && !invalid && gate.error === null;
   const hint =
     isEmpty && typed.trim() === ""
       ? ({ tone: "error", children: t("deposit.sender.enterFirst") } as const)
@@ -49,7 +49,7 @@ export function SenderStep({ gate, network }: SenderStepProps): ReactNode {
       onSubmit={(event) => {
         event.preventDefault();
         setEmpty(true);
-        if (typed.trim() === "" || isAsking) return;
+        if (typed.trim() === "" || isChecking) return;
         if (typed === fromAddress) gate.retry();
         else checkSender(coin, chain, typed);
       }}
@@ -72,7 +72,7 @@ export function SenderStep({ gate, network }: SenderStepProps): ReactNode {
         />
       ) : (
         <div>
-          <Button type="submit" variant="primary" size="lg" busy={isAsking}>
+          <Button type="submit" variant="primary" size="lg" busy={isChecking}>
             {t("deposit.sender.check")}
           </Button>
         </div>

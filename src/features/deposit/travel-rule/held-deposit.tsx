@@ -19,16 +19,16 @@ import { useDepositTexts } from "../deposit-texts.ts";
 import type { QuestionsStage } from "./use-questions.ts";
 
 const current: Readonly<Record<QuestionsStage, number>> = {
-  ask: 1,
-  askAgain: 1,
+  answer: 1,
+  answerAgain: 1,
   review: 2,
   refused: 4,
   accepted: 4,
   none: 4,
 };
 const tones = {
-  ask: "warn",
-  askAgain: "warn",
+  answer: "warn",
+  answerAgain: "warn",
   review: "info",
   refused: "bad",
   accepted: "ok",

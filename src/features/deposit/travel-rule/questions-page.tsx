@@ -79,12 +79,12 @@ function Questions({ record }: { readonly record: DepositRecord }): ReactNode {
   return (
     <div className={columns.wide}>
       <Card pad="md" className={flow.stack6} aria-label={t("deposit.questions.title")}>
-        {stage === "ask" || stage === "askAgain" ? (
+        {stage === "answer" || stage === "answerAgain" ? (
           <>
-            <Note tone={stage === "askAgain" ? "warn" : "info"} announce={stage === "askAgain"}>
+            <Note tone={stage === "answerAgain" ? "warn" : "info"} announce={stage === "answerAgain"}>
               {t(
-                stage === "askAgain"
-                  ? "deposit.questions.askAgain"
+                stage === "answerAgain"
+                  ? "deposit.questions.answerAgain"
                   : `deposit.questions.law.${zone || "other"}`,
               )}
             </Note>
@@ -119,7 +119,7 @@ function Questions({ record }: { readonly record: DepositRecord }): ReactNode {
   );
 }
 
-type EndStage = Exclude<QuestionsStage, "ask" | "askAgain">;
+type EndStage = Exclude<QuestionsStage, "answer" | "answerAgain">;
 const marks: Readonly<Record<EndStage, IconNode>> = {
   review: Clock,
   refused: CircleX,

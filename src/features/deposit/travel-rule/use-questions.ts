@@ -6,7 +6,7 @@ import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts
 import { depositQuestionsPath } from "../paths.ts";
 
 /** What the page is at: the questions, or what became of the answers. */
-export type QuestionsStage = "ask" | "askAgain" | "review" | "refused" | "accepted" | "none";
+export type QuestionsStage = "answer" | "answerAgain" | "review" | "refused" | "accepted" | "none";
 
 export interface Questions {
   readonly stage: QuestionsStage;
@@ -43,18 +43,18 @@ export function useQuestions(record: DepositRecord, zone: TravelZone): Questions
   };
 }
 
-const stages = { 0: "accepted", 1: "askAgain", 2: "review", 3: "refused" } as const;
+const stages = { 0: "accepted", 1: "answerAgain", 2: "review", 3: "refused" } as const;
 
 /** The record has the word, but for what the answer to these very answers says while it is older than that. */
 function stageOf(record: DepositRecord, reported: 0 | 1 | 2 | 3 | undefined): QuestionsStage {
   const [step] = depositNext(record);
   const isOpen = step === "answer";
-  if (isOpen) return reported === undefined ? "ask" : stages[reported];
+  if (isOpen) return reported === undefined ? "answer" : stages[reported];
   if (step === "review") return "review";
   if (step === "refused" || step === "returned") return "refused";
-  return wasAsked(record, reported) ? "accepted" : "none";
+  return wasRequested(record, reported) ? "accepted" : "none";
 }
 
-function wasAsked(record: DepositRecord, reported: number | undefined): boolean {
+function wasRequested(record: DepositRecord, reported: number | undefined): boolean {
   return reported !== undefined || (record.recordType === 2 && record.complianceStatus === 3);
 }

@@ -53,7 +53,7 @@ export function AssetsPart({ migration, state }: AssetsPartProps): ReactNode {
   }
   const { list } = review.data;
   const converts = list.filter(({ action }) => action === "CONVERT");
-  const isIdle = view.at === "closed" || view.at === "asking";
+  const isIdle = view.at === "closed" || view.at === "quoting";
   const offersPrice = status === "ASSET_REVIEW" && converts.length > 0;
   const mayStart = status === "ASSET_REVIEW" || status === "ASSETS_READY";
   return (

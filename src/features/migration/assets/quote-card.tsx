@@ -51,7 +51,7 @@ export function QuoteCard({ state, session, view, converts }: QuoteCardProps): R
   const siteName = useSiteName();
   const [toCoin, setToCoin] = useState<TargetCoin>(() => suggested(converts));
   const coins = bidiIsolate([...new Set(converts.map(({ coin }) => coin))].join(", "));
-  const priced = view.at === "closed" || view.at === "asking" || view.at === "unknown" ? null : view;
+  const priced = view.at === "closed" || view.at === "quoting" || view.at === "unknown" ? null : view;
   const close = (): void => void session.close();
   return (
     <Card aria-labelledby="migration-convert">
@@ -76,8 +76,8 @@ export function QuoteCard({ state, session, view, converts }: QuoteCardProps): R
                 <Button
                   variant="primary"
                   size="lg"
-                  busy={view.at === "asking"}
-                  onClick={() => void session.ask({ migrationId: state.migrationId, toCoin })}
+                  busy={view.at === "quoting"}
+                  onClick={() => void session.request({ migrationId: state.migrationId, toCoin })}
                 >
                   {t("migration.convert.quote")}
                 </Button>

@@ -149,7 +149,7 @@ function Footer({ start, onClose }: Pick<StartDialogProps, "start" | "onClose">)
     <DeliberateAct
       reason={<Note tone="warn">{t("migration.start.noWayBack")}</Note>}
       act={t("migration.start.act")}
-      insist={t("migration.start.insist")}
+      confirm={t("migration.start.confirm")}
       onAct={start.begin}
     />
   );

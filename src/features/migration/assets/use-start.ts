@@ -61,11 +61,11 @@ export function useStart(migrationId: string, onEnd: () => void): Start {
     needsCodes: stage.at === "codes",
     refused: state.status === "refused" && !refusedCodes ? state.error : failed,
     blocked: stage.at === "blocked" ? stage.code : 0,
-    busy: action.locked || stage.at === "asking",
+    busy: action.locked || stage.at === "checking",
     begin() {
-      if (action.locked || stage.at === "asking" || intent.showOpen(key)) return;
+      if (action.locked || stage.at === "checking" || intent.showOpen(key)) return;
       void (async () => {
-        const given = await check.ask(scene, { migrationId });
+        const given = await check.begin(scene, { migrationId });
         if (given !== null) send(given);
       })();
     },

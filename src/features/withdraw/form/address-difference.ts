@@ -17,7 +17,7 @@ export interface AnnouncedPart {
   readonly part: string;
 }
 
-/** Eight characters from the first that differs: who insists has them from the recipient, not from the screen's look-alike. */
+/** Eight characters from the first that differs: who enters them has them from the recipient, not from the screen's look-alike. */
 export function announcedPart(address: string, other: string): AnnouncedPart {
   let first = 0;
   while (first < address.length && address[first] === other[first]) first += 1;

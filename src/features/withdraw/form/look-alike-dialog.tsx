@@ -18,7 +18,7 @@ const groups = css`
   [dir="rtl"] & { justify-content: flex-end; }
   & b { font-weight: 600; color: var(--ink); } [data-bad] & b { color: var(--danger); background: var(--danger-soft); box-shadow: inset 0 -2px var(--danger); }
 `;
-const insist = css`display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr); gap: 12px; align-items: end; @media (max-width: 30em) { grid-template-columns: minmax(0, 1fr); }`;
+const acknowledgeRow = css`display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr); gap: 12px; align-items: end; @media (max-width: 30em) { grid-template-columns: minmax(0, 1fr); }`;
 const disclosure = css`display: inline-flex; align-items: center; gap: 6px; min-height: 44px; font-weight: 500;`;
 
 export interface LookAlikeDialogProps {
@@ -28,14 +28,14 @@ export interface LookAlikeDialogProps {
   readonly address: string;
   readonly onCancel: () => void;
   readonly onSaved: () => void;
-  readonly onInsist: () => void;
+  readonly onAcknowledge: () => void;
 }
 
-/** An address that begins and ends as one of the person's own: group under group, and eight characters to insist. */
+/** An address that begins and ends as one of the person's own: group under group, and eight characters to enter before going on. */
 export default function LookAlikeDialog(props: LookAlikeDialogProps): ReactNode {
-  const { open, similar, address, onCancel, onSaved, onInsist } = props;
+  const { open, similar, address, onCancel, onSaved, onAcknowledge } = props;
   const { t } = useTranslation();
-  const [insisting, setInsisting] = useState(false);
+  const [acknowledging, setAcknowledging] = useState(false);
   const [typed, setTyped] = useState("");
   const { from, to, part } = announcedPart(address, similar.address);
   const count = differing(address, similar.address);
@@ -87,14 +87,14 @@ export default function LookAlikeDialog(props: LookAlikeDialogProps): ReactNode 
       <button
         type="button"
         className={cx(disclosure, text.small)}
-        aria-expanded={insisting}
-        onClick={() => setInsisting(!insisting)}
+        aria-expanded={acknowledging}
+        onClick={() => setAcknowledging(!acknowledging)}
       >
         {t("withdraw.pastedIsRight")}
         <Icon of={ChevronDown} size={16} />
       </button>
-      {insisting && (
-        <div className={insist}>
+      {acknowledging && (
+        <div className={acknowledgeRow}>
           <TextField
             code
             label={t("withdraw.typeCharacters", { from, to })}
@@ -105,7 +105,7 @@ export default function LookAlikeDialog(props: LookAlikeDialogProps): ReactNode 
             onDrop={(event) => event.preventDefault()}
             onChange={setTyped}
           />
-          <Button size="lg" block disabled={typed !== part} onClick={onInsist}>
+          <Button size="lg" block disabled={typed !== part} onClick={onAcknowledge}>
             {t("withdraw.usePasted")}
           </Button>
         </div>

@@ -44,10 +44,10 @@ export function underTyped(stored: WithdrawForm, typed: WithdrawForm): WithdrawF
   return { ...typed, ...Object.fromEntries(kept) };
 }
 
-/** What the person insisted on is not kept: they say so again. */
+/** What the person acknowledged is not kept: they do so again. */
 export function keepForm(storage: Pick<Storage, "setItem">, owner: number, form: WithdrawForm): void {
   try {
-    storage.setItem(storageKey, JSON.stringify({ owner, form: { ...form, insisted: "" } }));
+    storage.setItem(storageKey, JSON.stringify({ owner, form: { ...form, acknowledged: "" } }));
   } catch {
     // A full or blocked storage costs the reload, nothing else.
   }

@@ -52,7 +52,7 @@ export function useTargetHint(withdraw: Withdraw): Hint | undefined {
   }
   if (target.blockCode !== 0)
     return { tone: "error", children: t(`withdraw.refusal.${blockWord(target.blockCode)}`) };
-  if (target.similar !== null && form.insisted !== target.address) {
+  if (target.similar !== null && form.acknowledged !== target.address) {
     return { tone: "error", children: t("withdraw.looksLike") };
   }
   if (target.riskLevel === "HIGH" || target.riskLevel === "SEVERE")

@@ -65,7 +65,8 @@ function LookAlike({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {
   const { t } = useTranslation();
   const { target, form, change, book } = withdraw;
   const [closedOn, setClosedOn] = useState("");
-  if (target.state !== "checked" || target.similar === null || form.insisted === target.address) return null;
+  if (target.state !== "checked" || target.similar === null || form.acknowledged === target.address)
+    return null;
   const { address, similar } = target;
   const saved = book.data?.rows.find(({ id }) => id === similar.id);
   return (
@@ -91,7 +92,7 @@ function LookAlike({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {
                 : { type: "picked", entry: saved },
             )
           }
-          onInsist={() => change({ type: "set", part: { insisted: address } })}
+          onAcknowledge={() => change({ type: "set", part: { acknowledged: address } })}
         />
       </Suspense>
     </>

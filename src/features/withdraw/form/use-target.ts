@@ -33,11 +33,11 @@ export function useTarget({ coin, chain, typed, memo }: TargetTyped): TargetLook
       setFound(null);
       setRound((before) => before + 1);
     };
-    const ask = async (): Promise<void> => {
+    const check = async (): Promise<void> => {
       const lookup = await lookUp({ coin, chain, typed, memo }, retry);
       if (!over) setFound({ key, lookup });
     };
-    const cancel = pageClock.after(round === 0 ? pauseMs : 0, () => void ask());
+    const cancel = pageClock.after(round === 0 ? pauseMs : 0, () => void check());
     return () => {
       over = true;
       cancel();

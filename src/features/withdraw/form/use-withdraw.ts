@@ -54,17 +54,17 @@ export interface Withdraw {
 /** All that the form knows, apart from its looks. */
 export function useWithdraw(): Withdraw {
   const [, go] = useLocation();
-  const asked = readChoice(useSearch());
+  const chosen = readChoice(useSearch());
   const [form, change] = useReducer(withdrawReducer, emptyForm);
   useStoredForm(form, change);
   const session = useSessionStatus();
   const signedIn = session === "logged-in";
   const user = useClientStore((state) => state.user);
-  const { coin } = asked;
+  const { coin } = chosen;
   const coins = useCall("withdraw.coins", { coin }, { enabled: signedIn && coin !== "" });
   const chains = coins.data?.rows.find((row) => row.coin === coin)?.chains;
   const isUser = form.mode === "user";
-  const code = asked.chain === "" && chains !== undefined ? onlyOpenChain(chains) : asked.chain;
+  const code = chosen.chain === "" && chains !== undefined ? onlyOpenChain(chains) : chosen.chain;
   const chain = chains?.find((one) => one.chain === code && isOpenChain(one));
   const choice = { coin, chain: code };
   const choose = useCallback(
@@ -123,7 +123,7 @@ export function useWithdraw(): Withdraw {
 function isSound(target: TargetLookup, form: WithdrawForm): boolean {
   if (target.state !== "checked" || target.memoFault !== "" || target.blockCode !== 0) return false;
   if (target.tagRequired && memoOf(target, form) === "") return false;
-  return target.similar === null || form.insisted === target.address;
+  return target.similar === null || form.acknowledged === target.address;
 }
 
 /** The memo that goes along: what was typed, else what the address carried. */

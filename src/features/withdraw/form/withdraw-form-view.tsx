@@ -47,7 +47,7 @@ export function WithdrawFormView(): ReactNode {
   useFaultFocus(place, attempts + sending.turnedDown);
   const isStopped = standing.data !== undefined && standing.data.code !== 0;
   const isUser = form.mode === "user";
-  const ask = (): void => {
+  const submit = (): void => {
     if (isStopped || !signedIn) return;
     if (isUser && withdraw.search.lookup.state === "none") withdraw.search.find();
     if (choice.coin !== "") rememberCoin(localStorage, "withdraw", choice.coin);
@@ -61,7 +61,7 @@ export function WithdrawFormView(): ReactNode {
     <SubmitButton
       busy={waits && !isStopped && choice.coin !== "" && (chain !== undefined || chainsAwaited)}
       disabled={isStopped}
-      onSubmit={ask}
+      onSubmit={submit}
     >
       {t("withdraw.review")}
     </SubmitButton>
@@ -78,7 +78,7 @@ export function WithdrawFormView(): ReactNode {
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              ask();
+              submit();
             }}
           >
             <LockNote withdraw={withdraw} />

@@ -26,9 +26,9 @@ export interface WithdrawForm {
   /** 0: the amount is what arrives. 1: it is what is debited. */
   readonly feeType: 0 | 1;
   readonly wallet: Wallet;
-  /** The address that the person insisted on, though it looks like one of theirs. */
-  readonly insisted: string;
-  /** An issue may be shown: the field was left, or a review was asked for, since the last keystroke. */
+  /** The address that the person acknowledged, though it looks like one of theirs. */
+  readonly acknowledged: string;
+  /** An issue may be shown: the field was left, or a review was requested, since the last keystroke. */
   readonly validated: boolean;
   /** A review was asked for what stands here. Any change to it withdraws it. */
   readonly waiting: boolean;
@@ -44,14 +44,14 @@ export const emptyForm: WithdrawForm = {
   text: "",
   feeType: 1,
   wallet: "FUND",
-  insisted: "",
+  acknowledged: "",
   validated: false,
   waiting: false,
 };
 
 /** Said of any part of it at once. */
 type FormPart = Partial<
-  Pick<WithdrawForm, "mode" | "by" | "who" | "memo" | "feeType" | "wallet" | "insisted">
+  Pick<WithdrawForm, "mode" | "by" | "who" | "memo" | "feeType" | "wallet" | "acknowledged">
 >;
 
 export type WithdrawEvent =

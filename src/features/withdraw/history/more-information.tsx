@@ -62,7 +62,7 @@ export function MoreInformation({ record }: { readonly record: WithdrawRecord })
       )}
       {state.status === "done" && !isTaken && (
         <Note tone="warn" announce>
-          {t("withdraw.askAgain")}
+          {t("withdraw.answerAgain")}
         </Note>
       )}
       {state.status === "looking-up" && <Note announce>{t("travelRule.lookingUp")}</Note>}

@@ -54,7 +54,7 @@ export function useRaise(to: string): Raise {
   const { stage: codeStage } = check;
   return {
     check,
-    busy: stage === "sending" || codeStage.at === "asking",
+    busy: stage === "sending" || codeStage.at === "checking",
     done: stage === "done",
     refused: codeStage.at === "failed" ? codeStage.error : refused,
     unclear: stage === "unclear",
@@ -62,7 +62,7 @@ export function useRaise(to: string): Raise {
       setStage("idle");
       setRefused(null);
       void (async () => {
-        const given = await check.ask(withdrawScenes.raise, { dailyLimit: to });
+        const given = await check.begin(withdrawScenes.raise, { dailyLimit: to });
         if (given !== null) await send(given);
       })();
     },

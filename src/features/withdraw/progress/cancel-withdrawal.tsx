@@ -15,7 +15,7 @@ export function CancelWithdrawal({ record }: { readonly record: WithdrawRecord }
   const { t } = useTranslation();
   const words = useLaterRefusal("cancel");
   const { intent, state, locked } = usePlainIntent("withdraw.cancel");
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { withdrawId, coin, amount, cancellable } = record;
   const send = (): void => {
     void intent.send({
@@ -48,9 +48,9 @@ export function CancelWithdrawal({ record }: { readonly record: WithdrawRecord }
       {reported}
       {cancellable && state.status !== "done" && (
         <div className={flow.row}>
-          {asking ? (
+          {confirming ? (
             <>
-              <Button onClick={() => setAsking(false)} disabled={locked}>
+              <Button onClick={() => setConfirming(false)} disabled={locked}>
                 {t("withdraw.keepIt")}
               </Button>
               <Button variant="danger" busy={locked} onClick={send}>
@@ -58,7 +58,7 @@ export function CancelWithdrawal({ record }: { readonly record: WithdrawRecord }
               </Button>
             </>
           ) : (
-            <Button onClick={() => setAsking(true)}>{t("withdraw.cancelIt")}</Button>
+            <Button onClick={() => setConfirming(true)}>{t("withdraw.cancelIt")}</Button>
           )}
         </div>
       )}

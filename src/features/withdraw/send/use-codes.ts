@@ -64,7 +64,7 @@ export function useCodes(riskResult: RiskResult | null): Codes {
 
   const sendMail = async (): Promise<void> => {
     setMail({ state: "sending" });
-    const next = await askForMail(riskToken);
+    const next = await requestMail(riskToken);
     setMail(next);
   };
   const isDue = wantsMail && mail.state === "none";
@@ -73,7 +73,7 @@ export function useCodes(riskResult: RiskResult | null): Codes {
     if (!isDue) return undefined;
     let over = false;
     const begin = async (): Promise<void> => {
-      const next = await askForMail(riskToken);
+      const next = await requestMail(riskToken);
       if (!over) setMail(next);
     };
     void begin();
@@ -117,7 +117,7 @@ function isGiven(type: Demand["choices"][number]["type"], typed: TypedCodes): bo
   return text.length === codeLength;
 }
 
-async function askForMail(riskToken: string): Promise<MailState> {
+async function requestMail(riskToken: string): Promise<MailState> {
   try {
     const answer = await bridge.call(
       "risk.sendEmail",

@@ -104,7 +104,7 @@ export function useSending(withdraw: Withdraw): Sending {
     turn.current += 1;
     const own = turn.current;
     setStep({ at: "checking" });
-    const answer = await askCheck(of);
+    const answer = await fetchCheck(of);
     if (own !== turn.current) return;
     if (answer instanceof CofferError) {
       setStep({ at: "unchecked", error: answer.data });
@@ -116,8 +116,8 @@ export function useSending(withdraw: Withdraw): Sending {
     }
     setResult(answer);
     setFault(null);
-    const asksNothing = !answer.intercept || answer.components.length === 0;
-    if (asksNothing) send(of, answer.riskToken === "" ? {} : { riskToken: answer.riskToken });
+    const needsNothing = !answer.intercept || answer.components.length === 0;
+    if (needsNothing) send(of, answer.riskToken === "" ? {} : { riskToken: answer.riskToken });
     else setStep({ at: "codes" });
   }
 
@@ -190,8 +190,8 @@ function faultOf(error: ErrorData): Sending["fault"] {
   return faultField(error.retMsg ?? error.message) ?? null;
 }
 
-/** Asked for this very withdrawal: what was checked is what may be done. */
-async function askCheck({
+/** Checked for this very withdrawal: what was checked is what may be done. */
+async function fetchCheck({
   coin,
   chain,
   address,

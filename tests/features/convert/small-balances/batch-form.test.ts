@@ -138,7 +138,7 @@ describe("the list", () => {
     });
   });
 
-  test("a coin that the list bars by now is not asked for, though the estimate does not know it yet", () => {
+  test("a coin that the list bars by now is not requested, though the estimate does not know it yet", () => {
     const rows = new Map([estimate("XTZ"), estimate("ADA")]);
     const { ineligible, taken } = listCandidates(list, rows, nobody, form(["XTZ", "ADA"]), 20);
     expect(taken).toEqual(["ADA"]);

@@ -19,7 +19,7 @@ const holdMs = 30_000;
 class Script implements BatchWorld {
   now = 0;
   ids = 0;
-  readonly asked: BatchIntent[] = [];
+  readonly requested: BatchIntent[] = [];
   readonly renewed: string[] = [];
   readonly executed: string[] = [];
   quotes: (() => Promise<SmallQuotes>)[] = [];
@@ -28,8 +28,8 @@ class Script implements BatchWorld {
   outcomes: (() => Promise<Outcome>)[] = [];
   records: (() => Promise<BatchRecord>)[] = [];
 
-  quote(asked: BatchIntent): Promise<SmallQuotes> {
-    this.asked.push(asked);
+  quote(requested: BatchIntent): Promise<SmallQuotes> {
+    this.requested.push(requested);
     return next(this.quotes);
   }
   requote(quote: SmallQuotes): Promise<SmallQuotes> {
@@ -50,7 +50,7 @@ class Script implements BatchWorld {
     this.shown.push(`attend ${requestId}`);
   };
   reported = (): void => {
-    this.shown.push("told");
+    this.shown.push("reported");
   };
   leave = (): void => {
     this.shown.push("leave");
@@ -84,7 +84,7 @@ const refused = (code: string) => yes<Outcome>({ state: "refused", error: error(
 async function held(script: Script): Promise<BatchSession> {
   if (script.quotes.length === 0) script.quotes = [yes(batchQuote("q-1", intent.coins, script.now + holdMs))];
   const session = new BatchSession(script);
-  await session.ask(intent);
+  await session.request(intent);
   expect(session.view.at).toBe("held");
   return session;
 }
@@ -107,7 +107,7 @@ describe("thirty seconds by server time", () => {
     expect(session.view.at).toBe("held");
     script.now = holdMs;
     session.tick();
-    expect(session.view).toMatchObject({ at: "expired", asking: false, refusal: null });
+    expect(session.view).toMatchObject({ at: "expired", quoting: false, refusal: null });
   });
 
   it("a price that is over is not sent", async () => {
@@ -123,7 +123,7 @@ describe("thirty seconds by server time", () => {
     const script = new Script();
     script.quotes = [yes(batchQuote("q-1", ["ADA"], 0))];
     const session = new BatchSession(script);
-    await session.ask(intent);
+    await session.request(intent);
     expect(session.view.at).toBe("expired");
   });
 });
@@ -154,7 +154,7 @@ describe("a new price", () => {
     script.requotes = [yes({ ...again, result: { ...again.result, droppedCoins: dropped } })];
     await session.renew();
     expect(script.renewed).toEqual(["q-1"]);
-    expect(script.asked).toHaveLength(1);
+    expect(script.requested).toHaveLength(1);
     expect(session.view).toMatchObject({
       at: "held",
       notice: "none",
@@ -167,14 +167,14 @@ describe("a new price", () => {
     expect(script.executed[0]).toMatch(/^q-2 /);
   });
 
-  it("that is refused stays beside the old one, and can be asked for again", async () => {
+  it("that is refused stays beside the old one, and can be requested again", async () => {
     const script = new Script();
     const session = await held(script);
     script.now = holdMs;
     session.tick();
     script.requotes = [no("700013"), yes(batchQuote("q-2", ["ADA"], script.now + holdMs))];
     await session.renew();
-    expect(session.view).toMatchObject({ at: "expired", asking: false, refusal: { code: "700013" } });
+    expect(session.view).toMatchObject({ at: "expired", quoting: false, refusal: { code: "700013" } });
     await session.renew();
     expect(session.view.at).toBe("held");
   });
@@ -187,7 +187,7 @@ describe("a new price", () => {
     expect(session.view).toMatchObject({ at: "refused", error: { code: "700009" } });
     await session.renew();
     expect(script.renewed).toEqual([]);
-    expect(script.asked).toEqual([intent, intent]);
+    expect(script.requested).toEqual([intent, intent]);
     expect(session.view.at).toBe("held");
   });
 });
@@ -271,7 +271,7 @@ describe("the batch", () => {
     const script = new Script();
     script.quotes = [no("700007")];
     const session = new BatchSession(script);
-    await session.ask(intent);
+    await session.request(intent);
     expect(session.view).toMatchObject({ at: "closed", refusal: { code: "700007" } });
   });
 });

@@ -32,7 +32,7 @@ class Server implements QuoteWorld {
   now = 0;
   toAmount = "25";
   outcomes: Outcome[] = [];
-  /** Thrown when a quote is asked for. */
+  /** Thrown when a quote is requested. */
   fault: Error | null = null;
   readonly executed: string[] = [];
   readonly ids: string[] = [];
@@ -81,9 +81,9 @@ class Server implements QuoteWorld {
   }
 }
 
-async function asked(server: Server): Promise<QuoteSession> {
+async function quotedSession(server: Server): Promise<QuoteSession> {
   const session = new QuoteSession(fixedRateWorld(server));
-  await session.ask(intent);
+  await session.request(intent);
   expect(session.view.at).toBe("held");
   return session;
 }
@@ -91,7 +91,7 @@ async function asked(server: Server): Promise<QuoteSession> {
 describe("a fixed rate", () => {
   it("does not run out while it is looked at", async () => {
     const server = new Server();
-    const session = await asked(server);
+    const session = await quotedSession(server);
     server.now = 3_600_000;
     session.tick();
     expect(session.view).toMatchObject({ at: "held", notice: "none" });
@@ -99,7 +99,7 @@ describe("a fixed rate", () => {
 
   it("is executed on the very quote while that holds", async () => {
     const server = new Server();
-    const session = await asked(server);
+    const session = await quotedSession(server);
     server.now = 14_999;
     await session.confirm();
     expect(server.executed).toEqual(["q-1"]);
@@ -108,7 +108,7 @@ describe("a fixed rate", () => {
 
   it("is executed on a new quote when the first is over, and settles as that one", async () => {
     const server = new Server();
-    const session = await asked(server);
+    const session = await quotedSession(server);
     server.now = 15_000;
     await session.confirm();
     expect(server.executed).toEqual(["q-2"]);
@@ -117,7 +117,7 @@ describe("a fixed rate", () => {
 
   it("that was changed meanwhile is shown before anything moves", async () => {
     const server = new Server();
-    const session = await asked(server);
+    const session = await quotedSession(server);
     server.now = 20_000;
     server.toAmount = "24.9";
     await session.confirm();
@@ -128,9 +128,9 @@ describe("a fixed rate", () => {
     expect(session.view).toMatchObject({ at: "settled" });
   });
 
-  it("that the server calls over is asked for again once, under another id", async () => {
+  it("that the server calls over is requested again once, under another id", async () => {
     const server = new Server();
-    const session = await asked(server);
+    const session = await quotedSession(server);
     server.outcomes = [refusal("700008")];
     await session.confirm();
     expect(server.executed).toEqual(["q-1", "q-2"]);
@@ -140,7 +140,7 @@ describe("a fixed rate", () => {
 
   it("that the server calls over twice is left to the person", async () => {
     const server = new Server();
-    const session = await asked(server);
+    const session = await quotedSession(server);
     server.outcomes = [refusal("700008"), refusal("700008")];
     await session.confirm();
     expect(server.executed).toHaveLength(2);
@@ -149,7 +149,7 @@ describe("a fixed rate", () => {
 
   it.each(["700007", "700009", "700005"])("refused with %s is not tried again", async (code) => {
     const server = new Server();
-    const session = await asked(server);
+    const session = await quotedSession(server);
     server.outcomes = [refusal(code)];
     await session.confirm();
     expect(server.executed).toEqual(["q-1"]);
@@ -158,7 +158,7 @@ describe("a fixed rate", () => {
 
   it("whose outcome is unknown is looked up, never sent again", async () => {
     const server = new Server();
-    const session = await asked(server);
+    const session = await quotedSession(server);
     server.outcomes = [{ state: "unknown", requestId: "id-0" }, done];
     await session.confirm();
     expect(server.executed).toEqual(["q-1"]);
@@ -167,7 +167,7 @@ describe("a fixed rate", () => {
 
   it("without a connection for the new quote says that nothing was sent, and works later", async () => {
     const server = new Server();
-    const session = await asked(server);
+    const session = await quotedSession(server);
     server.now = 20_000;
     server.fault = cofferError({ kind: "TypeError", code: "NETWORK", message: "offline", retriable: true });
     await session.confirm();
@@ -180,7 +180,7 @@ describe("a fixed rate", () => {
 
   it("whose product has ended says why", async () => {
     const server = new Server();
-    const session = await asked(server);
+    const session = await quotedSession(server);
     server.now = 20_000;
     server.fault = cofferError({ kind: "BusinessError", code: "700022", message: "gone" });
     await session.confirm();

@@ -48,9 +48,9 @@ export function useChart({ market, range, kind, marks, inView }: ChartRequest): 
   const { symbol, per } = market;
   const { interval, limit } = windowOf(range);
   const name = `${symbol} ${per ?? ""}`;
-  const asked = `${name} ${interval} ${limit}`;
-  const [attempts, setAttempts] = useState({ asked, count: 0 });
-  const attempt = attempts.asked === asked ? attempts.count : 0;
+  const key = `${name} ${interval} ${limit}`;
+  const [attempts, setAttempts] = useState({ key, count: 0 });
+  const attempt = attempts.key === key ? attempts.count : 0;
   const params: ChartParams = {
     symbol,
     interval,
@@ -75,23 +75,23 @@ export function useChart({ market, range, kind, marks, inView }: ChartRequest): 
   if (now !== null && now !== before) setBefore(now);
   const isPending = view === undefined || view.state === "pending";
   const held = isPending && before?.market === name ? before : null;
-  const error = useFailure(asked, view);
+  const error = useFailure(key, view);
   return {
     shown: now ?? (held !== null && !inView ? { ...held, freshness: "stale" } : held),
     busy: isPending && (held === null || (inView && held.range !== range)),
     failed: useMemo(() => error && new CofferError(error), [error]),
-    retry: () => setAttempts({ asked, count: attempt + 1 }),
+    retry: () => setAttempts({ key, count: attempt + 1 }),
     retrying: isPending && error !== null,
   };
 }
 
-/** Why there is nothing to draw; it stays while it is asked for again. */
-function useFailure(asked: string, view: ChartViewRow | undefined): ErrorData | null {
-  const [failure, setFailure] = useState<{ asked: string; error: ErrorData } | null>(null);
+/** Why there is nothing to draw; it stays while it is requested again. */
+function useFailure(key: string, view: ChartViewRow | undefined): ErrorData | null {
+  const [failure, setFailure] = useState<{ key: string; error: ErrorData } | null>(null);
   const error = view?.error ?? null;
-  if (error !== null && error !== failure?.error) setFailure({ asked, error });
+  if (error !== null && error !== failure?.error) setFailure({ key, error });
   if (view?.state === "ok" && failure !== null) setFailure(null);
-  return error ?? (view?.state !== "ok" && failure?.asked === asked ? failure.error : null);
+  return error ?? (view?.state !== "ok" && failure?.key === key ? failure.error : null);
 }
 
 type Rows = ReadonlyMap<string, ChartViewRow | CandleRow>;

@@ -3,22 +3,22 @@ import type { StoredIntent } from "#shared/contract/intents.ts";
 import type { Bridge } from "#src/bridge/bridge.ts";
 import type { Ending, Settled } from "./intent.ts";
 
-export interface SettleWorld {
+export interface EndingWorld {
   readonly bridge: Pick<Bridge, "call">;
   /** A record that settled puts these reads out of date. */
   invalidate(names: readonly CallName[]): void;
   wait(ms: number): Promise<void>;
 }
 
-/** F6a.5: the result is asked for each second, for up to thirty. */
+/** F6a.5: the result is requested each second, for up to thirty. */
 const pollEveryMs = 1000;
 const polls = 30;
 
 type Found = { readonly settled: Settled; readonly recordId: string };
-type Read = (world: SettleWorld, input: StoredIntent["input"], data: unknown) => Promise<Found>;
+type Read = (world: EndingWorld, input: StoredIntent["input"], data: unknown) => Promise<Found>;
 
 /** What a call's answer does not say yet: how its record ended. Without the record it is being processed. */
-export async function settle(world: SettleWorld, intent: StoredIntent, data: unknown): Promise<Ending> {
+export async function readEnding(world: EndingWorld, intent: StoredIntent, data: unknown): Promise<Ending> {
   if (saysFailure(data)) return { state: "done", settled: "failed", recordId: "" };
   const read = readers[intent.call];
   let found: Found = { settled: "processing", recordId: "" };
@@ -46,7 +46,7 @@ export function saysFailure(data: unknown): boolean {
   );
 }
 
-/** One that is held is asked for until it has arrived or come back. */
+/** One that is held is requested until it has arrived or come back. */
 const readTransfer: Read = async (world, { transferId }, data) => {
   const recordId = String(transferId);
   const { status: taken } = data as CallOutput<"transfer.inter">;
@@ -69,7 +69,7 @@ const readWithdrawal: Read = async (world, { coin, requestId }, data) => {
   const { id } = data as CallOutput<"withdraw.create">;
   const answer = await world.bridge.call("withdraw.records", { withdrawID: id }, { silent: true });
   const record = answer.kind === "ok" ? answer.data.rows[0] : undefined;
-  // A number that names another withdrawal tells nothing of this one.
+  // A number that names another withdrawal says nothing of this one.
   const isOwn = record !== undefined && record.coin === coin && ["", requestId].includes(record.requestId);
   const status = isOwn ? record.status : undefined;
   return { settled: withdrawals[status ?? "Unknown"] ?? "withdrawing", recordId: id };
@@ -99,7 +99,7 @@ const readers: Readonly<Record<string, Read>> = {
     return { settled: status === 1 ? "withdrawStopped" : "tooLate", recordId: String(id) };
   },
   "withdraw.answer": async (_world, { id }) => ({ settled: "answered", recordId: String(id) }),
-  // What is decided on the answers is told by the deposit itself.
+  // What is decided on the answers is reported by the deposit itself.
   "travelRule.submit": async (_world, { depositId }) => ({
     settled: "answered",
     recordId: String(depositId),
@@ -133,8 +133,8 @@ const readers: Readonly<Record<string, Read>> = {
     return { settled: batches[status ?? "processing"] ?? "processing", recordId: "" };
   },
   "migration.confirmQuote": async (world, { migrationId, quoteId }) => {
-    const asked = { migrationId: String(migrationId), quoteId: String(quoteId) };
-    const answer = await world.bridge.call("migration.confirmQuery", asked, { silent: true });
+    const params = { migrationId: String(migrationId), quoteId: String(quoteId) };
+    const answer = await world.bridge.call("migration.confirmQuery", params, { silent: true });
     if (answer.kind === "anonymous") return { settled: "processing", recordId: "" };
     world.invalidate([...answer.invalidates, "migration.review"]);
     return { settled: batches[answer.data.status] ?? "processing", recordId: "" };
@@ -155,7 +155,7 @@ const readers: Readonly<Record<string, Read>> = {
 };
 
 /** A block trade is looked for among its own records. */
-async function readBlock(world: SettleWorld, exchangeTxId: string): Promise<Found> {
+async function readBlock(world: EndingWorld, exchangeTxId: string): Promise<Found> {
   const answer = await world.bridge.call("blockTrade.query", { exchangeTxId }, { silent: true });
   const [record] = answer.kind === "anonymous" ? [] : answer.data.list;
   if (answer.kind === "anonymous" || record === undefined) return { settled: "processing", recordId: "" };
@@ -187,7 +187,7 @@ const orders: Readonly<Record<string, Settled>> = {
 };
 
 /** It may have filled since it was placed. */
-async function orderNow(world: SettleWorld, exchangeTxId: string): Promise<string> {
+async function orderNow(world: EndingWorld, exchangeTxId: string): Promise<string> {
   const answer = await world.bridge.call("limitOrder.query", { exchangeTxId }, { silent: true });
   if (answer.kind === "anonymous") throw new Error("not logged in");
   world.invalidate(["limitOrder.list", ...answer.invalidates]);
