@@ -77,7 +77,7 @@ export class QuoteFlow<I, Q, R> {
     return this.#view;
   }
 
-  /** What the price on screen was requested; null before the first. */
+  /** What the price on screen was requested for; null before the first. */
   get intent(): I | null {
     return this.#intent;
   }
