@@ -1,5 +1,6 @@
 import type { CallName, CallOutput } from "#shared/contract/index.ts";
 import type { StoredIntent } from "#shared/contract/intents.ts";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import type { Bridge } from "#src/bridge/bridge.ts";
 import type { Ending, Settled } from "./intent.ts";
 
@@ -47,12 +48,16 @@ export function saysFailure(data: unknown): boolean {
 }
 
 /** One that is held is requested until it has arrived or come back. */
-const readTransfer: Read = async (world, { transferId }, data) => {
+const readTransfer: Read = async (world, { transferId, coin, amount }, data) => {
   const recordId = String(transferId);
   const { status: taken } = data as CallOutput<"transfer.inter">;
   if (taken === "SUCCESS" || taken === "FAILED") return { settled: transfers[taken], recordId };
-  const answer = await world.bridge.call("transfer.list", { transferId: recordId }, { silent: true });
-  const status = answer.kind === "anonymous" ? undefined : answer.data.list[0]?.status;
+  const params = { transferId: recordId, coin: String(coin) };
+  const answer = await world.bridge.call("transfer.list", params, { silent: true });
+  const record = answer.kind === "anonymous" ? undefined : answer.data.list[0];
+  // A record of another amount says nothing of this one.
+  const isOwn = record !== undefined && compareDecimalText(record.amount, String(amount)) === 0;
+  const status = isOwn ? record.status : undefined;
   if (status === "SUCCESS" || status === "FAILED") {
     world.invalidate(["transfer.list", "transfer.balances", "assets.overview", "convert.coins"]);
     return { settled: transfers[status], recordId };
