@@ -1,0 +1,93 @@
+import type { CallName, CallOutput } from "#shared/contract/index.ts";
+import type { StoredIntent } from "#shared/contract/intents.ts";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
+import type { Bridge } from "#src/bridge/bridge.ts";
+import type { Settled } from "./intent.ts";
+
+export interface RecordWorld {
+  readonly bridge: Pick<Bridge, "call">;
+  /** A record that settled puts these reads out of date. */
+  invalidate(names: readonly CallName[]): void;
+}
+
+export interface Found {
+  readonly settled: Settled;
+  readonly recordId: string;
+}
+
+/** Reads the record of what a call did; `data`: the call's own answer. */
+export type Read = (world: RecordWorld, input: StoredIntent["input"], data: unknown) => Promise<Found>;
+
+/** One that is held is requested until it has arrived or come back. */
+const readTransfer: Read = async (world, { transferId, coin, amount }, data) => {
+  const recordId = String(transferId);
+  const { status: taken } = data as CallOutput<"transfer.inter">;
+  if (taken === "SUCCESS" || taken === "FAILED") return { settled: transfers[taken], recordId };
+  const params = { transferId: recordId, coin: String(coin) };
+  const answer = await world.bridge.call("transfer.list", params, { silent: true });
+  const record = answer.kind === "anonymous" ? undefined : answer.data.list[0];
+  // A record of another amount says nothing of this one.
+  const isOwn = record !== undefined && compareDecimalText(record.amount, String(amount)) === 0;
+  const status = isOwn ? record.status : undefined;
+  if (status === "SUCCESS" || status === "FAILED") {
+    world.invalidate(["transfer.list", "transfer.balances", "assets.overview", "convert.coins"]);
+    return { settled: transfers[status], recordId };
+  }
+  return { settled: "processing", recordId };
+};
+
+const transfers = { SUCCESS: "transferred", FAILED: "transferFailed" } as const;
+
+/** The answer to a change of the address book is its outcome. */
+const readBook: Read = async () => ({ settled: "saved", recordId: "" });
+
+/** What a withdrawal is at: its way takes minutes, and its own page follows it. */
+const readWithdrawal: Read = async (world, { coin, requestId }, data) => {
+  const { id } = data as CallOutput<"withdraw.create">;
+  const answer = await world.bridge.call("withdraw.records", { withdrawID: id }, { silent: true });
+  const record = answer.kind === "ok" ? answer.data.rows[0] : undefined;
+  // A number that names another withdrawal says nothing of this one.
+  const isOwn = record !== undefined && record.coin === coin && ["", requestId].includes(record.requestId);
+  const status = isOwn ? record.status : undefined;
+  return { settled: withdrawals[status ?? "Unknown"] ?? "withdrawing", recordId: id };
+};
+
+const withdrawals: Readonly<Record<string, Settled>> = {
+  success: "withdrawn",
+  Fail: "withdrawFailed",
+  Reject: "withdrawFailed",
+  CancelByUser: "withdrawStopped",
+};
+
+/** What is no conversion, by call. */
+export const recordReaders: Readonly<Record<string, Read>> = {
+  "addressBook.create": readBook,
+  "addressBook.batchCreate": readBook,
+  "addressBook.delete": readBook,
+  "addressBook.edit": readBook,
+  "addressBook.changeVerification": readBook,
+  "addressBook.switch": readBook,
+  "addressBook.superVerification": readBook,
+  "transfer.inter": readTransfer,
+  "transfer.universal": readTransfer,
+  "transfer.toUser": readTransfer,
+  "withdraw.create": readWithdrawal,
+  "withdraw.cancel": async (_world, { id }, data) => {
+    const { status } = data as CallOutput<"withdraw.cancel">;
+    return { settled: status === 1 ? "withdrawStopped" : "tooLate", recordId: String(id) };
+  },
+  "withdraw.answer": async (_world, { id }) => ({ settled: "answered", recordId: String(id) }),
+  // What is decided on the answers is reported by the deposit itself.
+  "travelRule.submit": async (_world, { depositId }) => ({
+    settled: "answered",
+    recordId: String(depositId),
+  }),
+  "depositHold.declareCost": async () => ({ settled: "answered", recordId: "" }),
+  "depositHold.return": async (_world, { depositId }, data) => {
+    const { status } = data as CallOutput<"depositHold.return">;
+    return { settled: status === 4 ? "returned" : "returning", recordId: String(depositId) };
+  },
+  // The page of the migration follows what was started.
+  "migration.start": async () => ({ settled: "migrating", recordId: "" }),
+  "cards.start": async () => ({ settled: "migrating", recordId: "" }),
+};
