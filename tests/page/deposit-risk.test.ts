@@ -204,7 +204,7 @@ describe("a deposit that is held", () => {
     const { account, token } = await exchange.createPerson({}, { kycRegion: "IND" });
     await page.addCookies([{ name: "test-token", value: token }]);
     const { id = "" } = await exchange.deposit({ account, coin: "XRP", chain: "XRP", amount: "20" });
-    const { rows } = (await exchange.ask("deposit.records", token, { id })) as { rows: object[] };
+    const { rows } = (await exchange.ask("deposit.records", token)) as { rows: object[] };
     const ended = { ...rows[0], status: 4, depositType: "50", travelRuleStatus: 3 };
     await exchange.fault({
       call: "deposit.records",

@@ -14,6 +14,7 @@ import { NoRecent } from "#src/records/no-recent.tsx";
 import type { RecentDepositsView } from "#src/records/use-recent-deposits.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Badge } from "#src/ui/badge.tsx";
+import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { CopyButton } from "#src/ui/copy-field.tsx";
@@ -28,6 +29,8 @@ import { DepositBar } from "./deposit-bar.tsx";
 
 const item = css`display: grid; gap: .875rem;`;
 const amounts = css`flex: 1; min-width: min-content;`;
+/** A finger hits this one, or the one before it. */
+const beside = css`${media.coarse} { margin-inline-start: 12px; }`;
 const max = 4;
 const dayMs = 86_400_000;
 
@@ -108,7 +111,7 @@ function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
               href={explorer}
               target="_blank"
               rel="noopener noreferrer"
-              className={iconButtonClass("sm")}
+              className={cx(iconButtonClass("sm"), beside)}
               aria-label={`${t("deposit.detail.explorer")}, ${t("ui.newWindow")}`}
             >
               <Icon of={ExternalLink} size={16} />
