@@ -4,11 +4,8 @@ import type { DepositDesk } from "../areas/deposit/desk.ts";
 import type { Arrival } from "../areas/deposit/send.ts";
 import { demoSenders } from "../areas/deposit-risk/index.ts";
 import { Refusal } from "../refusal.ts";
-import { escapeHtml, sandboxPage } from "./sandbox-page.ts";
+import { depositPanelPath, escapeHtml, sandboxPage } from "./sandbox-page.ts";
 import { originOf } from "./sign-in.ts";
-
-/** Where a visitor of the sandbox plays the sending wallet: any coin, chain, address, memo and amount, right or wrong. */
-export const depositPanelPath = "/sandbox/send";
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), "");
 const wanted = v.object({

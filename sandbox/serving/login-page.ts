@@ -1,6 +1,5 @@
 import { type DemoAccount, demoAccounts } from "../accounts/demo-accounts.ts";
-import { depositPanelPath } from "./deposit-panel.ts";
-import { escapeHtml, sandboxPage } from "./sandbox-page.ts";
+import { depositPanelPath, escapeHtml, sandboxPage } from "./sandbox-page.ts";
 
 /** The sign-in page: one form, one button an account, no script. `redirectUrl` is already known to be safe. */
 export function loginPage(redirectUrl: string): string {

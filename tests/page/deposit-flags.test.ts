@@ -70,6 +70,7 @@ describe("an address in the hand", () => {
     await page.addInitScript(() => {
       Object.assign(navigator, { share: async (data: ShareData) => void shared.push(data) });
     });
+    await page.setViewportSize({ width: 390, height: 844 });
     await deposit.goto({ coin: "XRP", chain: "XRP" });
     await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
     await deposit.promise.click();
