@@ -2,12 +2,10 @@ import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import type { DepositDesk } from "../areas/deposit/desk.ts";
 import type { Arrival } from "../areas/deposit/send.ts";
+import { demoSenders } from "../areas/deposit-risk/index.ts";
 import { Refusal } from "../refusal.ts";
-import { escapeHtml, sandboxPage } from "./sandbox-page.ts";
+import { depositPanelPath, escapeHtml, sandboxPage } from "./sandbox-page.ts";
 import { originOf } from "./sign-in.ts";
-
-/** Where a visitor of the sandbox plays the sending wallet: any coin, chain, address, memo and amount, right or wrong. */
-const depositPanelPath = "/sandbox/send";
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), "");
 const wanted = v.object({
@@ -15,8 +13,9 @@ const wanted = v.object({
   chain: text,
   address: text,
   memo: text,
+  fromAddress: text,
   amount: v.pipe(v.string(), v.trim(), v.regex(/^\d{1,20}(\.\d{1,18})?$/)),
-  hold: v.optional(v.picklist(["", "10", "20", "1"]), ""),
+  hold: v.optional(v.picklist(["", "10", "20", "50", "1"]), ""),
 });
 
 const said: Readonly<Record<Arrival["as"], string>> = {
@@ -57,7 +56,7 @@ async function outcome(
       ...sent,
       coin: coin.toUpperCase(),
       chain: chain.toUpperCase(),
-      ...((hold === "10" || hold === "20") && { depositType: hold }),
+      ...((hold === "10" || hold === "20" || hold === "50") && { depositType: hold }),
       ...(hold === "1" && { travelRule: 1 }),
     });
     return said[as];
@@ -83,8 +82,11 @@ ${field("chain", "Network code", "TRX")}
 ${field("address", "Address", "T…")}
 ${field("memo", "Memo or tag", "only where the network has one")}
 ${field("amount", "Amount", "25")}
-<p><label>What happens to it<br><select name="hold"><option value="">Credited after its confirmations</option><option value="10">Held: over the daily limit</option><option value="20">Held: documents needed</option><option value="1">Held: questions about the sender</option></select></label></p>
+${field("fromAddress", "Sent from", "an address, where the network tells it")}
+<p><label>What happens to it<br><select name="hold"><option value="">Credited after its confirmations</option><option value="10">Held: over the daily limit</option><option value="20">Held: documents needed</option><option value="50">Blocked: to be sent back</option><option value="1">Held: questions about the sender</option></select></label></p>
 <ul><li><button><span class="name">Send</span><span class="about">The first block has it at once</span></button></li></ul>
-</form>`,
+</form>
+<p class="lead">Senders for the check that Ethereum asks for before a deposit:</p>
+<ul>${demoSenders.map(({ address, says }) => `<li><span class="name">${says}</span> <span class="meta">${address}</span></li>`).join("")}</ul>`,
   });
 }

@@ -1,5 +1,5 @@
 import { type DemoAccount, demoAccounts } from "../accounts/demo-accounts.ts";
-import { escapeHtml, sandboxPage } from "./sandbox-page.ts";
+import { depositPanelPath, escapeHtml, sandboxPage } from "./sandbox-page.ts";
 
 /** The sign-in page: one form, one button an account, no script. `redirectUrl` is already known to be safe. */
 export function loginPage(redirectUrl: string): string {
@@ -13,7 +13,8 @@ export function loginPage(redirectUrl: string): string {
 ${demoAccounts.map(accountItem).join("\n")}
 </ul>
 <p class="lead"><label><input type="checkbox" name="end_others" value="1"> Log out everywhere else as well</label></p>
-</form>`,
+</form>
+<p class="lead"><a href="${depositPanelPath}">Send coins to a deposit address</a>, right or wrong, as the sending wallet.</p>`,
   });
 }
 

@@ -1,3 +1,6 @@
+/** Where a visitor of the sandbox plays the sending wallet: any coin, chain, address, memo and amount, right or wrong. */
+export const depositPanelPath = "/sandbox/send";
+
 /** A page of the sandbox itself, outside of the app: its styles, its brand, one heading. Words are HTML already. */
 export function sandboxPage({
   title,

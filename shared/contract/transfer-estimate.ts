@@ -20,7 +20,13 @@ export interface TransferEstimateParams {
 
 /** What keeps it from being sent. Codes of the server's table where it has one (F5.23, F5.24). */
 export interface TransferIssue {
-  readonly code: "same-place" | "cannot-move" | "not-a-number" | "too-many-decimals" | "over-transferable";
+  readonly code:
+    | "same-place"
+    | "within-sub"
+    | "cannot-move"
+    | "not-a-number"
+    | "too-many-decimals"
+    | "over-transferable";
   /** Figures for the message: `limit`, `over`, `coin`, `decimals`. */
   readonly figures: Readonly<Record<string, string>>;
   /** Text that would fix it when put into the field, "" when there is none. */

@@ -55,8 +55,10 @@ function chainStep({ status, depositType, travelRuleStatus }: Of<1>): DepositSte
   // A rollback outranks what held it: the coins may not be there any more.
   if (end !== undefined && end !== "failed") return end;
   if (isOver(status)) return "none";
+  // What goes back for its answers was not blocked for the account, whatever type it ends with.
+  if (end !== undefined && travelRuleStatus === 3) return "refused";
   if (depositType === "50") return status === 4 ? "returned" : "sendBack";
-  if (end !== undefined) return travelRuleStatus === 3 ? "returned" : end;
+  if (end !== undefined) return end;
   const rule = ruleStep(travelRuleStatus);
   if (rule !== undefined) return rule;
   if (depositType === "20") return "documents";

@@ -36,6 +36,8 @@ export function depositState(record: DepositRecord): DepositState {
     if (record.status === failed) return "returned";
     if (state === "processing" || state === "confirming") return "blocked";
   }
+  // Sent back for its answers.
+  if (record.status === failed && record.travelRuleStatus === 3) return "returned";
   if (record.status === success) return isSafe(record) ? "done" : "credited";
   return state === "processing" || state === "confirming" ? (heldBy(record) ?? state) : state;
 }

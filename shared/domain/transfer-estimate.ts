@@ -78,6 +78,9 @@ function issueOf(
   amount: string,
 ): TransferIssue | null {
   if (to !== null && isSame(from, to)) return { code: "same-place", figures: {}, repair: "" };
+  // Of the two calls one moves within the main account, and the other between members that differ (F2i.7).
+  if (to !== null && from.memberId !== "" && from.memberId === to.memberId)
+    return { code: "within-sub", figures: {}, repair: "" };
   if (!canMove(from, to, coin, basis)) return { code: "cannot-move", figures: { coin }, repair: "" };
   if (amountText === "") return null;
   if (amount === "") return { code: "not-a-number", figures: {}, repair: "" };

@@ -32,6 +32,8 @@ export interface ChainOption {
   /** What it calls the memo that it needs; absent when it needs none. */
   readonly memo?: string | undefined;
   readonly usedLast?: boolean | undefined;
+  /** Used, but not last. */
+  readonly usedBefore?: boolean | undefined;
   /** Why nothing goes over it now. */
   readonly suspended?: ReactNode;
 }
@@ -50,6 +52,7 @@ export function ChainRow({ chain }: { readonly chain: ChainOption }): ReactNode 
           <span className={cx(text.strong, text.clip)}>{name}</span>
           {memo !== undefined && <Badge tone="warn">{memo}</Badge>}
           {chain.usedLast === true && <Badge className={aside}>{t("ui.chain.usedLast")}</Badge>}
+          {chain.usedBefore === true && <Badge className={aside}>{t("ui.chain.usedBefore")}</Badge>}
         </div>
         <div className={cx(text.caption, text.ink3, text.clip)}>{type}</div>
       </div>

@@ -11,7 +11,7 @@ const list = css`
   display: grid; border: 1px solid var(--line-2); border-radius: var(--r2); overflow: hidden;
   [data-invalid] > & { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
 `;
-const tiles = css`display: grid; gap: 8px; grid-template-columns: repeat(auto-fill, minmax(min(160px, 100%), 1fr));`;
+const tiles = css`display: grid; gap: 8px; grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));`;
 const option = css`
   display: flex; align-items: flex-start; gap: 12px; padding: 11px 16px; cursor: pointer; min-width: 0;
   & > span { flex: 1; min-width: 0; }

@@ -64,6 +64,13 @@ describe("the estimate of a transfer", () => {
     [{ amountText: "1.23456" }, { code: "too-many-decimals", repair: "1.2345" }],
     [{ amountText: "a lot" }, { code: "not-a-number", repair: "" }],
     [{ to: params.from }, { code: "same-place" }],
+    [
+      {
+        from: { memberId: "2", accountType: "FUND" as const },
+        to: { memberId: "2", accountType: "UNIFIED" as const },
+      },
+      { code: "within-sub" },
+    ],
     [{ coin: "BTC" }, { code: "cannot-move" }],
     [{ to: { memberId: "2", accountType: "FUND" as const } }, { code: "cannot-move" }],
     [{ to: { memberId: "7", accountType: "UNIFIED" as const } }, { code: "cannot-move" }],

@@ -5,6 +5,7 @@ import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { depositState } from "#shared/domain/deposit-state.ts";
 import { readChoice } from "#src/entry/coin-choice.ts";
 import { searchListedCoins } from "#src/entry/listed-coin-search.ts";
+import { chainsUsed } from "#src/features/deposit/form/chain-options.ts";
 import { choicePath } from "#src/features/deposit/paths.ts";
 import { DepositWatch } from "#src/features/deposit/progress/deposit-watch.ts";
 import { windowAfter, windowBefore, windowOf } from "#src/records/days-window.ts";
@@ -42,6 +43,7 @@ test.each([
   [{ status: 2 }, "processing"],
   [{ status: 4 }, "failed"],
   [{ status: 4, depositType: "50" }, "returned"],
+  [{ status: 4, travelRuleStatus: 3 }, "returned"],
   [{ status: 7 }, "rollback"],
   [{ status: 70_011 }, "deducted"],
   [{ status: 70_012 }, "done"],
@@ -117,6 +119,13 @@ describe("windows of 30 days", () => {
     });
     expect(windowOf({ from: "2026-11-10", to: "" }, today)).toEqual({ from: "2026-11-10", to: today });
   });
+});
+
+test("the networks of the last deposits of a coin are known, that of the newest first", () => {
+  const over = (chain: string, coin = "USDT"): DepositRecord => record({ chain, coin });
+  const all = [over("TRX"), over("ETH", "ETH"), record({ recordType: 2 }), over("TON"), over("TRX")];
+  expect(chainsUsed("USDT", all)).toEqual(["TRX", "TON"]);
+  expect(chainsUsed("BTC", all)).toEqual([]);
 });
 
 test("a link is read with care", () => {

@@ -1,6 +1,7 @@
 /** F1.6, F1.8, F2c.3, F6d.2, F6d.3, D10.5: what is told of a deposit is what the exchange tells. */
 import { describe } from "vitest";
 import { DepositPage } from "../../e2e/deposit-page.ts";
+import { HistoryView } from "./history-view.ts";
 import { expect, test } from "./pages.ts";
 
 const seenMs = Date.now() - 60_000;
@@ -104,6 +105,34 @@ describe("the details of a deposit", () => {
     const step = drawer.getByRole("listitem").filter({ hasText: "Credited" });
     await expect(step).toHaveCount(1);
     await expect(step).not.toContainText(/\d:\d\d/);
+  });
+});
+
+describe("the list of deposits", () => {
+  test("has fiat beside coins and what users sent, and each kind by itself", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    const answer = (rows: readonly object[]) => ({
+      call: "deposit.records" as const,
+      retCode: 0,
+      result: { rows, nextPageCursor: "" },
+    });
+    await exchange.fault(answer([chain, fiat, internal]));
+    const history = new HistoryView(page);
+    await page.goto(`${DepositPage.history}&lang=en`);
+    await expect(history.rows).toHaveCount(3);
+    await exchange.reset();
+    await exchange.fault(answer([fiat]));
+    await history.tab("Fiat").click();
+    await expect(history.rows).toHaveCount(1);
+    await expect(page).toHaveURL(/kind=fiat/);
+    await expect(history.rows.first()).toContainText("Credit Card");
+    const file = await history.save();
+    expect(file.lines[1]).toContain("Fiat deposit,Completed,EUR,");
+    expect(file.lines[1]).toContain("Credit Card");
   });
 });
 

@@ -100,15 +100,15 @@ describe("the records", () => {
     await page.addCookies([{ name: "test-token", value: await depositor(exchange.url) }]);
     const history = new HistoryView(page);
     await page.goto(DepositPage.history);
-    await expect(history.rows).toHaveCount(11);
+    await expect(history.rows).toHaveCount(13);
     await history.tab("From users").click();
     await expect(history.rows).toHaveCount(1);
     await expect(page).toHaveURL(/kind=internal/);
     await history.tab("On-chain").click();
-    await expect(history.rows).toHaveCount(10);
+    await expect(history.rows).toHaveCount(12);
     await history.filters.getByRole("button", { name: "Any status" }).click();
     await page.getByRole("menuitemradio", { name: "Processing" }).click();
-    await expect(history.rows).toHaveCount(3);
+    await expect(history.rows).toHaveCount(4);
     await history.filters.getByRole("button", { name: "Remove filter: Status" }).click();
     await history.filters.getByRole("button", { name: "Any coin" }).click();
     await page.getByRole("combobox", { name: "Coin code or name" }).fill("xrp");
@@ -131,6 +131,8 @@ describe("the records", () => {
     ["a limit", "SOL", "Above your daily deposit limit."],
     ["a return", "ETH", "It goes back to where it came from."],
     ["a reversal", "ETC", "The amount was deducted again."],
+    ["a block", "ADA", "You can have it sent back to the sending address."],
+    ["a review", "BCH", "Our team is reviewing it; nothing was deducted."],
   ] as const)("say of %s what it is and what comes next", async ([, coin, words], { page, exchange }) => {
     await page.addCookies([{ name: "test-token", value: await depositor(exchange.url) }]);
     const history = new HistoryView(page);

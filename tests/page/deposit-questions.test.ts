@@ -127,6 +127,47 @@ describe("the questions about a held deposit", () => {
     expect((await exchange.funding(account))("USDT")).toBe("420");
   });
 
+  test("from another user in Turkey, refused, send it back to them and are not called accepted", async ({
+    page,
+    exchange,
+    signInAs,
+  }) => {
+    const from = await exchange.createAccount({ USDT: "500" });
+    const { account } = await signInAs({}, { kycRegion: "TUR" });
+    await exchange.settings({ travelRuleReviewMs: 0, refuseTravelRules: 1 });
+    const { id = "" } = await exchange.deposit({ account, coin: "USDT", amount: "420", from: from.account });
+    await page.goto(questions(id));
+    await answer(page);
+    await new QuestionsPage(page).why();
+    await new QuestionsPage(page).papers();
+    await swear(page);
+    const refused = page.getByText("This deposit was refused");
+    await expect(refused).toBeVisible();
+    expect((await exchange.funding(account))("USDT")).toBe("0");
+    expect((await exchange.funding(from.account))("USDT")).toBe("500");
+    await page.reload();
+    await expect(refused).toBeVisible();
+    await expect(page.getByText("Your answers were accepted")).toHaveCount(0);
+  });
+
+  test("of a deposit that the network took back meanwhile are not called accepted", async ({
+    page,
+    exchange,
+  }) => {
+    const { account, token } = await exchange.createPerson({}, { kycRegion: "IND" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await exchange.settings({ depositBlockMs: 60_000, travelRuleReviewMs: 86_000_000 });
+    const { id = "" } = await exchange.deposit({ account, coin: "BTC", chain: "BTC", amount: "0.1" });
+    await page.goto(questions(id));
+    await answer(page);
+    await swear(page);
+    await expect(page.getByText("We are checking your answers")).toBeVisible();
+    await exchange.stepDeposit(id, "rollback");
+    await exchange.stepDeposit(id, "deducted");
+    await expect(page.getByText("Nothing is asked about this deposit")).toBeVisible();
+    await expect(page.getByText("Your answers were accepted")).toHaveCount(0);
+  });
+
   test("that are not asked, or of no deposit of this person, say that", async ({
     page,
     signIn,

@@ -55,11 +55,27 @@ describe("the sender's address", () => {
     await expect(page.getByRole("textbox", { name: "Sending address" })).toHaveValue("");
   });
 
-  test("in review opens it only to who accepts the hold, and a decision shows by itself", async ({
-    page,
-    signIn,
-    exchange,
-  }) => {
+  test.for([
+    ["PASS", "Low risk", true],
+    ["REJECT", "Deposits from this address are not accepted", false],
+  ] as const)(
+    "in review shows by itself that it ends as %s",
+    async ([reviewEnds, words, opens], { page, signIn, exchange }) => {
+      await signIn();
+      await exchange.settings({ kyaReviewMs: 1_500 });
+      await exchange.riskMark({ chain: "ETH", address: address("mixed"), reasons: ["MIXER"], reviewEnds });
+      await page.goto(form);
+      await page.getByRole("textbox", { name: "Sending address" }).fill(address("mixed"));
+      await page.getByRole("button", { name: "Check address" }).click();
+      await expect(page.getByText("This address needs a manual review")).toBeVisible();
+      // It is looked at again every five seconds.
+      page.quicken(5);
+      await expect(page.getByText(words)).toBeVisible();
+      await (opens ? expect(page.getByText(own)).toBeVisible() : expect(page.getByText(own)).toBeHidden());
+    },
+  );
+
+  test("in review opens it only to who accepts the hold", async ({ page, signIn, exchange }) => {
     await signIn();
     await exchange.settings({ kyaReviewMs: 86_000_000 });
     await exchange.riskMark({
@@ -88,6 +104,21 @@ describe("the sender's address", () => {
     await expect(page.getByText(own)).toBeHidden();
     await exchange.settings({ kyaValidMs: 86_400_000 });
     await page.getByRole("button", { name: "Check again" }).first().click();
+    await expect(page.getByText(own)).toBeVisible();
+  });
+
+  test("that is still being checked opens it by itself when it has passed", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await exchange.settings({ kyaPendingMs: 1_500 });
+    await page.goto(form);
+    await page.getByRole("textbox", { name: "Sending address" }).fill(address("slow"));
+    await page.getByRole("button", { name: "Check address" }).click();
+    await expect(page.getByText("The check is in progress")).toBeVisible();
+    page.quicken(5);
     await expect(page.getByText(own)).toBeVisible();
   });
 
@@ -164,6 +195,27 @@ describe("a deposit that is held", () => {
     expect(await exchange.seen("depositHold.return")).toBe(1);
     expect((await exchange.locked(account))("XRP")).toBe("0");
     expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test("or was sent back for its answers is not called blocked, and leads to support", async ({
+    page,
+    exchange,
+  }) => {
+    const { account, token } = await exchange.createPerson({}, { kycRegion: "IND" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    const { id = "" } = await exchange.deposit({ account, coin: "XRP", chain: "XRP", amount: "20" });
+    const { rows } = (await exchange.query("deposit.records", token)) as { rows: object[] };
+    const ended = { ...rows[0], status: 4, depositType: "50", travelRuleStatus: 3 };
+    await exchange.fault({
+      call: "deposit.records",
+      retCode: 0,
+      result: { rows: [ended], nextPageCursor: "" },
+    });
+    await page.goto(`${path}?view=history&record=${id}&lang=en`);
+    const dialog = page.getByRole("dialog", { name: "Deposit details" });
+    await expect(dialog).toContainText("Your answers were not accepted.");
+    await expect(dialog).not.toContainText("Blocked for your account");
+    await expect(dialog.getByText("Returned").first()).toBeVisible();
   });
 
   test.for([

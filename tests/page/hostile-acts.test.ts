@@ -32,7 +32,7 @@ const reported = Object.entries(acts).flatMap(([name, act], at) => {
 test.for(reported)("%s", async ([, act, lie, signed], { page, exchange, tolerated }) => {
   tolerated.push(/^(?!uncaught)/);
   await page.addInitScript(addLocks);
-  const account = await exchange.createAccount(act.wallet);
+  const account = await exchange.createPerson(act.wallet, act.profile ?? {});
   await page.addCookies([{ name: "test-token", value: account.token }]);
   const liar = await lieTo(page);
   const button = await act.prepare(page, exchange, account);

@@ -48,6 +48,46 @@ describe("to another user", () => {
     await expect(page.getByText(/Can receive transfers/)).toBeVisible();
   });
 
+  test("by phone, with its country code", async ({ page, transfer, signIn, exchange }) => {
+    const lena = await exchange.createPerson({}, {});
+    const { account } = await signIn();
+    await transfer.goto({ mode: "user", by: "MOBILE" });
+    await transfer.who.fill(lena.userId);
+    await transfer.find.click();
+    await expect(page.getByText("Enter the phone number with + and the country code.")).toBeVisible();
+    await transfer.who.fill(`+65 ${lena.userId}`);
+    await transfer.find.click();
+    await expect(page.getByText(/Can receive transfers/)).toBeVisible();
+    await transfer.send("40");
+    await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();
+    expect((await exchange.funding(account))("USDT")).toBe("2460");
+    expect((await exchange.funding(lena.account))("USDT")).toBe("40");
+  });
+
+  test.for([
+    ["themselves", undefined, /This is your own account/],
+    ["nobody", "4711", /No Coffer account was found/],
+    ["who takes nothing there", { kycRegion: "USA" }, /can't receive transfers/],
+    ["who is not verified", { kycLevel: "LEVEL_DEFAULT" }, /has not verified their identity yet/],
+  ] as const)(
+    "%s is said, and no amount is asked for",
+    async ([, whom, words], { page, transfer, signIn, exchange }) => {
+      const { userId } = await signIn();
+      const who =
+        whom === undefined
+          ? userId
+          : typeof whom === "string"
+            ? whom
+            : (await exchange.createPerson({}, whom)).userId;
+      await transfer.goto({ mode: "user" });
+      await transfer.who.fill(who);
+      await transfer.find.click();
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText("Find the recipient first.")).toBeVisible();
+      await expect(transfer.amount).toHaveCount(0);
+    },
+  );
+
   test("the own sub-account leads to the transfer between own accounts", async ({
     page,
     transfer,

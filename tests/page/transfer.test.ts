@@ -186,6 +186,42 @@ describe("between members", () => {
     expect(await exchange.seen("transfer.universal")).toBe(1);
   });
 
+  test("one sub-account's accounts cannot be moved between from here, and that is said at once", async ({
+    page,
+    transfer,
+    exchange,
+  }) => {
+    const { token } = await exchange.createPerson(defaultWallet, { subAccounts: ["desk-vienna"] });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    const told = (await exchange.query("transfer.accountTypes", token)) as CallOutput<"transfer.accountTypes">;
+    const sub = told.accounts[1]?.uid ?? "";
+    await transfer.goto({ from: `FUND.${sub}`, to: `UNIFIED.${sub}`, amount: "1" });
+    await expect(page.getByText("You can't transfer within a sub-account here.")).toBeVisible();
+    await transfer.review.click();
+    await expect(transfer.move).toHaveCount(0);
+    expect(await exchange.seen("transfer.universal")).toBe(0);
+    await page.getByRole("button", { name: /^To/ }).click();
+    const picker = page.getByRole("dialog", { name: "Transfer to" });
+    await picker.getByRole("option", { name: /^Funding.*Main account/ }).click();
+    await expect(page.getByText("You can't transfer within a sub-account here.")).toHaveCount(0);
+  });
+
+  test("what a sub-account has comes back to the main account", async ({ page, transfer, exchange }) => {
+    const { account, token } = await exchange.createPerson(defaultWallet, { subAccounts: ["desk-vienna"] });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    const told = (await exchange.query("transfer.accountTypes", token)) as CallOutput<"transfer.accountTypes">;
+    const sub = told.accounts[1]?.uid ?? "";
+    await transfer.goto({ to: `FUND.${sub}` });
+    await transfer.send("40");
+    await page.getByRole("button", { name: "Done" }).click();
+    await page.getByRole("button", { name: "Swap accounts" }).click();
+    await expect(page.getByText(/Transferable/)).toContainText("40.00");
+    await transfer.send("15.5");
+    await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();
+    expect((await exchange.funding(account))("USDT")).toBe("2475.5");
+    expect((await exchange.funding(`${account}/desk-vienna`))("USDT")).toBe("24.5");
+  });
+
   test("the own account is the person's wherever the list has it", async ({ page, transfer, exchange }) => {
     const { account, token } = await exchange.createPerson(defaultWallet, { subAccounts: ["desk-vienna"] });
     await page.addCookies([{ name: "test-token", value: token }]);

@@ -35,6 +35,8 @@ const cells: Readonly<Record<DepositColumnId, (row: DepositRecord, texts: Texts)
   txId: (row) => (row.recordType === 3 ? textCell("") : idCell(row.txID)),
   address: (row) => ofChain(row, ({ toAddress }) => idCell(toAddress)),
   memo: (row) => ofChain(row, ({ tag }) => idCell(tag)),
-  from: (row) =>
-    row.recordType === 2 ? textCell(row.address) : ofChain(row, ({ fromAddress }) => idCell(fromAddress)),
+  from(row) {
+    if (row.recordType === 1) return idCell(row.fromAddress);
+    return textCell(row.recordType === 2 ? row.address : row.paymentMethod);
+  },
 };

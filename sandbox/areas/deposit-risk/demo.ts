@@ -9,7 +9,7 @@ import { addressKey, markAddress } from "./risk-marks.ts";
 import type { DepositRiskSettings } from "./settings.ts";
 import { type KyaRow, kyaChecks } from "./tables.ts";
 
-/** Senders that everybody can try: what is said of them is written beside them on the deposit panel's page. */
+/** Senders that everybody can try: what is said of them is written beside them on the page that sends coins. */
 const hourMs = 3_600_000;
 const demoSender = (name: string): string =>
   deriveAddress("EVM", createHash("sha256").update(`coffer sandbox sender ${name}`).digest());
@@ -20,6 +20,15 @@ const marks = [
   { name: "scam", reasons: ["SCAM"], reviewEnds: "REJECT" },
   { name: "sanctions", reasons: ["SANCTIONS", "SCAM"], reviewEnds: "REJECT" },
 ] as const;
+
+/** Addresses to send from, and what the check before a deposit says of each. */
+export const demoSenders: readonly { readonly address: string; readonly says: string }[] = [
+  { address: demoSender("savings"), says: "Passes" },
+  { address: demoSender("mixer"), says: "Is reviewed, then passes" },
+  { address: demoSender("mixer refused"), says: "Is reviewed, then refused" },
+  { address: demoSender("scam"), says: "Refused: fraud" },
+  { address: demoSender("sanctions"), says: "Refused: sanctions and fraud" },
+];
 
 type Past = Pick<KyaRow, "coin" | "status" | "riskLevel" | "reasons"> & {
   readonly name: string;

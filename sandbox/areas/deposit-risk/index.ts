@@ -1,7 +1,7 @@
 import type { Area } from "../area.ts";
 import { depositDesk } from "../deposit/index.ts";
 import { serveDepositRiskControl } from "./control.ts";
-import { seedDemoRisk, sendDemoDeposits } from "./demo.ts";
+import { demoSenders, seedDemoRisk, sendDemoDeposits } from "./demo.ts";
 import { depositRiskHandlers } from "./handlers.ts";
 import { screenDeposit } from "./screening.ts";
 import { type DepositRiskSettings, depositRiskSettings } from "./settings.ts";
@@ -12,6 +12,8 @@ export { readQuestionnaire } from "./answers.ts";
 export { addressKey, assess, markAddress } from "./risk-marks.ts";
 export { costDeclarations } from "./tables.ts";
 export { deniesCustomers, isKnownVasp } from "./vasps.ts";
+
+export { demoSenders };
 
 /** Who sends deposits: checked before, asked about after, and what becomes of what is held. */
 export const depositRisk = {

@@ -14,7 +14,17 @@ interface Past {
   readonly chain: string;
   readonly amount: string;
   readonly hoursAgo: number;
-  readonly ends: "done" | "held" | "documents" | "questions" | "returned" | "rollback" | "deducted" | "kept";
+  readonly ends:
+    | "done"
+    | "held"
+    | "documents"
+    | "questions"
+    | "blocked"
+    | "returned"
+    | "rollback"
+    | "deducted"
+    | "kept"
+    | "manual";
 }
 
 const hourMs = 3_600_000;
@@ -27,6 +37,8 @@ const past: readonly Past[] = [
   { coin: "ETH", chain: "ARBI", amount: "1.5", hoursAgo: 190, ends: "returned" },
   { coin: "SOL", chain: "SOL", amount: "40", hoursAgo: 122, ends: "held" },
   { coin: "LTC", chain: "LTC", amount: "12.4", hoursAgo: 230, ends: "documents" },
+  { coin: "ADA", chain: "ADA", amount: "120", hoursAgo: 260, ends: "blocked" },
+  { coin: "BCH", chain: "BCH", amount: "0.4", hoursAgo: 340, ends: "manual" },
   { coin: "ETC", chain: "ETC", amount: "31", hoursAgo: 410, ends: "deducted" },
   { coin: "DOGE", chain: "DOGE", amount: "900", hoursAgo: 460, ends: "kept" },
   { coin: "POL", chain: "MATIC", amount: "1", hoursAgo: 500, ends: "rollback" },
@@ -67,9 +79,10 @@ async function receivePast(
   const kinds = {
     held: { depositType: "10" },
     documents: { depositType: "20" },
+    blocked: { depositType: "50" },
     questions: { travelRule: 1 },
   } as const;
-  const kind = ends === "held" || ends === "documents" || ends === "questions" ? kinds[ends] : {};
+  const kind = ends in kinds ? kinds[ends as keyof typeof kinds] : {};
   await db.transaction(async (tx) => {
     const sent = { coin, chain: code, address, memo, amount, ...kind };
     const arrival = await receive(tx, catalogue, sent, { at, maxBlockMs: blockMs });
@@ -79,7 +92,7 @@ async function receivePast(
     const whole = at + row.safe * row.blockMs;
     if (ends === "returned") await giveBack(tx, row.id, credited);
     else await advance(tx, row.id, credited);
-    if (ends === "rollback" || ends === "deducted" || ends === "kept") {
+    if (ends === "rollback" || ends === "deducted" || ends === "kept" || ends === "manual") {
       await rollBack(tx, row.id, credited + 1);
       if (ends !== "rollback") await endRollback(tx, row.id, ends, whole);
     } else if (ends !== "returned") {

@@ -39,7 +39,8 @@ export default function DepositPage(): ReactNode {
       task
       title={title}
       actions={
-        <div className={flow.row}>
+        // Each by itself: the head spreads what is a block of its own.
+        <>
           {hasFiat && !isHistory && (
             <HeadLink href={fiatDepositPath} icon={Landmark}>
               {t("nav.fiat.in")}
@@ -57,7 +58,7 @@ export default function DepositPage(): ReactNode {
               {t("deposit.history.title")}
             </HeadLink>
           )}
-        </div>
+        </>
       }
     >
       {isHistory ? (

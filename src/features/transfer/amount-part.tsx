@@ -75,8 +75,8 @@ function useHint({ form, change, row, current }: Transfer, onPick: () => void): 
   if (form.validated && form.text === "") return { tone: "error", children: t("transfer.enterAmount") };
   const issue = current ? row?.issue : null;
   if (issue === null || issue === undefined) return undefined;
-  // That a coin cannot be moved there is said at once: it is no matter of typing on.
-  if (!form.validated && issue.code !== "cannot-move") return undefined;
+  // What cannot be moved there is said at once: it is no matter of typing on.
+  if (!form.validated && issue.code !== "cannot-move" && issue.code !== "within-sub") return undefined;
   const { coin = "", over = "", decimals = "", limit = "" } = issue.figures;
   const amount = bidiIsolate(`${format.amount(over, anyAccuracy)} ${coin}`);
   const none = issue.code === "over-transferable" && isZeroText(limit);

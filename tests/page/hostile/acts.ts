@@ -14,6 +14,8 @@ export interface Act {
   /** The call that moves it. */
   readonly call: HttpCallName;
   readonly wallet: Wallet;
+  /** What else there is to the person. */
+  readonly profile?: Readonly<Record<string, unknown>>;
   /** Up to the last press, which is what it answers. */
   readonly prepare: (page: Page, exchange: Exchange, account: Account) => Promise<Locator>;
   /** Its success in words. */
@@ -100,6 +102,23 @@ export const acts: Readonly<Record<string, Act>> = {
     prepare: async (page) => {
       const transfer = new TransferPage(page);
       await transfer.goto();
+      await transfer.openReview("100");
+      return transfer.move;
+    },
+    done: /Transfer completed/,
+    coin: "USDT",
+    left: "89900",
+  },
+  "a transfer to a sub-account": {
+    call: "transfer.universal",
+    wallet,
+    profile: { subAccounts: ["desk-vienna"] },
+    prepare: async (page) => {
+      const transfer = new TransferPage(page);
+      await transfer.goto();
+      await page.getByRole("button", { name: /^To/ }).click();
+      const picker = page.getByRole("dialog", { name: "Transfer to" });
+      await picker.getByRole("option", { name: /desk-vienna · Funding/ }).click();
       await transfer.openReview("100");
       return transfer.move;
     },

@@ -20,6 +20,7 @@ export const transferKeys: Readonly<Record<string, readonly string[]>> = {
   "transfer.doneText.": transferStates,
   "transfer.issue.": all<TransferIssue["code"]>({
     "same-place": true,
+    "within-sub": true,
     "cannot-move": true,
     "not-a-number": true,
     "too-many-decimals": true,

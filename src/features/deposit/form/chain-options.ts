@@ -17,10 +17,12 @@ export function isPaused({ chainDeposit }: CoinChain): boolean {
   return chainDeposit === "0";
 }
 
-/** The network of a person's newest deposit of the coin, "" for none. */
-export function chainUsedLast(coin: string, records: readonly DepositRecord[]): string {
-  const last = records.find((record) => record.recordType === 1 && record.coin === coin);
-  return last?.recordType === 1 ? last.chain : "";
+/** The networks of a person's last deposits of the coin, that of the newest first. */
+export function chainsUsed(coin: string, records: readonly DepositRecord[]): readonly string[] {
+  const of = records.flatMap((record) =>
+    record.recordType === 1 && record.coin === coin ? [record.chain] : [],
+  );
+  return [...new Set(of)];
 }
 
 /** The network to show without asking: the only one that is open. */

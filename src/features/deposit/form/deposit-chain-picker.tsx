@@ -15,13 +15,14 @@ export interface DepositChainPickerProps {
   readonly coin: string;
   readonly config: CallState<"coins.config">;
   readonly selected: string;
-  readonly usedLast: string;
+  /** Networks of the last deposits of the coin, that of the newest first. */
+  readonly used: readonly string[];
   readonly onPick: (chain: string) => void;
 }
 
 /** Chooses the network: how long each takes, what it needs, and why one rests. */
 export default function DepositChainPicker(props: DepositChainPickerProps): ReactNode {
-  const { open, onClose, coin, config, selected, usedLast, onPick } = props;
+  const { open, onClose, coin, config, selected, used, onPick } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const about = useAbout();
@@ -34,7 +35,8 @@ export default function DepositChainPicker(props: DepositChainPickerProps): Reac
       id: chain.chain,
       name: chain.chainType,
       type: end === "" ? chain.chain : `${chain.chain} · …${end}`,
-      usedLast: chain.chain === usedLast,
+      usedLast: chain.chain === used[0],
+      usedBefore: used.indexOf(chain.chain) > 0,
       ...(chain.tagRequired && { memo: chain.tagName }),
       ...(seconds !== undefined && { arrival: about(seconds) }),
       ...(isCount(confirmation) && {

@@ -12,12 +12,13 @@ const ChainPicker = lazy(fetchChains);
 
 export interface DepositChoiceProps extends CoinChoice {
   readonly config: CallState<"coins.config">;
-  readonly usedLast: string;
+  /** Networks of the last deposits of the coin, that of the newest first. */
+  readonly used: readonly string[];
   readonly onChange: (choice: CoinChoice) => void;
 }
 
 /** Which coin comes in, and over which network. */
-export function DepositChoice({ coin, chain, config, usedLast, onChange }: DepositChoiceProps): ReactNode {
+export function DepositChoice({ coin, chain, config, used, onChange }: DepositChoiceProps): ReactNode {
   const { t } = useTranslation();
   const iconOf = useCoinIcon("DEPOSIT");
   return (
@@ -32,7 +33,7 @@ export function DepositChoice({ coin, chain, config, usedLast, onChange }: Depos
       coins={{ way: "deposit", title: t("deposit.whichCoin"), suspended: t("deposit.suspended") }}
       fetchChains={fetchChains}
       renderChains={(pick) => (
-        <ChainPicker {...pick} coin={coin} config={config} selected={chain} usedLast={usedLast} />
+        <ChainPicker {...pick} coin={coin} config={config} selected={chain} used={used} />
       )}
     />
   );

@@ -20,7 +20,7 @@ import { ClosedAddress, SenderStep } from "../risk/sender-step.tsx";
 import { useSenderGate } from "../risk/use-sender-gate.ts";
 import { AddressStep } from "./address-step.tsx";
 import { AddressWait } from "./address-wait.tsx";
-import { chainUsedLast, isPaused, onlyChain } from "./chain-options.ts";
+import { chainsUsed, isPaused, onlyChain } from "./chain-options.ts";
 import { DepositChoice } from "./deposit-choice.tsx";
 import { DepositFacts } from "./deposit-facts.tsx";
 
@@ -50,7 +50,7 @@ export function DepositForm({ recent }: { readonly recent: RecentDepositsView })
           coin={coin}
           chain={code}
           config={config}
-          usedLast={chainUsedLast(coin, recent.rows)}
+          used={chainsUsed(coin, recent.rows)}
           onChange={choose}
         />
         {chains !== undefined && code !== "" && chain === undefined && (

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, type IconNode, User } from "lucide";
+import { ArrowDownToLine, type IconNode, Landmark, User } from "lucide";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
@@ -22,7 +22,7 @@ const params = {};
 const icons: Readonly<Record<DepositRecord["recordType"], IconNode>> = {
   1: ArrowDownToLine,
   2: User,
-  3: ArrowDownToLine,
+  3: Landmark,
 };
 
 /** The record as the private topic last told it, else as the list has it. */

@@ -7,6 +7,7 @@ import { lazyDrawer } from "#src/records/lazy-drawer.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { useChainControls } from "#src/records/use-chain-controls.ts";
 import { useFilters } from "#src/records/use-filters.ts";
+import { useFeature } from "#src/state/use-feature.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { useDepositTexts } from "../deposit-texts.ts";
 import { depositPath } from "../paths.ts";
@@ -16,16 +17,17 @@ import { depositFilters, depositSource, filterOf, kindOrder, statusOrder } from 
 
 const drawer = lazyDrawer(() => import("./deposit-drawer.tsx"));
 
-/** What came in, on-chain and from other users, in one list. */
+/** What came in, on-chain, from other users and as fiat money, in one list. */
 export default function DepositHistory(): ReactNode {
   const { t } = useTranslation();
   const texts = useDepositTexts();
   const iconOf = useCoinIcon("DEPOSIT");
   const state = useFilters(depositFilters);
   const title = t("deposit.history.title");
+  const hasFiat = useFeature("fiatDeposit");
   const controls = useChainControls({
     scene: "DEPOSIT",
-    kinds: kindOrder,
+    kinds: hasFiat ? kindOrder : kindOrder.filter((kind) => kind !== "fiat"),
     statuses: statusOrder,
     texts: {
       kind: t("deposit.history.kind"),

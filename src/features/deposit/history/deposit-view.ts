@@ -5,11 +5,27 @@ import { chainFilterOf, chainFilters } from "#src/records/chain-filters.ts";
 import type { RecordSource } from "#src/records/record-source.ts";
 
 /** In the order of the tabs. */
-export const kindOrder = ["chain", "internal"] as const;
-const recordTypes = { chain: 1, internal: 2 } as const;
+export const kindOrder = ["chain", "internal", "fiat"] as const;
+const recordTypes = { chain: 1, internal: 2, fiat: 3 } as const;
 /** In the order of the choices, with the numbers of F4c.5. */
-export const statusOrder = ["confirming", "processing", "success", "failed", "rollback"] as const;
-const statuses = { confirming: 1, processing: 2, success: 3, failed: 4, rollback: 7 } as const;
+export const statusOrder = [
+  "confirming",
+  "processing",
+  "success",
+  "failed",
+  "rollback",
+  "deducted",
+  "manual",
+] as const;
+const statuses = {
+  confirming: 1,
+  processing: 2,
+  success: 3,
+  failed: 4,
+  rollback: 7,
+  deducted: 70_011,
+  manual: 70_013,
+} as const;
 
 /** `?view=history`, and what {@link chainFilters} adds. */
 export const depositFilters = chainFilters(kindOrder, statusOrder);

@@ -1,3 +1,4 @@
+import { ExternalLink } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { RecentDepositRow } from "#shared/contract/deposit-view.ts";
@@ -7,15 +8,19 @@ import { useCall } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
+import { explorerLink } from "#src/records/explorer-link.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { NoRecent } from "#src/records/no-recent.tsx";
 import type { RecentDepositsView } from "#src/records/use-recent-deposits.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Badge } from "#src/ui/badge.tsx";
+import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { CopyButton } from "#src/ui/copy-field.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { iconButtonClass } from "#src/ui/icon-button.tsx";
 import { LiveDot } from "#src/ui/live-dot.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -24,6 +29,8 @@ import { DepositBar } from "./deposit-bar.tsx";
 
 const item = css`display: grid; gap: .875rem;`;
 const amounts = css`flex: 1; min-width: min-content;`;
+/** A finger hits this one, or the one before it. */
+const beside = css`${media.coarse} { margin-inline-start: 12px; }`;
 const max = 4;
 const dayMs = 86_400_000;
 
@@ -70,6 +77,7 @@ function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
   const seenAt = depositTime(row);
   const isToday = serverNow() - seenAt < dayMs;
   const config = useCall("coins.config", { coin: row.coin }, { enabled: isChain });
+  const explorer = isChain ? explorerLink(row.chain, row.txID) : "";
   const chain = isChain ? config.data?.chains.find((one) => one.chain === row.chain) : undefined;
   return (
     <li className={item} aria-label={texts.row(row)}>
@@ -98,6 +106,17 @@ function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
           <span className={flow.grow}>TxID</span>
           <Address value={row.txID} form="short" />
           <CopyButton value={row.txID} label={t("deposit.copyTx")} />
+          {explorer !== "" && (
+            <a
+              href={explorer}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={cx(iconButtonClass("sm"), beside)}
+              aria-label={`${t("deposit.detail.explorer")}, ${t("ui.newWindow")}`}
+            >
+              <Icon of={ExternalLink} size={16} />
+            </a>
+          )}
         </div>
       )}
     </li>

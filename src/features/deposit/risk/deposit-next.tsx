@@ -29,7 +29,15 @@ const tones: Partial<Record<DepositStep, NonNullable<NoteProps["tone"]>>> = {
   failed: "bad",
   unknown: "info",
 };
-const needSupport: ReadonlySet<DepositStep> = new Set(["documents", "manual", "failed", "unknown"]);
+const needSupport: ReadonlySet<DepositStep> = new Set([
+  "documents",
+  "refused",
+  "returned",
+  "deducted",
+  "manual",
+  "failed",
+  "unknown",
+]);
 
 /** What holds a deposit or is asked about it, in words, and the next step for each (F4c.5-F4c.7, F4c.9). */
 export function DepositNext({ record }: { readonly record: DepositRecord }): ReactNode {

@@ -77,7 +77,7 @@ export function HeldDeposit({
                 <Address value={sender} form="short" />
               </Fact>
             )}
-            <Fact term={t("deposit.detail.id")}>
+            <Fact term={t("deposit.detail.id")} kind="stacked">
               <RecordId value={id} label={t("ui.copy")} />
             </Fact>
           </DescriptionList>

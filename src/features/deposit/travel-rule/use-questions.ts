@@ -1,5 +1,5 @@
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
-import { depositNext } from "#shared/domain/deposit-next.ts";
+import { type DepositStep, depositNext } from "#shared/domain/deposit-next.ts";
 import { depositNumberOf, questionnaireOf, type TravelAnswers } from "#shared/domain/travel-rule.ts";
 import type { TravelZone } from "#shared/domain/travel-zone.ts";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
@@ -43,6 +43,9 @@ export function useQuestions(record: DepositRecord, zone: TravelZone): Questions
   };
 }
 
+/** It came to another end, or may: whatever its answers were, it is not credited for them. */
+const stopped: ReadonlySet<DepositStep> = new Set(["rollback", "deducted", "manual", "failed", "unknown"]);
+
 const stages = { 0: "accepted", 1: "answerAgain", 2: "review", 3: "refused" } as const;
 
 /** The record has the word, but for what the answer to these very answers says while it is older than that. */
@@ -52,9 +55,12 @@ function stageOf(record: DepositRecord, reported: 0 | 1 | 2 | 3 | undefined): Qu
   if (isOpen) return reported === undefined ? "answer" : stages[reported];
   if (step === "review") return "review";
   if (step === "refused" || step === "returned") return "refused";
-  return wasRequested(record, reported) ? "accepted" : "none";
+  const wasRequested = reported !== undefined || isCompleted(record);
+  // Turkey has one number for answers that are over, whichever way: what became of the money tells them apart.
+  if (step === "failed" && isCompleted(record)) return "refused";
+  return wasRequested && (step === undefined || !stopped.has(step)) ? "accepted" : "none";
 }
 
-function wasRequested(record: DepositRecord, reported: number | undefined): boolean {
-  return reported !== undefined || (record.recordType === 2 && record.complianceStatus === 3);
+function isCompleted(record: DepositRecord): boolean {
+  return record.recordType === 2 && record.complianceStatus === 3;
 }
