@@ -193,7 +193,10 @@ describe("between members", () => {
   }) => {
     const { token } = await exchange.createPerson(defaultWallet, { subAccounts: ["desk-vienna"] });
     await page.addCookies([{ name: "test-token", value: token }]);
-    const told = (await exchange.query("transfer.accountTypes", token)) as CallOutput<"transfer.accountTypes">;
+    const told = (await exchange.query(
+      "transfer.accountTypes",
+      token,
+    )) as CallOutput<"transfer.accountTypes">;
     const sub = told.accounts[1]?.uid ?? "";
     await transfer.goto({ from: `FUND.${sub}`, to: `UNIFIED.${sub}`, amount: "1" });
     await expect(page.getByText("You can't transfer within a sub-account here.")).toBeVisible();
@@ -209,7 +212,10 @@ describe("between members", () => {
   test("what a sub-account has comes back to the main account", async ({ page, transfer, exchange }) => {
     const { account, token } = await exchange.createPerson(defaultWallet, { subAccounts: ["desk-vienna"] });
     await page.addCookies([{ name: "test-token", value: token }]);
-    const told = (await exchange.query("transfer.accountTypes", token)) as CallOutput<"transfer.accountTypes">;
+    const told = (await exchange.query(
+      "transfer.accountTypes",
+      token,
+    )) as CallOutput<"transfer.accountTypes">;
     const sub = told.accounts[1]?.uid ?? "";
     await transfer.goto({ to: `FUND.${sub}` });
     await transfer.send("40");
