@@ -12,8 +12,7 @@ import { useErrorText } from "#src/i18n/error-text.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { CardBody } from "#src/ui/card.tsx";
-import type { Column } from "#src/ui/data-table.tsx";
-import { type LongItem, LongTable } from "#src/ui/long-table.tsx";
+import { type LongColumn, type LongItem, LongTable } from "#src/ui/long-table.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { useDayTitle } from "./day-title.ts";
@@ -31,8 +30,9 @@ export interface LongRecordsProps<R> {
   readonly idOf: (record: R) => string;
   /** ms. */
   readonly timeOf: (record: R) => number;
-  /** Each with a width. */
-  readonly columns: readonly Column<R>[];
+  readonly columns: readonly LongColumn<R>[];
+  /** The cells of a row where there is no room for columns. */
+  readonly card: readonly LongColumn<R>[];
   readonly label: string;
   readonly rowLabel: (record: R) => string;
   readonly failed: string;
@@ -53,6 +53,7 @@ export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
     idOf,
     timeOf,
     columns,
+    card,
     label,
     rowLabel,
     failed,
@@ -110,6 +111,7 @@ export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
         <LongTable
           label={label}
           columns={columns}
+          card={card}
           count={view.places}
           titles={view.dayPlaces}
           itemOf={itemOf}

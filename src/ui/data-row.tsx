@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { Link } from "wouter";
 import { dropClasses } from "./data-table-style.ts";
-import { standAt, trackClass } from "./row-place.ts";
 import { rowTargetClass } from "./row-target.ts";
 import type { SortHeadProps } from "./sort-head.tsx";
 import { cx } from "./style.ts";
@@ -19,7 +18,7 @@ export interface Column<R> {
   readonly only?: "card";
   /** Goes when the table is narrower than this, px. */
   readonly drop?: keyof typeof dropClasses;
-  /** CSS width of the column; in a long table, in rem. */
+  /** CSS width of the column. */
   readonly width?: string;
   readonly sort?: Omit<SortHeadProps, "children">;
   readonly className?: string;
@@ -41,9 +40,6 @@ export interface TableRowProps<R> {
   readonly selected: boolean;
   readonly first: boolean;
   readonly last: boolean;
-  /** In a long table, whose rows are boxes of their own: which one it is, and how far from the first, px. */
-  readonly index?: number;
-  readonly offset?: number;
 }
 
 /** Said outright: a row and a cell that are laid out as boxes are none to every browser by their tags alone. */
@@ -60,7 +56,7 @@ export function rowStop(id: string): HTMLElement | null {
 export const TableRow = memo(PlainRow) as typeof PlainRow;
 
 function PlainRow<R>(props: TableRowProps<R>): ReactNode {
-  const { row, id, columns, press, selected, first, last, index, offset } = props;
+  const { row, id, columns, press, selected, first, last } = props;
   return (
     <tr
       {...rowRole}
@@ -68,8 +64,6 @@ function PlainRow<R>(props: TableRowProps<R>): ReactNode {
       data-first={first || undefined}
       data-last={last || undefined}
       aria-current={selected || undefined}
-      aria-rowindex={index}
-      style={offset === undefined ? undefined : standAt(offset)}
     >
       {columns.map((column, at) => {
         // What leads the row names it.
@@ -81,11 +75,7 @@ function PlainRow<R>(props: TableRowProps<R>): ReactNode {
             data-figure={column.figure || undefined}
             data-card={column.card}
             data-only={column.only}
-            className={cx(
-              index !== undefined && trackClass(column.width),
-              column.drop && dropClasses[column.drop],
-              column.className,
-            )}
+            className={cx(column.drop && dropClasses[column.drop], column.className)}
           >
             {press !== undefined && at === 0 && <WholeRow row={row} press={press} />}
             {column.cell(row)}
@@ -96,7 +86,8 @@ function PlainRow<R>(props: TableRowProps<R>): ReactNode {
   );
 }
 
-function WholeRow<R>({ row, press }: { readonly row: R; readonly press: RowPress<R> }): ReactNode {
+/** What is pressed of a row, all over it. */
+export function WholeRow<R>({ row, press }: { readonly row: R; readonly press: RowPress<R> }): ReactNode {
   const { label, href, onPress } = press;
   if (href !== undefined) {
     return (

@@ -1,35 +1,84 @@
+import { media } from "./breakpoints.ts";
 import { css } from "./style.ts";
-import { cardBoxes, ends, look, onCards, unseen } from "./table-look.ts";
-
-const rows = ":is(tr[data-row], tr[data-group])";
+import { hiddenRules } from "./text.ts";
 
 /**
- * Each row is a box of a height that is known, placed by what stands before it: one that comes or goes is laid out and
- * painted by itself, where a table would be whole. Nothing here depends on what else a row has or where it stands among
- * others, so that a row that comes changes no other's style.
+ * Each row is a box of a height that is known, moved into its place: one that comes or goes is laid out and painted by
+ * itself, where a table would be whole. Classes stand on what they are of, and columns that do not show are not there:
+ * what a row costs as it comes is its elements, and each rule that is tried on each of them.
  */
-export const longClass = css`
-  ${look}
-  &, & thead, & tbody { display: block; }
-  & thead tr, & ${rows} { display: flex; align-items: center; }
-  & thead tr { align-items: stretch; }
-  & tr > :is(td, th) { flex: 1 1 0; min-width: 0; padding-inline: 8px; }
-  ${ends}
-  & tbody { position: relative; contain: size layout style; }
-  & ${rows} { position: absolute; inset-block-start: 0; inset-inline: 0; contain: size layout style; border-block-end: 1px solid var(--line); }
-  & tr[data-row] { block-size: calc(2.375rem + 15px); white-space: nowrap; --row-width: 100%; }
-  & tr[data-row]:focus-within { background: var(--hover); }
-  & tr[data-group] { block-size: calc(1rem + 15px); background: var(--sunken); }
-  & tr[data-group] th { padding: 0 20px; border: 0; color: var(--ink-2); font-weight: 600; }
-  & tr[data-row] > [data-card="lead"] { overflow: hidden; text-overflow: ellipsis; }
-  ${onCards(`
-    ${cardBoxes}
-    --lead-wrap: nowrap;
-    & ${rows} { position: absolute; }
-    & tr[data-row] { block-size: calc(2.375rem + 26px); }
-    & tr[data-row] > [data-figure] > span { --fw: auto !important; }
-    & tr[data-row] > :is(td, th):first-child:not([data-card]) { ${unseen} }
-    & tr[data-row] > [data-card="lead"] { overflow: visible; & > span, & > div > span:last-child { min-width: 0; overflow: hidden; text-overflow: ellipsis; } }
-    & tr[data-group] { block-size: calc(1rem + 20px); background: none; border: 0; }
-  `)}
+
+/** Heights, in rem and px: of a row, and of the title of a group. */
+export const heights = {
+  columns: { row: [2.375, 15], title: [1, 15] },
+  cards: { row: [2.375, 26], title: [1, 20] },
+} as const;
+
+const heightOf = ([rem, px]: readonly [rem: number, px: number]): string => `calc(${rem}rem + ${px}px)`;
+
+export const tableClass = css`display: block;`;
+export const bodyClass = css`display: block; position: relative; contain: size layout style;`;
+
+const row = `
+  position: absolute; inset-block-start: 0; inset-inline: 0; contain: size layout style; white-space: nowrap;
+  ${media.hover} { &[data-row]:hover { background: var(--hover); } }
+  &[aria-current] { background: var(--primary-soft); box-shadow: inset 2px 0 0 var(--primary); }
+  [dir="rtl"] &[aria-current] { box-shadow: inset -2px 0 0 var(--primary); }
 `;
+
+export const columnsForm = {
+  head: css`display: block;`,
+  headRow: css`display: flex;`,
+  headCell: css`padding-block: 10px; border-block-end: 1px solid var(--line); font-size: .75rem; line-height: 1rem; font-weight: 500; color: var(--ink-3); white-space: nowrap;`,
+  row: css`
+    ${row}
+    display: flex; align-items: center; block-size: ${heightOf(heights.columns.row)}; border-block-end: 1px solid var(--line);
+    &:focus-within { background: var(--hover); }
+  `,
+  cell: css`flex: 1 1 0; min-width: 0; padding: 0 8px; font-weight: 400; text-align: start;`,
+  first: css`padding-inline-start: 20px;`,
+  last: css`padding-inline-end: 20px;`,
+  figure: css`text-align: right;`,
+  lead: css`overflow: hidden; text-overflow: ellipsis; font-weight: 500;`,
+  title: css`
+    position: absolute; inset-block-start: 0; inset-inline: 0; contain: size layout style; display: flex; align-items: center;
+    block-size: ${heightOf(heights.columns.title)}; border-block-end: 1px solid var(--line); background: var(--sunken);
+  `,
+  titleCell: css`flex: 1 1 0; padding: 0 20px; font-size: .75rem; line-height: 1rem; font-weight: 600; color: var(--ink-2); text-align: start; white-space: nowrap;`,
+} as const;
+
+/** Rows as cards of a list: what leads at the start, figure and state at the end, the rest below. */
+export const cardsForm = {
+  head: css`${hiddenRules}`,
+  headRow: "",
+  headCell: "",
+  row: css`
+    ${row}
+    display: grid; grid-template-columns: var(--mark, 42px) minmax(0, 1fr) auto; align-items: center; padding: 12px 16px;
+    block-size: ${heightOf(heights.cards.row)}; background: var(--surface); border: 1px solid var(--line); border-block-end-width: 0;
+    &[data-first] { border-start-start-radius: var(--r2); border-start-end-radius: var(--r2); }
+    &[data-last] { border-block-end-width: 1px; border-end-start-radius: var(--r2); border-end-end-radius: var(--r2); }
+  `,
+  cell: css`padding: 0; min-width: 0; font-weight: 400; text-align: start;`,
+  first: "",
+  last: "",
+  figure: "",
+  title: css`
+    position: absolute; inset-block-start: 0; inset-inline: 0; contain: size layout style; display: flex; align-items: center;
+    block-size: ${heightOf(heights.cards.title)};
+  `,
+  titleCell: css`padding: 4px 0 0; font-size: .75rem; line-height: 1rem; font-weight: 600; color: var(--ink-2); text-align: start; white-space: nowrap;`,
+} as const;
+
+const rtlFigure = `[dir="rtl"] & { direction: ltr; text-align: left; margin-inline: 0 12px; }`;
+const small = "font-size: .75rem; line-height: 1.125rem;";
+/** Where a cell stands on a card. */
+export const cardPlaces = {
+  lead: css`grid-area: 1 / 1 / 3 / 3; align-self: start; overflow: hidden; text-overflow: ellipsis; font-weight: 500;`,
+  meta: css`grid-area: 2 / 2; align-self: start; ${small} color: var(--ink-3); overflow: hidden; text-overflow: ellipsis;`,
+  figure: css`grid-area: 1 / 3; align-self: start; margin-inline-start: 12px; font-weight: 600; text-align: end; ${rtlFigure}`,
+  state: css`grid-area: 2 / 3; place-self: start end; margin-inline-start: 12px; ${small}`,
+} as const;
+
+/** No disc in front of the word of a card. */
+export const plainCards = css`--mark: 0px;`;

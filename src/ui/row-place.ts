@@ -10,7 +10,7 @@ export function trackClass(width: string | undefined): string | undefined {
   if (width === undefined) return undefined;
   const known = tracks.get(width);
   if (known !== undefined) return known;
-  const made = css`tr > &&& { flex: 0 0 ${width}; }`;
+  const made = css`flex: 0 0 ${width};`;
   tracks.set(width, made);
   return made;
 }

@@ -12,7 +12,13 @@ beforeAll(async () => {
 }, startMs);
 afterAll(() => under.close());
 
-const usual = { failStatements: 0, statementQuota: 30, statementTtlDays: 7, statementRowsAFile: 25_000 };
+const usual = {
+  failStatements: 0,
+  failStatementsPercent: 0,
+  statementQuota: 30,
+  statementTtlDays: 7,
+  statementRowsAFile: 25_000,
+};
 beforeEach(() => under.control("/sandbox/control/settings", usual));
 const set = (settings: object) => under.control("/sandbox/control/settings", settings);
 
@@ -117,6 +123,16 @@ describe("its life", () => {
     expect(again.code).toBe(0);
     await desk.settled(token);
     expect((await desk.request(token)).code).toBe(700_007);
+  });
+
+  test.each([
+    ["every one of a hundred fails", 100, "-1"],
+    ["none of a hundred fails", 0, "2"],
+  ])("of which %s", async (_what, failStatementsPercent, status) => {
+    await set({ failStatementsPercent });
+    const { token } = await person();
+    for (let file = 0; file < 3; file += 1) await desk.ask(token);
+    expect((await desk.settled(token)).list.map((one) => one.status)).toEqual([status, status, status]);
   });
 
   test("the quota begins anew with the month, and holds when many ask at once", async () => {

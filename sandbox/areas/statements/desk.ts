@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import { every } from "../../clock.ts";
 import { engine } from "../../engine.ts";
@@ -59,8 +60,8 @@ async function openDesk(exchange: Exchange<StatementSettings>): Promise<Statemen
       return;
     }
     if (now < (row.startedAt ?? 0) + settings.statementMakeMs) return;
-    if (settings.failStatements > 0) {
-      settings.failStatements -= 1;
+    if (settings.failStatements > 0 || randomInt(100) < settings.failStatementsPercent) {
+      settings.failStatements = Math.max(0, settings.failStatements - 1);
       await set(row, { state: "failed", endedAt: now });
       return;
     }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { atLeastOne, count, type SettingsOf } from "../../setting-kinds.ts";
+import { atLeastOne, count, percent, type SettingsOf } from "../../setting-kinds.ts";
 
 export const statementSettings = {
   /** How long a statement waits in line, and how long it is at least being made after that, ms. */
@@ -9,6 +9,8 @@ export const statementSettings = {
   holdStatements: v.optional(v.boolean(), false),
   /** So many of the next ones fail. */
   failStatements: v.optional(count, 0),
+  /** So many of a hundred fail, whichever they are. */
+  failStatementsPercent: v.optional(percent, 0),
   /** A person's statements in a month of UTC; those that failed do not count. */
   statementQuota: v.optional(count, 30),
   /** How long files live. */

@@ -21,6 +21,9 @@ import type { LedgerSpan, SpanView } from "./span.ts";
 /** On phones the sign says it, and the title has the room. */
 const nextToSign = css`${media.phone} { ${hiddenRules} }`;
 
+/** The cells of a row, as a table and as a card. */
+export type LedgerColumns<R> = Pick<LongRecordsProps<R>, "columns" | "card">;
+
 export interface LedgerCardProps<R, V extends SpanView>
   extends Omit<LongRecordsProps<R>, "empty" | "summary" | "onward" | "failed" | "label"> {
   readonly title: string;

@@ -1,58 +1,80 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { LedgerRow } from "#shared/contract/records.ts";
+import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
-import { openColumn, timeColumn } from "#src/records/columns.tsx";
-import type { Column } from "#src/ui/data-table.tsx";
+import type { LongColumn } from "#src/ui/long-table.tsx";
 import { text } from "#src/ui/text.ts";
-import { BalanceCell, ChangeCell, cardLine, TwoLines } from "../cells.tsx";
+import { Balance, BalanceOnCard, Change, cardLine, openColumn, TwoLines, timeColumn } from "../cells.tsx";
+import type { LedgerColumns } from "../ledger-card.tsx";
 import { entryTime } from "./derivatives-view.ts";
 import { useEntryTexts } from "./use-entry-texts.ts";
 
-/** Each with its width: the list is too long to be measured. */
-export function useDerivativesColumns(): readonly Column<LedgerRow>[] {
+export function useDerivativesColumns(): LedgerColumns<LedgerRow> {
   const { t } = useTranslation();
+  const format = useFormat();
   const texts = useEntryTexts();
   return useMemo(
-    () => [
-      { ...timeColumn(entryTime), width: "6.5rem" },
-      {
-        id: "type",
-        head: t("ledger.typeHead"),
-        card: "lead",
-        cell: (row) => <TwoLines first={texts.type(row)} second={texts.about(row)} />,
-      },
-      {
-        id: "side",
-        head: t("ledger.sideHead"),
-        width: "4.5rem",
-        drop: 860,
-        cell: (row) => texts.side(row) || "—",
-      },
-      figure("quantity", t("ledger.quantity"), "5.5rem", 780, ({ qty }) => qty),
-      figure("price", t("ledger.price"), "7rem", 680, ({ tradePrice }) => tradePrice),
-      figure("fee", t("ledger.fee"), "5.5rem", 940, ({ fee }) => (fee === "0" ? "" : fee)),
-      {
-        id: "change",
-        head: t("ledger.change"),
-        figure: true,
-        card: "figure",
-        width: "9.5rem",
-        className: text.medium,
-        cell: ({ change, currency }) => <ChangeCell value={change} coin={currency} />,
-      },
-      cardLine(entryTime, texts.about),
-      {
-        id: "balance",
-        head: t("ledger.balanceAfter"),
-        figure: true,
-        card: "state",
-        width: "10rem",
-        cell: ({ cashBalance }) => <BalanceCell value={cashBalance} />,
-      },
-      { ...openColumn, width: "2.5rem" },
-    ],
-    [t, texts],
+    () => ({
+      columns: [
+        timeColumn(entryTime, format),
+        {
+          id: "type",
+          head: t("ledger.typeHead"),
+          lead: true,
+          cell: (row) => <TwoLines first={texts.type(row)} second={texts.about(row)} />,
+        },
+        {
+          id: "side",
+          head: t("ledger.sideHead"),
+          width: "4.5rem",
+          drop: 860,
+          cell: (row) => texts.side(row) || "—",
+        },
+        figure("quantity", t("ledger.quantity"), "5.5rem", 780, ({ qty }) => qty),
+        figure("price", t("ledger.price"), "7rem", 680, ({ tradePrice }) => tradePrice),
+        figure("fee", t("ledger.fee"), "5.5rem", 940, ({ fee }) => (fee === "0" ? "" : fee)),
+        {
+          id: "change",
+          head: t("ledger.change"),
+          figure: true,
+          width: "9.5rem",
+          className: text.medium,
+          cell: ({ change }) => <Change value={change} />,
+        },
+        {
+          id: "balance",
+          head: t("ledger.balanceAfter"),
+          figure: true,
+          width: "10rem",
+          cell: ({ cashBalance }) => <Balance value={cashBalance} />,
+        },
+        openColumn,
+      ],
+      card: [
+        {
+          id: "type",
+          head: t("ledger.typeHead"),
+          lead: true,
+          place: "lead",
+          cell: (row) => texts.type(row),
+        },
+        {
+          id: "change",
+          head: t("ledger.change"),
+          place: "figure",
+          cell: ({ change, currency }) => <Change value={change} coin={currency} />,
+        },
+        cardLine(entryTime, format, texts.about),
+        {
+          id: "balance",
+          head: t("ledger.balanceAfter"),
+          place: "state",
+          cell: ({ cashBalance }) => <BalanceOnCard value={cashBalance} />,
+        },
+      ],
+    }),
+    [t, format, texts],
   );
 }
 
@@ -60,9 +82,9 @@ function figure(
   id: string,
   head: string,
   width: string,
-  drop: NonNullable<Column<LedgerRow>["drop"]>,
+  drop: number,
   textOf: (row: LedgerRow) => string,
-): Column<LedgerRow> {
+): LongColumn<LedgerRow> {
   return {
     id,
     head,

@@ -37,7 +37,7 @@ export default function DerivativesPage(): ReactNode {
       fetch={fetch}
       idOf={entryId}
       timeOf={entryTime}
-      columns={useDerivativesColumns()}
+      {...useDerivativesColumns()}
       rowLabel={useEntryTexts().row}
       drawer={drawer}
       plain

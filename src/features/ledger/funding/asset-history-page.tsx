@@ -40,7 +40,7 @@ export default function AssetHistoryPage(): ReactNode {
       fetch={fetch}
       idOf={fundingId}
       timeOf={fundingTime}
-      columns={useFundingColumns(useCoinIcons(coins))}
+      {...useFundingColumns(useCoinIcons(coins))}
       rowLabel={useFundingTexts().row}
       drawer={drawer}
     />
