@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from "react";
+import { type Dispatch, type SetStateAction, useCallback, useLayoutEffect, useState } from "react";
 import { useClientStore } from "./client-store.ts";
 import { keepDraft, readDraft } from "./stored-draft.ts";
 
@@ -30,7 +30,8 @@ export function useOwnDraft<T>(kind: DraftKind<T>): readonly [T, Dispatch<SetSta
     draft = own.owner === 0 && !isEmpty(draft) ? draft : stored(kind, owner);
     setOwn({ owner, draft });
   }
-  useEffect(() => {
+  // With what shows it: a reload a moment later finds it.
+  useLayoutEffect(() => {
     if (owner > 0) keepDraft(sessionStorage, name, owner, isEmpty(draft) ? undefined : draft);
   }, [name, isEmpty, owner, draft]);
   const setDraft = useCallback((next: SetStateAction<T>): void => {

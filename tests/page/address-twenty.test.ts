@@ -87,6 +87,7 @@ test("what never arrived leaves every row, and a reload too", async ({
   await save(page, exchange, person, 3);
   await expect(page.getByText(/Nothing was changed/)).toBeVisible();
   await expect(page.locator("[data-batch-row]")).toHaveCount(3);
+  await exchange.fault({ call: "profile.get", latencyMs: 3_000, times: 1 });
   await page.reload();
   await expect(page.locator("[data-batch-row]")).toHaveCount(3);
 });
@@ -111,6 +112,8 @@ test("results of checks are kept with their time over a reload, for their owner 
   await expect(page.getByText("Withdrawals to this address are blocked")).toBeVisible();
   const past = page.getByRole("region", { name: "Earlier checks" });
   await expect(past).toContainText("High");
+  // The page is there before it is known who is.
+  await exchange.fault({ call: "profile.get", latencyMs: 3_000, times: 1 });
   await page.reload();
   await expect(past).toContainText("High");
   await signIn();

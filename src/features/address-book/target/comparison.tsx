@@ -28,7 +28,7 @@ export function Comparison({
     <div className={flow.stack2}>
       <div className={box}>
         <div className={cx(text.small, text.ink2)}>
-          <bdi>{used ? t("withdraw.usedBefore") : t("addressBook.alike.saved", { name })}</bdi>
+          <bdi>{used ? t("addressBook.alike.used") : t("addressBook.alike.saved", { name })}</bdi>
         </div>
         <Groups address={saved} other={saved} />
       </div>
