@@ -139,7 +139,9 @@ test("no address, amount, memo or code in links, in what collectors are told, or
   addresses.push(page.url(), location.href, document.title, document.referrer);
   const links = page.network.requests.map(({ url }) => decodeURIComponent(url));
   const all = [await told(), ...links, ...addresses.map(decodeURIComponent), ...page.errors].join("\n");
-  const kept = JSON.stringify({ ...localStorage });
+  const kept = Array.from({ length: localStorage.length }, (_, at) =>
+    localStorage.getItem(localStorage.key(at) ?? ""),
+  ).join();
   for (const secret of [rippleAddress, amount, memo, code, token]) {
     expect(all.includes(secret), secret).toBe(false);
     expect(kept.includes(secret), `${secret}, kept on the device`).toBe(false);

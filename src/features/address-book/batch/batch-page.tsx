@@ -61,13 +61,6 @@ export default function BatchPage(): ReactNode {
   const isChecking = filled.some(({ key }) => (reports.get(key)?.issue?.why ?? "") === "checking");
   /** Save was pressed while rows were being checked: it goes on with their answers. */
   const [waiting, setWaiting] = useState(false);
-  const goOn = useEffectEvent(() => {
-    setWaiting(false);
-    save();
-  });
-  useEffect(() => {
-    if (waiting && !isChecking) goOn();
-  }, [waiting, isChecking]);
 
   function save(): void {
     setValidated(true);
@@ -89,6 +82,15 @@ export default function BatchPage(): ReactNode {
       "add",
     );
   }
+  const goOn = useEffectEvent(() => {
+    setWaiting(false);
+    save();
+  });
+  useEffect(() => {
+    if (!waiting || isChecking) return undefined;
+    const timer = setTimeout(() => goOn());
+    return () => clearTimeout(timer);
+  }, [waiting, isChecking]);
   function take(words: string): void {
     setLeft(batch.take(words));
   }
