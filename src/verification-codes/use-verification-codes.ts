@@ -43,6 +43,8 @@ export interface CodeCheck {
   readonly reset: () => void;
 }
 
+/** How long after a mail another one may be asked for, at the most. */
+const soonMs = 60_000;
 const noMail: Mail = { nextAt: 0, sending: false, error: null };
 
 /** The check before a guarded action, and only the factors that it requires (R7.22, F2d.9, F6c.6). */
@@ -65,7 +67,8 @@ export function useVerificationCodes(): CodeCheck {
       if (!(thrown instanceof CofferError)) throw thrown;
       // One that was sent a moment ago is still good.
       const isEarly = thrown.data.code === "10006";
-      setMail((now) => ({ ...now, sending: false, error: isEarly ? null : thrown.data }));
+      const nextAt = serverNow() + (isEarly ? soonMs : 0);
+      setMail((now) => ({ ...now, sending: false, error: isEarly ? null : thrown.data, nextAt }));
     }
   }
 

@@ -41,6 +41,7 @@ const transfer = [
 /** Of changes of the address book. */
 const book = [
   ["10005", "codes"],
+  ["10006", "pace"],
   ["131002", "mismatch"],
   ["131066", "blocked"],
   ["131067", "provider"],
@@ -50,6 +51,7 @@ const book = [
   ["131077", "notFound"],
   ["131078", "ineligible"],
   ["131079", "unverified"],
+  ["131080", "attempts"],
   ["131081", "memo"],
   ["131098", "waiting"],
   ["131226", "security"],

@@ -138,6 +138,13 @@ const paged = [
   "withdraw.create",
   "withdraw.cancel",
   "withdraw.answer",
+  "addressBook.create",
+  "addressBook.batchCreate",
+  "addressBook.edit",
+  "addressBook.delete",
+  "addressBook.changeVerification",
+  "addressBook.switch",
+  "addressBook.superVerification",
 ] as const;
 
 const isLong = fuzzRuns(1) > 1;

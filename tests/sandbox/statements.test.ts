@@ -131,7 +131,7 @@ describe("its life", () => {
   ])("of which %s", async (_what, failStatementsPercent, status) => {
     await set({ failStatementsPercent });
     const { token } = await person();
-    for (let file = 0; file < 3; file += 1) await desk.ask(token);
+    for (let file = 0; file < 3; file += 1) await desk.request(token);
     expect((await desk.settled(token)).list.map((one) => one.status)).toEqual([status, status, status]);
   });
 

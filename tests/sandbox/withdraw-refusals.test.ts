@@ -115,6 +115,21 @@ describe("where it goes", () => {
     expect(await desk.code(who)).toBe(0);
   });
 
+  test("what is not in the book, while nothing else is open: an address, one saved for another coin, a user", async () => {
+    const who = await desk.person();
+    const { account } = who;
+    const { address, chain } = order(under);
+    const saved = { account, coin: "TRX", chain, address, age: 172_800_000 };
+    await under.control("/sandbox/control/address-book", saved);
+    await under.control("/sandbox/control/address-book/switches", { account, addressBookOnly: true });
+    await desk.expectRefused(who, 131_083, { address: "TG3XXyExBkPp9nzdajDZsozEu4BkaSJozs" });
+    await desk.expectRefused(who, 131_093);
+    const friend = (await under.account()).userId;
+    await desk.expectRefused(who, 131_094, { address: friend, chain: undefined, forceChain: 2 });
+    await under.control("/sandbox/control/address-book", { ...saved, coin: "USDT" });
+    expect(await desk.code(who)).toBe(0);
+  });
+
   test("a coin that an Islamic account does not hold", async () => {
     const part = {
       coin: "AAVE",

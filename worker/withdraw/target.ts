@@ -61,6 +61,8 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
   const [result, known] = await Promise.all([query(http, "addressBook.check", sound), knownAddresses(http)]);
   if (!result.valid && result.blockCode === 0 && memoFault === "") return { ...none, fault: "server" };
   const { isInternal, tagRequired, isContract, riskLevel, blockCode } = result;
+  // A memo is wanted that the network has no place for: nothing that could be typed would mend it.
+  if (tagRequired && chain.tagName === "") return { ...none, fault: "server" };
   const tag = wanted.trim();
   const likeness = similarTo(known, { coin, chain: code, address, tag, similarTo: result.similarTo });
   // It looks like an entry that could not be read: what cannot be compared is not called sound.

@@ -1,6 +1,7 @@
 /** Refusals of the address book that have words here (F5.18-F5.20); codes that mean the same share them. */
 export const wordOf: Readonly<Record<string, BookRefusal>> = {
   "10005": "codes",
+  "10006": "pace",
   "131002": "mismatch",
   "131066": "blocked",
   "131067": "provider",
@@ -10,6 +11,7 @@ export const wordOf: Readonly<Record<string, BookRefusal>> = {
   "131077": "notFound",
   "131078": "ineligible",
   "131079": "unverified",
+  "131080": "attempts",
   "131081": "memo",
   "131098": "waiting",
   "131226": "security",
@@ -32,7 +34,14 @@ export const bookRefusals = [
   "security",
   "duplicate",
   "full",
+  "attempts",
+  "pace",
   "network",
   "nothing",
 ] as const;
 export type BookRefusal = (typeof bookRefusals)[number];
+
+/** What is said of a code, undefined for one without words here. */
+export function bookWord(code: string): BookRefusal | undefined {
+  return Object.hasOwn(wordOf, code) ? wordOf[code] : undefined;
+}

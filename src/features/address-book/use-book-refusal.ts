@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { wordOf } from "./refusal-texts.ts";
+import { bookWord } from "./refusal-texts.ts";
 
 /** What a person reads about a refused change of the address book. */
 export function useBookRefusal(): (error: ErrorData) => string {
@@ -12,9 +12,11 @@ export function useBookRefusal(): (error: ErrorData) => string {
   return useCallback(
     (error: ErrorData) => {
       if (error.kind === "NotLoggedIn") return t("entry.loggedOut");
-      if (error.code === outcomeAbsent) return t("addressBook.refusal.nothing");
-      const word = wordOf[error.code];
+      // Proven not to have happened: what turned it away says why.
+      const isAbsent = error.code === outcomeAbsent;
+      const word = bookWord(isAbsent ? (error.cause ?? "") : error.code);
       if (word !== undefined) return t(`addressBook.refusal.${word}`);
+      if (isAbsent) return t("addressBook.refusal.nothing");
       const ownText = error.kind === "BusinessError" || error.kind === "Timeout" || error.code === "79992";
       return ownText ? general(new CofferError(error)) : t("addressBook.refusal.network");
     },
@@ -27,7 +29,7 @@ export function useCodeText(): (code: number) => string {
   const { t } = useTranslation();
   return useCallback(
     (code: number) => {
-      const word = wordOf[String(code)];
+      const word = bookWord(String(code));
       return word === undefined
         ? t("addressBook.refusal.other", { code: String(code) })
         : t(`addressBook.refusal.${word}`);

@@ -31,7 +31,7 @@ export default function WithdrawPage(): ReactNode {
       task
       title={title}
       actions={
-        <div className={flow.row}>
+        <span className={flow.row}>
           {hasFiat && (
             <HeadLink href={fiatWithdrawPath} icon={Landmark}>
               {t("nav.fiat.out")}
@@ -46,7 +46,7 @@ export default function WithdrawPage(): ReactNode {
               {t("withdraw.history.title")}
             </HeadLink>
           )}
-        </div>
+        </span>
       }
     >
       <Suspense fallback={<SkeletonRows count={8} />}>

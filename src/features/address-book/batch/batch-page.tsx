@@ -1,5 +1,5 @@
 import { FileDown, Plus, Upload } from "lucide";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "wouter";
 import { useCall } from "#src/bridge/use-call.ts";
@@ -58,9 +58,16 @@ export default function BatchPage(): ReactNode {
   const faulty = filled.filter(isFaulty);
   const isWhole = filled.length > 0 && filled.every(({ key }) => reports.get(key)?.issue === null);
   const waits = book.data?.switches.newAddressLock === true;
+  const isChecking = filled.some(({ key }) => (reports.get(key)?.issue?.why ?? "") === "checking");
+  /** Save was pressed while rows were being checked: it goes on with their answers. */
+  const [waiting, setWaiting] = useState(false);
 
   function save(): void {
     setValidated(true);
+    if (isChecking) {
+      setWaiting(true);
+      return;
+    }
     if (!isWhole) {
       showFault();
       return;
@@ -75,11 +82,20 @@ export default function BatchPage(): ReactNode {
       "add",
     );
   }
+  const goOn = useEffectEvent(() => {
+    setWaiting(false);
+    save();
+  });
+  useEffect(() => {
+    if (!waiting || isChecking) return undefined;
+    const timer = setTimeout(() => goOn());
+    return () => clearTimeout(timer);
+  }, [waiting, isChecking]);
   function take(words: string): void {
     setLeft(batch.take(words));
   }
   const button = (
-    <Button variant="primary" size="lg" block busy={change.busy} onClick={save}>
+    <Button variant="primary" size="lg" block busy={change.busy || waiting} onClick={save}>
       {t("addressBook.batch.save", { count: filled.length })}
     </Button>
   );

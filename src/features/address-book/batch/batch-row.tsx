@@ -12,6 +12,7 @@ import { css, cx } from "#src/ui/style.ts";
 import { Switch } from "#src/ui/switch.tsx";
 import { text } from "#src/ui/text.ts";
 import { TextField } from "#src/ui/text-field.tsx";
+import { nameOf } from "../book/book-view.ts";
 import { CoinPart } from "../book/coin-part.tsx";
 import { longestRemark, remarkLength, shortRemark } from "../book/entry-form.ts";
 import { type TargetState, useTarget } from "../target/use-target.ts";
@@ -190,6 +191,7 @@ function useRowHints(
     const fault = target?.memoFault ?? "";
     return { memo: error(fault === "" ? "" : t(`addressBook.memoFault.${fault}`)) };
   }
+  if (issue.why === "hidden") return { remark: error(t("addressBook.nameHidden")) };
   if (issue.at === "remark") {
     const words = t("addressBook.tooLong", { count: remarkLength(row.remark), max: longestRemark });
     const shorten = (): void => onChange({ remark: shortRemark(row.remark) });
@@ -207,9 +209,10 @@ function useRowHints(
       return { address: error(ofCode(131_066)) };
     case "alike": {
       const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
-      return {
-        address: error(t("addressBook.alike.text", { name: bidiIsolate(target?.similar?.name ?? "") })),
-      };
+      const { name: remark = "", address = "" } = target?.similar ?? {};
+      const words = t("addressBook.alike.text", { name: bidiIsolate(nameOf({ remark, address })) });
+      // Who means it all the same adds it by itself, where it is compared.
+      return { address: error(words, button(t("addressBook.batch.removeRow"), onRemove)) };
     }
     case "failed":
       return state.at === "failed"

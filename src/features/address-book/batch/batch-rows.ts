@@ -1,6 +1,7 @@
 import type { BookEntry } from "#shared/contract/address-view.ts";
 import { parseTable } from "#shared/domain/parse-table.ts";
-import { longestRemark, remarkLength } from "../book/entry-form.ts";
+import { nameOf } from "../book/book-view.ts";
+import { remarkFault } from "../book/entry-form.ts";
 import { universal } from "../paths.ts";
 import type { TargetState } from "../target/use-target.ts";
 
@@ -27,7 +28,7 @@ export interface BatchRow {
 export type RowIssue =
   | {
       readonly at: "coin" | "address" | "memo" | "remark";
-      readonly why: "missing" | "duplicate" | "tooLong" | "noMemo";
+      readonly why: "missing" | "duplicate" | "tooLong" | "hidden" | "noMemo";
     }
   | {
       readonly at: "address";
@@ -72,11 +73,12 @@ export function issueOf(
   if (target.memoFault !== "") return { at: "memo", why: "target" };
   const memo = row.memo.trim() === "" ? target.carriedMemo : row.memo.trim();
   if (target.tagRequired && memo === "" && !row.noMemo) return { at: "memo", why: "noMemo" };
-  if (remarkLength(row.remark) > longestRemark) return { at: "remark", why: "tooLong" };
+  const why = remarkFault(row.remark);
+  if (why !== "") return { at: "remark", why };
   return row.refusal === 0 ? null : { at: "address", why: "refused" };
 }
 
-/** The entry, or the earlier row, that is the same target already; "" for a row without a name. */
+/** What the entry, or the earlier row, is called that is the same target already. */
 export function twinOf(
   row: BatchRow,
   state: TargetState,
@@ -92,15 +94,16 @@ export function twinOf(
       one.tag === memo &&
       [row.coin, universal].includes(one.coin),
   );
-  if (entry !== undefined) return entry.remark;
+  if (entry !== undefined) return nameOf(entry);
   const before = rows.slice(0, rows.indexOf(row));
-  return before.find(
+  const twin = before.find(
     (one) =>
       one.address.trim() === row.address.trim() &&
       one.chain === row.chain &&
       one.coin === row.coin &&
       one.memo.trim() === memo,
-  )?.remark;
+  );
+  return twin && nameOf(twin);
 }
 
 const heads = new Set(["coin", "token", "asset", "coin code"]);

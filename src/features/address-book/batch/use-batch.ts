@@ -1,13 +1,17 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useCall } from "#src/bridge/use-call.ts";
-import { useClientStore } from "#src/state/client-store.ts";
-import { keepDraft, readDraft } from "#src/state/stored-draft.ts";
+import { type DraftKind, useOwnDraft } from "#src/state/use-own-draft.ts";
 import { chainNames } from "../book/use-chain-names.ts";
 import type { RowReport } from "./batch-row.tsx";
 import { type BatchRow, emptyRow, isBlank, maxRows, readRows, rowsOf } from "./batch-rows.ts";
 
-const draftName = "addressBook/batch";
 const newKey = (): string => crypto.randomUUID();
+const kept: DraftKind<readonly BatchRow[]> = {
+  name: "addressBook/batch",
+  read: readRows,
+  empty: () => [emptyRow(newKey())],
+  isEmpty: (rows) => rows.every(isBlank),
+};
 
 export interface Batch {
   readonly rows: readonly BatchRow[];
@@ -25,15 +29,9 @@ export interface Batch {
 
 /** The rows of a batch: kept in this tab for their owner until they are saved or given up. */
 export function useBatch(): Batch {
-  const owner = useClientStore((state) => state.user?.id ?? 0);
   const { data } = useCall("coins.list", { scene: "WITHDRAW" });
-  const [typed, setRows] = useState<readonly BatchRow[]>(
-    () => readDraft(sessionStorage, draftName, owner, readRows) ?? [emptyRow(newKey())],
-  );
+  const [typed, setRows] = useOwnDraft(kept);
   const [reports, setReports] = useState<ReadonlyMap<string, RowReport>>(new Map());
-  useEffect(() => {
-    keepDraft(sessionStorage, draftName, owner, typed.every(isBlank) ? undefined : typed);
-  }, [typed, owner]);
   const chainOf = (coin: string, text: string): string => {
     const wanted = text.trim().toLowerCase();
     const networks = data?.list.find((one) => one.coin === coin)?.networks ?? [];

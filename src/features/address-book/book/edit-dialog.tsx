@@ -12,8 +12,9 @@ import { TextField } from "#src/ui/text-field.tsx";
 import { toast } from "#src/ui/toast.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange, type Wanted } from "../change/use-change.ts";
-import { longestRemark, remarkLength } from "./entry-form.ts";
+import { remarkFault } from "./entry-form.ts";
 import { useChainNames, useCoinWord } from "./use-chain-names.ts";
+import { useNameHint } from "./use-name-hint.ts";
 
 const about = css`display: grid; gap: .625rem; padding: 1rem; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
 
@@ -40,8 +41,9 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
     toast.success(t("addressBook.saved"));
     onClose();
   });
+  const nameHint = useNameHint();
   if (shown === null) return null;
-  const tooLong = remarkLength(form.remark) > longestRemark;
+  const isMisnamed = remarkFault(form.remark) !== "";
   const isMoved = form.tag.trim() !== shown.tag;
   const wanted: Wanted<"addressBook.edit"> = {
     id: shown.id,
@@ -60,9 +62,9 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
       title={t("addressBook.editTitle")}
       act={t("addressBook.save")}
       keep={t("addressBook.cancel")}
-      disabled={isSame || tooLong}
+      disabled={isSame || isMisnamed}
       onAct={() => {
-        if (!isSame && !tooLong) change.begin(wanted, JSON.stringify(wanted), isMoved ? "edit" : null);
+        if (!isSame && !isMisnamed) change.begin(wanted, JSON.stringify(wanted), isMoved ? "edit" : null);
       }}
     >
       <div className={about}>
@@ -77,14 +79,7 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
         value={form.remark}
         onChange={(remark) => setForm({ ...form, remark })}
         autoComplete="off"
-        hint={
-          tooLong
-            ? {
-                tone: "error",
-                children: t("addressBook.tooLong", { count: remarkLength(form.remark), max: longestRemark }),
-              }
-            : { children: t("addressBook.nameHint", { max: longestRemark }) }
-        }
+        hint={nameHint(form.remark)}
       />
       {shown.tag !== "" && (
         <TextField

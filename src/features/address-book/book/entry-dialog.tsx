@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "#src/bridge/use-call.ts";
 import { RecipientField } from "#src/entry/recipient-field.tsx";
 import { useRecipient } from "#src/entry/use-recipient.ts";
 import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
-import { useClientStore } from "#src/state/client-store.ts";
-import { keepDraft, readDraft } from "#src/state/stored-draft.ts";
+import { type DraftKind, useOwnDraft } from "#src/state/use-own-draft.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
@@ -16,21 +15,27 @@ import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange } from "../change/use-change.ts";
 import { acknowledgeText } from "../target/comparison.tsx";
 import { useTarget } from "../target/use-target.ts";
+import { nameOf } from "./book-view.ts";
 import { ChainFields } from "./chain-fields.tsx";
 import {
   type EntryForm,
   emptyForm,
   formKinds,
   isTouched,
-  longestRemark,
   newAddressOf,
   readForm,
-  remarkLength,
+  remarkFault,
 } from "./entry-form.ts";
 import { LookAlike } from "./look-alike.tsx";
 import { chainNames } from "./use-chain-names.ts";
+import { useNameHint } from "./use-name-hint.ts";
 
-const draftName = "addressBook/entry";
+const kept: DraftKind<EntryForm> = {
+  name: "addressBook/entry",
+  read: readForm,
+  empty: () => emptyForm,
+  isEmpty: (form) => !isTouched(form),
+};
 
 export interface EntryDialogProps {
   readonly open: boolean;
@@ -43,10 +48,7 @@ export interface EntryDialogProps {
 /** Adds one address: of a coin, of every coin of a network, or of a user here. */
 export default function EntryDialog({ open, onClose, start, newAddressLock }: EntryDialogProps): ReactNode {
   const { t } = useTranslation();
-  const owner = useClientStore((state) => state.user?.id ?? 0);
-  const [form, setForm] = useState<EntryForm>(
-    () => readDraft(sessionStorage, draftName, owner, readForm) ?? emptyForm,
-  );
+  const [form, setForm] = useOwnDraft(kept);
   const [begun, setBegun] = useState<Partial<EntryForm> | null>(null);
   if (begun !== start) {
     setBegun(start);
@@ -54,9 +56,6 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
   }
   const [validated, setValidated] = useState(false);
   const [acknowledged, setAcknowledged] = useState("");
-  useEffect(() => {
-    keepDraft(sessionStorage, draftName, owner, isTouched(form) ? form : undefined);
-  }, [form, owner]);
   const put = (part: Partial<EntryForm>): void => setForm((now) => ({ ...now, ...part }));
   const ways = useRecipientWays();
   const change = useChange("addressBook.create", ({ status }) => {
@@ -79,7 +78,7 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
   const mustAcknowledge = twin !== null && target !== undefined;
   const isAcknowledged =
     !mustAcknowledge || acknowledged.trim() === acknowledgeText(twin.address, target.address);
-  const tooLong = remarkLength(form.remark) > longestRemark;
+  const nameHint = useNameHint();
   const isSound =
     form.kind === "user"
       ? search.lookup.state === "found"
@@ -89,7 +88,7 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
     setValidated(true);
     if (form.kind === "user" && search.lookup.state === "none") search.find();
     const wanted = newAddressOf(form, target);
-    if (wanted === undefined || !isSound || !isAcknowledged || tooLong) return;
+    if (wanted === undefined || !isSound || !isAcknowledged || remarkFault(form.remark) !== "") return;
     change.begin(wanted, JSON.stringify([wanted.coin, wanted.chain, wanted.address, wanted.tag]), "add");
   }
 
@@ -129,7 +128,8 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
         )}
         {mustAcknowledge && (
           <LookAlike
-            name={twin.name}
+            name={nameOf({ remark: twin.name, address: twin.address })}
+            used={twin.id === ""}
             saved={twin.address}
             typed={target.address}
             value={acknowledged}
@@ -142,17 +142,7 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
           value={form.remark}
           onChange={(remark) => put({ remark })}
           autoComplete="off"
-          hint={
-            tooLong
-              ? {
-                  tone: "error",
-                  children: t("addressBook.tooLong", {
-                    count: remarkLength(form.remark),
-                    max: longestRemark,
-                  }),
-                }
-              : { children: t("addressBook.nameHint", { max: longestRemark }) }
-          }
+          hint={nameHint(form.remark)}
         />
         <Checkbox checked={form.trusted} onChange={(trusted) => put({ trusted })}>
           {t("addressBook.trustThis")}

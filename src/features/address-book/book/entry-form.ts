@@ -1,4 +1,5 @@
 import type { InternalTarget } from "#shared/contract/address-shapes.ts";
+import { visibleText } from "#shared/domain/visible-text.ts";
 import type { Wanted } from "../change/use-change.ts";
 import { universal } from "../paths.ts";
 import type { CheckedTarget } from "../target/use-target.ts";
@@ -45,6 +46,12 @@ export function isTouched(form: EntryForm): boolean {
 /** As the server counts it. */
 export function remarkLength(remark: string): number {
   return remark.trim().length;
+}
+
+/** What keeps a name from being saved: what nobody sees in it would stand there as another name than was typed. */
+export function remarkFault(remark: string): "tooLong" | "hidden" | "" {
+  if (remarkLength(remark) > longestRemark) return "tooLong";
+  return visibleText(remark.trim()) === remark.trim() ? "" : "hidden";
 }
 
 /** As much of it as may be kept; no character is cut in two. */

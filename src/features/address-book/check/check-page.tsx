@@ -14,6 +14,7 @@ import { columns, Page } from "#src/ui/layout/page.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextField } from "#src/ui/text-field.tsx";
+import { nameOf } from "../book/book-view.ts";
 import { CoinPart } from "../book/coin-part.tsx";
 import { useChainNames } from "../book/use-chain-names.ts";
 import { bookPath } from "../paths.ts";
@@ -98,7 +99,7 @@ export default function CheckPage(): ReactNode {
                   <CheckResult target={target} network={chainName(form.chain)} />
                   {entry !== undefined && (
                     <p className={text.ink2}>
-                      {t("addressBook.check.isSaved", { name: bidiIsolate(entry.remark) })}
+                      {t("addressBook.check.isSaved", { name: bidiIsolate(nameOf(entry)) })}
                     </p>
                   )}
                   <div className={cx(flow.row, flow.wrap)}>

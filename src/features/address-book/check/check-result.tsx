@@ -1,10 +1,12 @@
 import { CircleAlert, CircleCheck, CircleX, ShieldAlert, ShieldCheck, ShieldX } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { nameOf } from "../book/book-view.ts";
 import { Comparison } from "../target/comparison.tsx";
 import type { CheckedTarget } from "../target/use-target.ts";
 import { outcomeOf, toneOf } from "./risk-texts.ts";
@@ -37,6 +39,7 @@ export function CheckResult({ target, network }: CheckResultProps): ReactNode {
   const outcome = outcomeOf(target);
   const tone = toneOf[outcome];
   const { similar, blockCode } = target;
+  const name = similar === null ? "" : nameOf({ remark: similar.name, address: similar.address });
   return (
     <div className={flow.stack4}>
       <div className={cx(banner, tones[tone])} role="status">
@@ -45,9 +48,7 @@ export function CheckResult({ target, network }: CheckResultProps): ReactNode {
         </span>
         <div>
           <h2>{t(`addressBook.outcome.${outcome}`)}</h2>
-          <p className={text.ink2}>
-            {t(`addressBook.outcomeText.${outcome}`, { name: similar?.name ?? "" })}
-          </p>
+          <p className={text.ink2}>{t(`addressBook.outcomeText.${outcome}`, { name: bidiIsolate(name) })}</p>
           {outcome === "blocked" && (
             <p className={cx(text.caption, text.ink3)}>
               {t("addressBook.code", { code: String(blockCode) })}
@@ -55,7 +56,9 @@ export function CheckResult({ target, network }: CheckResultProps): ReactNode {
           )}
         </div>
       </div>
-      {similar !== null && <Comparison name={similar.name} saved={similar.address} typed={target.address} />}
+      {similar !== null && (
+        <Comparison name={name} saved={similar.address} typed={target.address} used={similar.id === ""} />
+      )}
       <dl className={facts}>
         <Fact
           tone="ok"

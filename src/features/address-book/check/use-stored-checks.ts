@@ -1,21 +1,22 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { useClientStore } from "#src/state/client-store.ts";
-import { keepDraft, readDraft } from "#src/state/stored-draft.ts";
+import { type DraftKind, useOwnDraft } from "#src/state/use-own-draft.ts";
 import type { CheckedTarget } from "../target/use-target.ts";
 import { readChecks, type StoredCheck, withCheck } from "./stored-checks.ts";
 
-const draftName = "addressBook/checks";
+const kept: DraftKind<readonly StoredCheck[]> = {
+  name: "addressBook/checks",
+  read: readChecks,
+  empty: () => [],
+  isEmpty: (checks) => checks.length === 0,
+};
 
 /** Each check is kept with its time, for this tab and its owner. */
 export function useStoredChecks(
   { coin, chain }: Pick<StoredCheck, "coin" | "chain">,
   target: CheckedTarget | undefined,
 ): readonly StoredCheck[] {
-  const owner = useClientStore((state) => state.user?.id ?? 0);
-  const [checks, setChecks] = useState<readonly StoredCheck[]>(
-    () => readDraft(sessionStorage, draftName, owner, readChecks) ?? [],
-  );
+  const [checks, setChecks] = useOwnDraft(kept);
   const [stored, setStored] = useState<CheckedTarget>();
   // One check an answer, as soon as it is there.
   if (target !== undefined && target !== stored) {
@@ -25,8 +26,5 @@ export function useStoredChecks(
     setStored(target);
     setChecks(withCheck(checks, check));
   }
-  useEffect(() => {
-    keepDraft(sessionStorage, draftName, owner, checks.length === 0 ? undefined : checks);
-  }, [checks, owner]);
   return checks;
 }

@@ -18,13 +18,17 @@ export function Comparison({
   name,
   saved,
   typed,
-}: Readonly<Record<"name" | "saved" | "typed", string>>): ReactNode {
+  used,
+}: Readonly<Record<"name" | "saved" | "typed", string>> & {
+  /** The other one was sent to before, and is in no book. */
+  readonly used: boolean;
+}): ReactNode {
   const { t } = useTranslation();
   return (
     <div className={flow.stack2}>
       <div className={box}>
         <div className={cx(text.small, text.ink2)}>
-          <bdi>{t("addressBook.alike.saved", { name })}</bdi>
+          <bdi>{used ? t("addressBook.alike.used") : t("addressBook.alike.saved", { name })}</bdi>
         </div>
         <Groups address={saved} other={saved} />
       </div>

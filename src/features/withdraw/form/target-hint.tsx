@@ -60,8 +60,10 @@ export function useTargetHint(withdraw: Withdraw): Hint | undefined {
   if (target.isInternal) return { tone: "ok", children: t("withdraw.internalAddress") };
   if (target.isContract || target.warnings.includes("contract"))
     return { tone: "warn", children: t("withdraw.isContract") };
-  const [warning] = target.warnings;
-  if (warning !== undefined) return { tone: "warn", children: t(`withdraw.warning.${warning}`) };
+  if (target.warnings.length > 0) {
+    const said = target.warnings.map((warning) => t(`withdraw.warning.${warning}`));
+    return { tone: "warn", children: said.join(" ") };
+  }
   // No result is not a good one.
   if (target.riskLevel === "UNKNOWN") return { tone: "warn", children: t("withdraw.riskUnknown") };
   if (target.riskLevel === "MEDIUM") return { tone: "warn", children: t("withdraw.riskMedium") };

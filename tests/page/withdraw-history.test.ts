@@ -1,0 +1,91 @@
+/** F1.10, F2i.6, F4c.8, D3.10: what was withdrawn, narrowed by the link, with its details and a file. */
+import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
+import { evmAddress } from "../../e2e/withdraw-page.ts";
+import { expect, test } from "./pages.ts";
+
+const path = "/user/assets/withdraw?view=history&lang=en";
+const list = "Withdrawal history";
+
+test("the history is narrowed by kind, coin and state in the link, and leads to each detail", async ({
+  page,
+  exchange,
+}) => {
+  await page.addCookies([{ name: "test-token", value: await exchange.demo("withdrawer") }]);
+  await page.goto(path);
+  const rows = page.locator("main tr[data-row]");
+  await expect(rows.first()).toBeVisible();
+  await expect(page.getByRole("region", { name: list })).toContainText("Cancelled");
+  await page.goto(`${path}&status=cancelled`);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("USDT");
+  await page.goto(`${path}&coin=XRP`);
+  await expect(rows).toHaveCount(1);
+  await page.goto(`${path}&kind=internal`);
+  await expect(page.getByText(/^No withdrawals (in these days|match)/).first()).toBeVisible();
+  await page.goto(`${path}&coin=XRP`);
+  await rows.first().getByRole("link").or(rows.first().getByRole("button")).first().click();
+  const detail = page.getByRole("dialog", { name: "Withdrawal details" });
+  await expect(detail).toContainText("2048117");
+  await expect(detail).toContainText("150.25");
+  for (const step of ["Requested", "Security check", "Sent to the network", "Confirmations", "Completed"]) {
+    await expect(detail).toContainText(step);
+  }
+  await expect(detail.getByRole("link", { name: "xrpscan.com" })).toHaveAttribute(
+    "href",
+    /^https:\/\/xrpscan\.com\/tx\/[0-9A-Fa-f]+$/,
+  );
+});
+
+test("the file holds what the filters leave, each address whole, and no formula", async ({
+  page,
+  exchange,
+}) => {
+  await page.addCookies([{ name: "test-token", value: await exchange.demo("withdrawer") }]);
+  await page.goto(`${path}&coin=XRP`);
+  await expect(page.locator("main tr[data-row]")).toHaveCount(1);
+  const saved = page.waitForDownload();
+  await page.getByRole("button", { name: /CSV/ }).first().click();
+  const { name, text } = await saved;
+  expect(name).toMatch(/^coffer-withdrawals.*\.csv$/);
+  const lines = text.trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain("150.25");
+  expect(lines[1]).toMatch(/r[1-9A-HJ-NP-Za-km-z]{24,34}/);
+  expect(lines[1]).toContain("2048117");
+  expect(text).not.toMatch(/(?:^|,)"?[=+@]/m);
+});
+
+test("an explorer is never led to by a number that is none, nor from a network that is not known", async ({
+  page,
+  exchange,
+  signIn,
+}) => {
+  await signIn();
+  const at = String(Date.now() - 60_000);
+  const record: Partial<WithdrawRecord> = {
+    withdrawId: "1790000000000123456789",
+    txID: "javascript:alert(1)//../?x=<b>",
+    withdrawType: 0,
+    coin: "USDT",
+    chain: "ARBI",
+    amount: "99",
+    withdrawFee: "1",
+    status: "success",
+    toAddress: evmAddress,
+    tag: "",
+    createTime: at,
+    updateTime: at,
+    endedAt: at,
+    debited: "100",
+  };
+  await exchange.fault({
+    call: "withdraw.records",
+    retCode: 0,
+    result: { rows: [record], nextPageCursor: "" },
+  });
+  await page.goto(`${path}&record=${record.withdrawId}`);
+  const detail = page.getByRole("dialog", { name: "Withdrawal details" });
+  await expect(detail).toContainText("TxID");
+  await expect(detail.getByRole("link", { name: /arbiscan/ })).toHaveCount(0);
+  expect(document.querySelector('a[href^="javascript:"]')).toBeNull();
+});
