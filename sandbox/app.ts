@@ -20,6 +20,7 @@ import { serveCollectors } from "./serving/collectors.ts";
 import { serveCspReports } from "./serving/csp-reports.ts";
 import { serveDepositPanel } from "./serving/deposit-panel.ts";
 import { serveDownloads } from "./serving/downloads.ts";
+import { serveElsewhere } from "./serving/elsewhere-page.ts";
 import { serveFiles } from "./serving/files.ts";
 import { type HostConfig, hostConfig } from "./serving/host-config.ts";
 import { serveIdentity } from "./serving/identity-page.ts";
@@ -114,6 +115,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   serveApi(fastify, { exchange, ...(options.control === true && { tests }) });
   serveSignIn(fastify, exchange);
   serveIdentity(fastify, exchange);
+  serveElsewhere(fastify, exchange);
   serveCodes(fastify, exchange);
   serveDepositPanel(fastify, depositDesk.of(exchange));
   serveDownloads(fastify, exchange);

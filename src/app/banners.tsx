@@ -17,6 +17,7 @@ import { useClientStore } from "../state/client-store.ts";
 import { onlineNow, watchOnline } from "../state/online.ts";
 import { Banner } from "../ui/layout/banner.tsx";
 import { phoneOnly } from "../ui/layout/header-style.ts";
+import { usePhone } from "../ui/use-phone.ts";
 import { reconnectFeed, useFeedState } from "./use-feed-state.ts";
 
 const site = siteOf(location.hostname);
@@ -28,6 +29,7 @@ export default function Banners(): ReactNode {
       <Trouble />
       <StablecoinNotice />
       <MigrationNotice />
+      <Level />
     </>
   );
 }
@@ -72,6 +74,21 @@ function StablecoinNotice(): ReactNode {
         {t("app.readMore")}
       </a>
     </Banner>
+  );
+}
+
+const LevelBadge = lazy(optional(() => import("../features/loyalty/level-badge.tsx")));
+
+/** In the header, where there is room for it; phones ask nothing. */
+function Level(): ReactNode {
+  const isHere = useSessionStatus() === "logged-in";
+  const isPhone = usePhone();
+  const userId = useClientStore((state) => state.user?.id ?? 0);
+  if (!isHere || isPhone || userId === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <LevelBadge key={userId} />
+    </Suspense>
   );
 }
 

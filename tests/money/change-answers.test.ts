@@ -8,6 +8,9 @@ const host = createLyingHost({});
 const requests = {
   "migration.create": { targetSite: "EU", tncVersion: "1", agree: true },
   "migration.abort": { migrationId: "m1" },
+  "cards.acceptTerms": { cardIds: ["c1"], tncVersion: "2", agree: true },
+  "cards.complete": { migrationId: "m1", skip: true },
+  "member.ambassador": { action: "JOIN" },
   "options.apply": { productCode: "OPTION", agreementVersion: "1", agree: true, answers: [] },
   "statements.createAccount": { date: 1_700_000_000, valuationCurrency: "USD", language: "en" },
   "withdraw.raiseLimit": { dailyLimit: "5" },

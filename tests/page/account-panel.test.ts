@@ -90,6 +90,40 @@ describe("the account's panel", () => {
   });
 });
 
+describe("the header", () => {
+  const badge = (page: NodePage) => page.getByRole("banner").getByText(/^(VIP|PRO) /);
+
+  test.for([
+    ["VIP-3", "VIP 3"],
+    ["PRO-1", "PRO 1"],
+  ] as const)(
+    "shows the level %s beside the account, where there is room",
+    async ([vipLevel, name], { page, exchange }) => {
+      await person(exchange, page, { vipLevel });
+      await page.goto(path);
+      await expect(badge(page)).toHaveText(name);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(badge(page)).toHaveCount(0);
+    },
+  );
+
+  test("shows no level of who has none, whose it is over, or whose cannot be told", async ({
+    page,
+    exchange,
+  }) => {
+    await person(exchange, page);
+    const over = { labelType: 2, level: 3, levelName: "VIP-3", expireTime: 1_700_000_000 };
+    for (const how of [{}, { retCode: 0, result: over }, { status: 400 }]) {
+      await exchange.fault({ call: "profile.vipLabel", ...how, times: 1 });
+      const asked = await exchange.seen("profile.vipLabel");
+      await page.goto(path);
+      await expect.poll(() => exchange.seen("profile.vipLabel")).toBeGreaterThan(asked);
+      await expect(page.getByRole("contentinfo")).toBeAttached();
+      await expect(badge(page)).toHaveCount(0);
+    }
+  });
+});
+
 describe("the ambassador programme", () => {
   test("is joined, looked at, and taken into: then the code can be copied", async ({ page, exchange }) => {
     await exchange.settings({ ambassadorReviewMs: 500 });

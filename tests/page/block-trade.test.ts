@@ -216,6 +216,27 @@ describe("who may trade blocks", () => {
     await expect(page.getByText(/The minimum is 0.6 BTC|minimum/i).first()).toBeVisible();
   });
 
+  const inTheWay = [
+    ["region", { kycRegion: "HKG" }, /Block trades are not available in your region/],
+    [
+      "ban",
+      { convertBanUntil: 1_900_000_000 },
+      /Block trades are temporarily unavailable.*again from .*2030/,
+    ],
+    ["upgrade", { unifiedState: "PROCESS" }, /Your upgrade to Unified Trading is in progress/],
+  ] as const;
+  test.for(inTheWay)(
+    "is told what else is in the way: %s",
+    async ([, profile, says], { page, block, exchange }) => {
+      const { token } = await exchange.createPerson(wallet, profile);
+      await page.addCookies([{ name: "test-token", value: token }]);
+      await page.goto(BlockPage.home);
+      const line = block.eligibility.getByRole("listitem").filter({ hasText: says });
+      await expect(line).toContainText("Not met:");
+      await expect(page.getByRole("heading", { name: "You are not eligible yet" })).toBeVisible();
+    },
+  );
+
   test("and every reason at once", async ({ page, block, exchange }) => {
     const { token } = await exchange.createPerson({}, { kycLevel: "LEVEL_DEFAULT", spotMargin: true });
     await page.addCookies([{ name: "test-token", value: token }]);

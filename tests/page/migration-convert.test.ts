@@ -11,7 +11,7 @@ describe("converting", () => {
     reviewed,
   }) => {
     await reviewed(converting);
-    await exchange.settings({ migrationQuoteTtlMs: 800 });
+    await exchange.settings({ migrationQuoteTtlMs: 3_000 });
     await migration.goto();
     await migration.getQuote.click();
     await expect(page.getByText("This price has expired")).toBeVisible();

@@ -127,5 +127,7 @@ test("a sub-account in the way is named, and leads to the transfer", async ({
   await migration.goto();
   await migration.accept();
   await expect(page.getByText("1 sub-account holds assets")).toBeVisible();
+  const link = page.getByRole("main").getByRole("link", { name: "Transfer" });
+  await expect(link).toHaveAttribute("href", /\/elsewhere\?type=SUB_ACCOUNT$/);
   await expect(page.getByText("No assets in sub-accounts")).toHaveCount(0);
 });

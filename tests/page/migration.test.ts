@@ -67,6 +67,10 @@ describe("each state has its screen", () => {
     ["mover-review", "What moves, and how"],
     ["mover-converting", "Your coins are being converted"],
     ["mover-ready", /^This is the step without a way back/],
+    ["mover-moving", /^Your assets move to/],
+    ["mover-card", "Which cards move"],
+    ["mover-card-moving", "Your card is moving"],
+    ["mover-card-retry", "The card could not be moved"],
     ["mover-stopped", "You stopped the migration"],
     ["mover-failed", "The migration has stopped"],
     ["mover-done", /^You have moved to/],
@@ -75,6 +79,32 @@ describe("each state has its screen", () => {
     await migration.goto();
     await expect(page.getByText(words).first()).toBeVisible();
   });
+});
+
+test("what is in the way leads to where it is cleared, each to a page of its own", async ({
+  page,
+  migration,
+  exchange,
+}) => {
+  const { account, token } = await mover(exchange, page);
+  const order = { accountType: "limit_order_funding", fromCoin: "BTC", toCoin: "USDT", fromAmount: "0.01" };
+  const until = { limitPrice: "190000", expiredType: "1_D", requestId: crypto.randomUUID() };
+  await exchange.call("limitOrder.create", token, { ...order, ...until });
+  for (const type of ["OPEN_POSITION", "LOAN", "EARN_LOCKED", "BOT", "P2P_ORDER"]) {
+    await exchange.migration({ account, blocker: { type, count: 1 } });
+  }
+  await migration.goto();
+  await migration.accept();
+  for (const [name, href] of [
+    ["Open orders", /\/user\/assets\/exchange\/history\?kind=limit$/],
+    ["Close positions", /\/elsewhere\?type=OPEN_POSITION$/],
+    ["Repay", /\/elsewhere\?type=LOAN$/],
+    ["Redeem early", /\/elsewhere\?type=EARN_LOCKED$/],
+    ["Stop bots", /\/elsewhere\?type=BOT$/],
+    ["Open P2P orders", /\/elsewhere\?type=P2P_ORDER$/],
+  ] as const) {
+    await expect(page.getByRole("link", { name })).toHaveAttribute("href", href);
+  }
 });
 
 test("who has moved sees what moved, and where the statements of this site are", async ({

@@ -98,10 +98,22 @@ describe("what is in the way", () => {
     await begin(under, who);
     const stopped = await until(under, who, ({ status }) => status === "PRECHECK_FAILED");
     expect(stopped.blockers).toEqual([
-      { type: "BOT", count: 3, link: "" },
+      { type: "BOT", count: 3, link: "/elsewhere?type=BOT" },
       { type: "OPEN_ORDER", count: 1, link: "/user/assets/exchange/history?kind=limit" },
     ]);
-    await bot(0);
+    // Where its link leads, the host's own page stands, and clears it.
+    const elsewhere = (origin: string, method = "POST") =>
+      fetch(`${under.origin}/elsewhere?type=BOT`, {
+        method,
+        headers: { Cookie: `test-token=${who.token}`, ...(origin !== "" && { Origin: origin }) },
+        redirect: "manual",
+      });
+    expect(await (await elsewhere("", "GET")).text()).toContain("Stop 3 bots");
+    expect((await elsewhere("https://evil.example")).status).toBe(403);
+    expect((await state(under, who)).blockers).toHaveLength(2);
+    const done = await elsewhere(under.origin);
+    expect([done.status, done.headers.get("location")]).toEqual([303, "/user/assets/center/migration"]);
+    expect(await (await elsewhere("", "GET")).text()).toContain("Nothing is open here");
     expect((await state(under, who)).status).toBe("PRECHECK_FAILED");
     const { exchangeTxId } = result;
     expect((await call("limitOrder.cancel", { exchangeTxId, requestId: newRequestId() })).code).toBe(0);

@@ -1,10 +1,9 @@
-import { and, eq, gt } from "drizzle-orm";
 import type { MigrationBlocker } from "#shared/contract/migration.ts";
 import type { Person } from "../../accounts/person.ts";
 import type { Exchange } from "../../exchange.ts";
 import type { Db } from "../../ledger/database.ts";
 import { codes, Refusal } from "../../refusal.ts";
-import { outsideBlockers } from "./tables.ts";
+import { elsewhereOf, outsideOf } from "./outside.ts";
 
 /**
  * What is in the way now (F6h.3): open orders and withdrawals as the books have them, loans as the person's record has, and
@@ -16,16 +15,10 @@ export async function blockersOf(exchange: Exchange, db: Db, person: Person): Pr
     const many = await count(db, person.id);
     if (many > 0) found.push({ type, count: many, link });
   }
-  if (person.profile.borrows === true) found.push({ type: "LOAN", count: 1, link: "" });
-  const outside = await db
-    .select()
-    .from(outsideBlockers)
-    .where(and(eq(outsideBlockers.userId, person.id), gt(outsideBlockers.until, exchange.clock.now())));
-  for (const row of outside) {
-    const type = row.type as MigrationBlocker["type"];
+  for (const { type, count } of await outsideOf(db, person, exchange.clock.now())) {
     const known = found.find((one) => one.type === type);
-    if (known === undefined) found.push({ type, count: row.count, link: "" });
-    else known.count += row.count;
+    if (known === undefined) found.push({ type, count, link: elsewhereOf(type) });
+    else known.count += count;
   }
   return found.toSorted((a, b) => (a.type < b.type ? -1 : 1));
 }

@@ -19,6 +19,7 @@ import {
 } from "./tables.ts";
 
 export { answerIdentity } from "./identity.ts";
+export { clearOutside, elsewherePath, outsideOf } from "./outside.ts";
 export { movedTo } from "./rows.ts";
 
 /** Moving an account to a regional site, its cards included. */

@@ -12,6 +12,7 @@ import { Badge } from "#src/ui/badge.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { IdentityLink } from "./identity-link.tsx";
+import { memberLevel } from "./member-level.ts";
 import { accountTexts, modeTexts } from "./member-texts.ts";
 import { PanelRow } from "./panel-row.tsx";
 
@@ -37,23 +38,20 @@ export function Membership({ isOpen }: { readonly isOpen: boolean }): ReactNode 
   );
 }
 
-const labelTypes: Readonly<Record<number, string>> = { 2: "VIP", 3: "PRO" };
-
 function Level({ label }: { readonly label: CallOutput<"profile.vipLabel"> }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { labelType, levelName, expireTime } = label;
-  const type = labelTypes[labelType];
-  if (type === undefined || levelName === "") {
+  const level = memberLevel(label);
+  if (level === null) {
     return <PanelRow icon={Award} title={t("loyalty.noLevel")} detail={t("loyalty.noLevelText")} />;
   }
-  const endMs = expireTime * 1000;
+  const { type, name, endMs } = level;
   const key = endMs > serverNow() ? "loyalty.levelUntil" : "loyalty.levelEnded";
   return (
     <PanelRow
       icon={Award}
-      title={<bdi>{levelName.replace("-", " ")}</bdi>}
-      detail={expireTime > 0 ? t(key, { date: format.date(endMs) }) : undefined}
+      title={<bdi>{name}</bdi>}
+      detail={endMs > 0 ? t(key, { date: format.date(endMs) }) : undefined}
       end={<Badge tone="primary">{type}</Badge>}
     />
   );

@@ -22,6 +22,7 @@ import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
+import { useBanEnd } from "../form/refusal-message.tsx";
 import { useRefusalText } from "../form/use-refusal-text.ts";
 import { type Condition, conditions, type Met, standingOf } from "./eligibility.ts";
 
@@ -142,9 +143,13 @@ function ConditionText(props: {
   return t("convert.block.eligible.pair", { min, max });
 }
 
-/** What is in the way beside the conditions, in a refusal's own words. */
+/** What is in the way beside the conditions, until when, and otherwise in a refusal's own words. */
 function OtherReason({ code }: { readonly code: string }): ReactNode {
+  const { t } = useTranslation();
   const words = useRefusalText();
+  const until = useBanEnd(code);
+  if (code === "10024") return t("convert.block.eligible.region");
+  if (code === "10027") return `${t("convert.block.eligible.ban")} ${until}`.trim();
   return words(cofferError({ kind: "BusinessError", code, message: "" }).data);
 }
 

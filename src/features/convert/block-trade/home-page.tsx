@@ -50,7 +50,7 @@ export default function BlockHomePage(): ReactNode {
       <div className={areas}>
         <Card aria-labelledby="block-how">
           <CardHead title={t("convert.block.how.title")} id="block-how" />
-          <CardBody className={flow.stack6} pad="md">
+          <CardBody className={flow.stack6}>
             <p className={text.ink2}>{t("convert.block.how.what")}</p>
             <ol className={stepList}>
               {steps.map((name) => (
