@@ -8,8 +8,8 @@ const debugOnly = /^(?:(?:this\.logger|baseLogger)\.(?:log|warn|once|deprecate)|
 /**
  * Parts of i18next without a use here: the worker loads the texts, so there is no backend to connect; values are formatted
  * before they go into a text, no text names another (tests/translations.test.ts), and the direction of a language is ours. There is one
- * instance, whose languages are loaded by the worker and never again, and nobody asks it how a text came about or has it
- * send on what is missing.
+ * instance, whose languages are loaded by the worker and never again, written as the app writes them, and nobody asks it how a text
+ * came about or has it send on what is missing.
  */
 const unused: ReadonlyMap<string, string> = new Map([
   ["Connector", "class Connector extends EventEmitter { state = {}; }"],
@@ -25,6 +25,10 @@ const unusedMethods: ReadonlyMap<string, string> = new Map([
   ["removeResourceBundle", "removeResourceBundle() {}"],
   ["hydrate", "hydrate() {}"],
   ["deprecateBareCode", "deprecateBareCode() {}"],
+  ["deprecateDottedLng", "deprecateDottedLng() {}"],
+  ["removeNamespaces", "removeNamespaces() {}"],
+  ["getPluralFormsOfKey", "getPluralFormsOfKey() { return []; }"],
+  ["getBestMatchFromCodes", "getBestMatchFromCodes(codes) { return codes ? codes[0] : null; }"],
   ["getSuffixes", "getSuffixes() { return []; }"],
 ]);
 

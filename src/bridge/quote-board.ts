@@ -25,7 +25,6 @@ export class QuoteBoard {
   #rows = new Map<string, QuoteRow>();
   #newStatus: TopicStatus = "connecting";
   #status: TopicStatus = "connecting";
-  #asOf = 0;
   #subscribed: ReadonlySet<string> | null = null;
   #subscription: OpenTopic<"quotes"> | null = null;
   #cancelFlush: (() => void) | null = null;
@@ -60,11 +59,6 @@ export class QuoteBoard {
     return this.#status;
   }
 
-  /** Server time of the newest figure, ms; 0 before the first. */
-  get asOf(): number {
-    return this.#asOf;
-  }
-
   /** Called when {@link status} changes. A watcher of the status alone keeps the feed's state coming too. */
   watchStatus(listener: () => void): () => void {
     this.#statusListeners.add(listener);
@@ -97,7 +91,6 @@ export class QuoteBoard {
     const before = this.#rows;
     if (snapshot.full) this.#rows = new Map();
     for (const row of snapshot.rows) this.#rows.set(row.key, row);
-    this.#asOf = snapshot.asOf;
     this.#newStatus = snapshot.status;
     for (const row of snapshot.rows) {
       if (!isSameQuote(row, before.get(row.key), snapshot.full)) this.#moved.add(row.key);

@@ -49,7 +49,7 @@ const acts = {
   "migration.start": {
     who: "moving",
     prepare: async ({ page, migration, exchange, account }) => {
-      await migration.insist();
+      await migration.acknowledge();
       const code = page.getByRole("textbox", { name: "Code from your email" });
       await code.fill(await mailedCode(exchange, account));
       return migration.act;

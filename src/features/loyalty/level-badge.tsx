@@ -15,11 +15,11 @@ export default function LevelBadge(): ReactNode {
   const [level, setLevel] = useState<MemberLevel | null>(null);
   useEffect(() => {
     let isOver = false;
-    const ask = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       const answer = await bridge.call("profile.vipLabel", {}, { silent: true }).catch(() => null);
       if (!isOver) setLevel(answer?.kind === "ok" ? memberLevel(answer.data) : null);
     };
-    void ask();
+    void load();
     return () => {
       isOver = true;
     };
