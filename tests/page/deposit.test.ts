@@ -51,6 +51,26 @@ describe("the deposit page", () => {
 });
 
 describe("deposit addresses", () => {
+  test("are copied where nothing comes before them; to the others the form leads", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    const { token } = await signIn();
+    await exchange.call("deposit.order", token, { coin: "USDT", chain: "TRX" });
+    await exchange.call("deposit.order", token, { coin: "XRP", chain: "XRP" });
+    await exchange.call("deposit.order", token, { coin: "ETH", chain: "ETH" });
+    await page.goto(`${path}/chain-address?lang=en`);
+    const row = (coin: string) => page.getByRole("row").filter({ hasText: coin });
+    const copy = (coin: string) => row(coin).getByRole("button", { name: "Copy address" });
+    await expect(copy("USDT")).toBeVisible();
+    // A tag, and a sender who is checked first.
+    for (const coin of ["XRP", "ETH"]) {
+      await expect(row(coin).getByRole("link", { name: `Deposit ${coin}` })).toBeVisible();
+      await expect(copy(coin)).toHaveCount(0);
+    }
+  });
+
   test("are renamed and hidden, and come back", async ({ page, signIn }) => {
     await signIn();
     await page.goto(`${path}?coin=USDT&chain=TRX&lang=en`);

@@ -17,8 +17,17 @@ import { choicePath } from "../paths.ts";
 
 const acts = css`display: flex; align-items: center; justify-content: flex-end; gap: .75rem;`;
 
+export interface AddressColumnsOptions {
+  /** Nothing has to be read or checked before coins are sent there; for any other the form leads to the address. */
+  readonly isFree: (row: ListedAddress) => boolean;
+  readonly onEdit: (row: ListedAddress) => void;
+}
+
 /** An address of the list: in a table, and on phones as a card. */
-export function useAddressColumns(onEdit: (row: ListedAddress) => void): readonly Column<ListedAddress>[] {
+export function useAddressColumns({
+  isFree,
+  onEdit,
+}: AddressColumnsOptions): readonly Column<ListedAddress>[] {
   const { t } = useTranslation();
   const iconOf = useCoinIcon("DEPOSIT");
   return [
@@ -48,7 +57,7 @@ export function useAddressColumns(onEdit: (row: ListedAddress) => void): readonl
           {row.isSound ? (
             <span className={flow.rowTight}>
               <Address value={row.address} form="short" />
-              <CopyButton value={row.address} label={t("deposit.copyAddress")} />
+              {isFree(row) && <CopyButton value={row.address} label={t("deposit.copyAddress")} />}
             </span>
           ) : (
             <span className={text.bad}>{t("deposit.addresses.invalid")}</span>
@@ -94,7 +103,7 @@ export function useAddressColumns(onEdit: (row: ListedAddress) => void): readonl
         <div className={acts}>
           <Link
             href={choicePath(row)}
-            className={cx(buttonClass("secondary", "sm"), flow.notPhone)}
+            className={cx(buttonClass("secondary", "sm"), isFree(row) && flow.notPhone)}
             aria-label={t("deposit.addresses.depositTo", { coin: row.coin, network: row.chainType })}
           >
             {t("nav.deposit")}

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearch } from "wouter";
 import type { ListedAddress } from "#shared/contract/deposit-view.ts";
+import { needsSenderCheck } from "#shared/domain/sender-result.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
@@ -42,7 +43,13 @@ export default function ChainAddressPage(): ReactNode {
   const inView = all.filter((row) => row.isHidden === hiddenView);
   const rows = searchAddresses(inView, query);
   const title = t("nav.depositAddresses");
-  const columns = useAddressColumns(setEditing);
+  const chains = useCall("preKya.chains", {});
+  const columns = useAddressColumns({
+    // As in the form: the memo is read first, the sender is checked first, and what is not known counts as needed.
+    isFree: ({ coin, chain, memo }) =>
+      memo === "" && chains.data !== undefined && !needsSenderCheck(chains.data.list, coin, chain),
+    onEdit: setEditing,
+  });
   return (
     <Page
       title={title}
