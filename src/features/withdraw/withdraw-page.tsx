@@ -5,7 +5,6 @@ import { useSearch } from "wouter";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useFeature } from "#src/state/use-feature.ts";
 import { useTaskHead } from "#src/state/use-task-head.ts";
-import { flow } from "#src/ui/flow.ts";
 import { HeadLink } from "#src/ui/layout/head-link.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
@@ -31,7 +30,8 @@ export default function WithdrawPage(): ReactNode {
       task
       title={title}
       actions={
-        <span className={flow.row}>
+        // Each by itself: the head spreads what is a block of its own.
+        <>
           {hasFiat && (
             <HeadLink href={fiatWithdrawPath} icon={Landmark}>
               {t("nav.fiat.out")}
@@ -46,7 +46,7 @@ export default function WithdrawPage(): ReactNode {
               {t("withdraw.history.title")}
             </HeadLink>
           )}
-        </span>
+        </>
       }
     >
       <Suspense fallback={<SkeletonRows count={8} />}>
