@@ -19,8 +19,11 @@ export const absentClass = css`
   ${onCards("&& { margin-right: 0; }")}
 `;
 /** On a narrow card the coin goes below the time rather than being cut. */
-export const metaClass = css`
-  tr[data-row] > &&& { white-space: normal; }
-  & > span { display: inline-block; max-width: 100%; }
+export const metaClass = css`tr[data-row] > &&& { white-space: normal; }`;
+/** The point between the two lies in the second one's start, and beyond the edge where that one begins a line. */
+export const metaLineClass = css`
+  display: flex; flex-wrap: wrap; margin-inline-start: -.75rem;
+  & > span { position: relative; max-width: 100%; padding-inline-start: .75rem; }
+  & > span + span::before { position: absolute; inset-inline-start: .25rem; content: "·"; content: "·" / ""; }
 `;
 export const goClass = css`color: var(--ink-3); & > svg { display: block; margin-inline-start: auto; }`;

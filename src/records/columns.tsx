@@ -4,7 +4,7 @@ import type { Column } from "#src/ui/data-table.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { text } from "#src/ui/text.ts";
-import { goClass, leadColumnClass, metaClass } from "./cell-style.ts";
+import { goClass, leadColumnClass, metaClass, metaLineClass } from "./cell-style.ts";
 import { CoinCell, LeadCell, StatusHead, TimeCell, TimeHead } from "./cells.tsx";
 
 /** The columns that most lists of records have. */
@@ -45,13 +45,12 @@ export function metaColumn<R>(timeOf: (record: R) => number, rest: (record: R) =
     card: "meta",
     className: metaClass,
     cell: (record) => (
-      <>
+      <div className={metaLineClass}>
         <span>
           <TimeCell at={timeOf(record)} />
-          {"\u00a0·"}
-        </span>{" "}
+        </span>
         <span>{rest(record)}</span>
-      </>
+      </div>
     ),
   };
 }
