@@ -35,7 +35,8 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
   let { source } = options;
   let sent = new Map<string, R>();
   let sentStatus: TopicStatus | undefined;
-  let sentAt = Number.NEGATIVE_INFINITY;
+  /** The last beat that was served, counted from the clock's zero. */
+  let lastBeat = -1;
   let seq = 0;
   let edition = 0;
   let sentEdition = -1;
@@ -56,23 +57,29 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
     if (stopped || inFlight || !dirty || (!visible && sentEdition === edition)) return;
     const urgent = full || immediate || source.status() !== sentStatus;
     const now = clock.now();
-    const wait = urgent ? 0 : beatAfter(now) - now;
-    if (wait === 0) {
+    // Timers may be early by a fraction: no beat is served twice.
+    const beat = Math.max(Math.ceil(now / throttleMs), lastBeat + 1);
+    if (urgent) {
+      lastBeat = Math.floor(now / throttleMs);
       stopTimer();
-      send(now);
+      send();
+    } else if (beat * throttleMs <= now) {
+      lastBeat = beat;
+      stopTimer();
+      send();
     } else {
-      timer ??= clock.setTimeout(() => {
-        timer = undefined;
-        if (!inFlight) send(clock.now());
-      }, wait);
+      timer ??= clock.setTimeout(
+        () => {
+          timer = undefined;
+          lastBeat = beat;
+          send();
+        },
+        beat * throttleMs - now,
+      );
     }
   };
 
-  /** The next beat, but none right after an urgent snapshot; timers may be early by a fraction. */
-  const beatAfter = (now: number): number =>
-    Math.ceil(Math.max(now, sentAt + throttleMs / 2) / throttleMs) * throttleMs;
-
-  const send = (now: number): void => {
+  const send = (): void => {
     dirty = false;
     immediate = false;
     const status = source.status();
@@ -86,7 +93,6 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
     sentEdition = edition;
     full = false;
     sentStatus = status;
-    sentAt = now;
     inFlight = true;
     void hand(snapshot);
   };
