@@ -62,7 +62,9 @@ describe("converting", () => {
     await migration.getQuote.click();
     await fault({ call: "migration.confirmQuote", dropBeforeHandling: true, times: 1 });
     await migration.convert.click();
-    await expect(page.getByText("We did not receive your confirmation. Nothing was converted.")).toBeVisible();
+    await expect(
+      page.getByText("We did not receive your confirmation. Nothing was converted."),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Get new quote" }).click();
     await migration.convert.click();
     await expect(page.getByText("Converted", { exact: true })).toBeVisible();
