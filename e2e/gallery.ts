@@ -19,7 +19,7 @@ async function buildGallery(folder: string): Promise<void> {
   });
 }
 
-/** The house's test against a build with the gallery in it, made anew for each worker: seconds, and never stale. */
+/** The project's test against a build with the gallery in it, made anew for each worker: seconds, and never stale. */
 export const test: typeof base = base.extend({
   sandboxUrl: [
     async ({ ownExchange }, use) => {

@@ -16,7 +16,7 @@ test.describe("the convert page looks as it did", () => {
       await expect(page.locator("[data-picture]")).toBeVisible();
       await expect(page.locator("footer[data-mode]")).toBeAttached();
       await hideMoving(page);
-      // Worths in a currency have no name of their own.
+      // Values in a currency have no name of their own.
       await hide(page.getByText(/\d USD$/));
       await fontsReady(page);
       await expect(page).toHaveScreenshot(`convert-${look.name}.png`, { fullPage: true });

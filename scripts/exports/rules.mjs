@@ -1,37 +1,8 @@
 /** Files that something else than an import starts. */
 export const entries = ["src/app/main.tsx", "sandbox/main.ts"];
 
-const awaited = "the contract says it to hosts, and its area has no page yet";
-const addresses = "the pages of deposits, withdrawals and saved addresses stand on it";
-
-const awaitedFiles = [
-  "address-checks",
-  "address-shapes",
-  "address-switches",
-  "cards",
-  "coins",
-  "deposit-records",
-  "deposit",
-  "migration-assets",
-  "migration",
-  "options",
-  "pre-kya",
-  "profile",
-  "records",
-  "regions",
-  "risk",
-  "statements",
-  "tax",
-  "travel-rule",
-  "withdraw-records",
-  "withdraw",
-];
-
 /** What no source of the project uses, and is there on purpose: a folder (ending in `/`), a file, or names of a file. */
 export const publicPlaces = [
-  ...awaitedFiles.map((file) => ({ place: `shared/contract/${file}.ts`, why: awaited })),
-  { place: "shared/contract/accounts.ts", names: ["CreditAccount"], why: awaited },
-  { place: "shared/domain/address/", why: addresses },
   {
     place: "sandbox/files/write-file.ts",
     names: ["writeFile"],

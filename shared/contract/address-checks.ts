@@ -24,7 +24,6 @@ export const addressCheckResult = v.object({
   address: v.optional(v.string()),
   tag: v.optional(v.string()),
 });
-export type AddressCheckResult = v.InferOutput<typeof addressCheckResult>;
 
 export const internalCheckResult = v.object({
   valid: v.boolean(),
@@ -36,7 +35,6 @@ export const internalCheckResult = v.object({
   internalType: v.optional(v.string()),
   address: v.optional(v.string()),
 });
-export type InternalCheckResult = v.InferOutput<typeof internalCheckResult>;
 
 export const addressCheckCalls = {
   "addressBook.check": defineCall({

@@ -9,7 +9,7 @@ import { verificationFields } from "./risk.ts";
 
 /** What may be withdrawn to without a code, for one address or for all (R7.20, R7.22, F2d.6, F8.6). */
 
-export const addressSwitch = v.picklist(["WITHDRAW_WHITELIST", "ADDRESS_BOOK_ONLY", "NEW_ADDRESS_LOCK"]);
+const addressSwitch = v.picklist(["WITHDRAW_WHITELIST", "ADDRESS_BOOK_ONLY", "NEW_ADDRESS_LOCK"]);
 export type AddressSwitch = v.InferOutput<typeof addressSwitch>;
 
 export const addressSwitchCalls = {

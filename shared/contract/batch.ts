@@ -29,7 +29,7 @@ const selection = v.object({
 });
 
 /** What a price for a selection is held to. */
-const firm = {
+const quoted = {
   response: smallQuotes,
   verified: true,
   binds: [
@@ -83,7 +83,7 @@ export const batchCalls = {
     method: "POST",
     path: "exchange/batch/preOrder",
     request: selection,
-    ...firm,
+    ...quoted,
   }),
   "batch.exchangeOrder": defineCall({
     eventCode: 70_129,
@@ -105,7 +105,7 @@ export const batchCalls = {
     request: v.object({ accountType: convertAccount, ...ownId }),
     response: v.object({ ...batchLimits.entries, ...ofWallet }),
     cacheMs: 60_000,
-    // What firm prices are compared with before they are confirmed.
+    // What quotes are compared with before they are confirmed.
     verified: true,
     binds: sameWhereReported("accountType"),
     sane: termsFault,
@@ -115,7 +115,7 @@ export const batchCalls = {
     method: "POST",
     path: "exchangeNew/batch/quote",
     request: selection,
-    ...firm,
+    ...quoted,
   }),
   /** Prices the same selection again; coins that no longer convert are left out. */
   "batch.reQuote": defineCall({
@@ -123,7 +123,7 @@ export const batchCalls = {
     method: "POST",
     path: "exchangeNew/batch/reQuote",
     request: v.object({ quoteId: id, ...ownId }),
-    ...firm,
+    ...quoted,
     // What dropped out looks otherwise in the list too.
     invalidates: ["batch.list"],
   }),

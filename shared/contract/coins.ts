@@ -49,7 +49,6 @@ export const coinWithChains = v.object({
   coin: v.string(),
   chains: v.array(coinChain),
 });
-export type CoinWithChains = v.InferOutput<typeof coinWithChains>;
 
 export const listedCoin = v.object({
   coin: v.string(),

@@ -18,7 +18,7 @@ import {
   requestId,
 } from "./fields.ts";
 
-/** Convert: coins, limits, firm quote, execution and its result (R7.10, F2b.3-F2b.7, F6a.*). */
+/** Convert: coins, limits, quote, execution and its result (R7.10, F2b.3-F2b.7, F6a.*). */
 
 /** ConvertCoin (F1.2). */
 export const convertCoin = v.object({

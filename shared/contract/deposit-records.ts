@@ -25,7 +25,6 @@ import {
  * 70011 rolled back and deducted, 70012 reviewed and kept, 70013 by hand, 10011 and 10012 on the way through the pool.
  */
 export const depositStatus = openNumber([0, 1, 2, 3, 4, 7, 70011, 70012, 70013, 10011, 10012], 0);
-export type DepositStatus = v.InferOutput<typeof depositStatus>;
 
 /** "0" normal, "10" over the daily limit, "20" documents needed, "50" blocked, to be returned. */
 export const depositType = openText(["0", "10", "20", "50"], "0");
@@ -88,7 +87,6 @@ export const internalDeposit = v.object({
   complianceStatus: v.optional(integer, 0),
   ...taxFields,
 });
-export type InternalDeposit = v.InferOutput<typeof internalDeposit>;
 
 export const fiatDeposit = v.object({
   recordType: v.literal(3),
@@ -101,7 +99,6 @@ export const fiatDeposit = v.object({
   depositFee: decimalOrEmpty,
   successAt: msTextOrEmpty,
 });
-export type FiatDeposit = v.InferOutput<typeof fiatDeposit>;
 
 export const depositRecord = v.variant("recordType", [chainDeposit, internalDeposit, fiatDeposit]);
 export type DepositRecord = v.InferOutput<typeof depositRecord>;

@@ -24,8 +24,8 @@ import type { WithdrawEstimateTopics } from "./withdraw-estimate.ts";
 import type { WithdrawRecentTopics } from "./withdraw-view.ts";
 
 /**
- * Every call over HTTP, by name. A new call is one entry in its area's file, a new area one line in `first.ts` or
- * `later.ts`. Code that must stay small asks `load.ts` instead.
+ * Every call over HTTP, by name. A new call is one entry in its area's file, a new area one line in
+ * `lazy-calls.ts`, or in `first.ts` or `soon-calls.ts` where a first visit makes it. Code that must stay small uses `load.ts`.
  */
 export const httpCalls = { ...firstCalls, ...soonCalls, ...lazyCalls };
 

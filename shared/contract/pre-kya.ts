@@ -12,7 +12,6 @@ export type KyaStatus = v.InferOutput<typeof kyaStatus>;
 
 /** How risky an address is; what is not known is UNKNOWN. */
 export const riskLevel = openText(["LOW", "MEDIUM", "HIGH", "SEVERE", "UNKNOWN"], "UNKNOWN");
-export type RiskLevel = v.InferOutput<typeof riskLevel>;
 
 export const kyaChain = v.object({
   chain: v.string(),
@@ -21,7 +20,6 @@ export const kyaChain = v.object({
   /** Empty: every coin on that chain. */
   coins: v.array(v.string()),
 });
-export type KyaChain = v.InferOutput<typeof kyaChain>;
 
 export const kyaCheck = v.object({
   checkId: id,

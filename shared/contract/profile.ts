@@ -11,7 +11,6 @@ export const profileSecurity = v.object({
   fund_pwd_set: v.boolean(),
   passkey_bound: v.boolean(),
 });
-export type ProfileSecurity = v.InferOutput<typeof profileSecurity>;
 
 /** Who is logged in (R3.3-R3.6, R7.5, F2a.1). */
 export const profileCalls = {

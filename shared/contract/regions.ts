@@ -10,7 +10,6 @@ export const country = v.object({
   name: v.string(),
   forbidden: v.boolean(),
 });
-export type Country = v.InferOutput<typeof country>;
 
 export const dialCode = v.object({
   countryCode: v.string(),
@@ -21,7 +20,6 @@ export const dialCode = v.object({
 export type DialCode = v.InferOutput<typeof dialCode>;
 
 export const regionState = v.object({ code: v.string(), name: v.string() });
-export type RegionState = v.InferOutput<typeof regionState>;
 
 export const regionCalls = {
   "regions.countries": defineCall({

@@ -123,7 +123,7 @@ export const batchLimits = v.object({
   feeRate: decimal,
   /** Our own extension: half of the distance between what the dealer pays and asks, a ratio. */
   spread: v.optional(decimal),
-  /** Our own extension: how far a firm rate may be from the live one without being questioned, a ratio. */
+  /** Our own extension: how far a quoted rate may be from the live one without being questioned, a ratio. */
   gapRate: v.optional(decimal),
   /** ms. */
   quoteTtl: count,

@@ -64,7 +64,6 @@ export type Beneficiary = v.InferOutput<typeof beneficiary>;
 
 /** 0 approved, 1 data wanted, 2 pending, 3 refused. A later server's other number is no approval. */
 export const travelRuleStatus = openNumber([0, 1, 2, 3], 2);
-export type TravelRuleStatus = v.InferOutput<typeof travelRuleStatus>;
 
 /**
  * A deposit's id where the field tables have a number (F0.5). Ids have up to 35 digits, and a JSON number of more than 15

@@ -76,7 +76,7 @@ describe("the calls (R7.5-R7.28)", () => {
   });
 });
 
-describe("the rules of the house", () => {
+describe("the project's rules", () => {
   it("names each call area.action", () => {
     for (const [name] of entries) expect(name).toMatch(/^[a-z][A-Za-z]+\.[a-z][A-Za-z]+$/);
   });

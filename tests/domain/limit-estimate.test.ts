@@ -55,7 +55,7 @@ describe("an order that waits", () => {
     ["3_D", 3],
     ["7_D", 7],
     ["30_D", 30],
-  ] as const)("%s ends by itself after %i days", (life, days) => {
+  ] as const)("%s expires after %i days", (life, days) => {
     expect(estimate({ life }).endsAt).toBe(Date.UTC(2026, 10, 21 + days, 14, 5));
   });
 

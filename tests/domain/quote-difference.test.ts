@@ -5,7 +5,7 @@ import { quoteDifference } from "#shared/domain/quote-difference.ts";
 
 describe("how far a conversion came out from its quote", () => {
   it.each([
-    // The mock-up's own figures.
+    // A usual conversion.
     ["23540.118302", "23539.055848", "-1.062454", "-0.0045"],
     // Seen in the wild (F6a.6).
     ["0.005351791486188", "0.00534882723991", "-0.000002964246278", "-0.0554"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 
-describe("patient import", () => {
+describe("import with retry", () => {
   it("tries again at each chance until the part is there", async () => {
     let attempts = 0;
     const chances: (() => void)[] = [];

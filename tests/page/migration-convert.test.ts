@@ -14,7 +14,7 @@ describe("converting", () => {
     await exchange.settings({ migrationQuoteTtlMs: 3_000 });
     await migration.goto();
     await migration.getQuote.click();
-    await expect(page.getByText("This price has expired")).toBeVisible();
+    await expect(page.getByText("This quote has expired")).toBeVisible();
     await expect(page.locator("[data-dead]")).toBeVisible();
     await expect(page.getByText("Nothing was converted.")).toBeVisible();
     await expect(migration.convert).toHaveCount(0);
@@ -62,7 +62,9 @@ describe("converting", () => {
     await migration.getQuote.click();
     await fault({ call: "migration.confirmQuote", dropBeforeHandling: true, times: 1 });
     await migration.convert.click();
-    await expect(page.getByText("Your confirmation did not arrive: nothing was converted.")).toBeVisible();
+    await expect(
+      page.getByText("We did not receive your confirmation. Nothing was converted."),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Get new quote" }).click();
     await migration.convert.click();
     await expect(page.getByText("Converted", { exact: true })).toBeVisible();
@@ -157,7 +159,7 @@ describe("a price that is not what it seems", () => {
     await migration.getQuote.click();
     await expect(page.getByRole("alert").first()).toBeVisible();
     await expect(migration.convert).toHaveCount(0);
-    await expect(page.getByText(/^Price held for/)).toHaveCount(0);
+    await expect(page.getByText(/^Quote expires in/)).toHaveCount(0);
     expect(await exchange.seen("migration.confirmQuote")).toBe(0);
   });
 

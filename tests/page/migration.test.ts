@@ -39,7 +39,7 @@ test("an account moves from the terms to the new site", async ({ page, migration
   await expect(page.getByText("Convert first what the new site does not list.")).toBeVisible();
   await expect(migration.open).toBeDisabled();
   await migration.getQuote.click();
-  await expect(page.getByText(/^Price held for/)).toBeVisible();
+  await expect(page.getByText(/^Quote expires in/)).toBeVisible();
   await migration.convert.click();
   await expect(page.getByText("Converted", { exact: true })).toBeVisible();
   expect(await exchange.seen("migration.confirmQuote")).toBe(1);

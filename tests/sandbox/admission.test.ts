@@ -36,7 +36,10 @@ async function posted(): Promise<number> {
 
 const accountType = "eb_convert_funding";
 
-async function firm(token: string, part: { fromCoin?: string; productId?: string } = {}): Promise<string> {
+async function heldQuote(
+  token: string,
+  part: { fromCoin?: string; productId?: string } = {},
+): Promise<string> {
   const { fromCoin = "USDT", ...rest } = part;
   const wanted = {
     fromCoin,
@@ -68,9 +71,9 @@ type MoneyCall = "convert.execute" | "batch.convert" | "batch.exchangeOrder" | "
 const prepare: Readonly<
   Record<MoneyCall | "convert.execute at a fixed rate", (token: string) => Promise<Send>>
 > = {
-  "convert.execute": async (token) => execution(token, await firm(token)),
+  "convert.execute": async (token) => execution(token, await heldQuote(token)),
   "convert.execute at a fixed rate": async (token) =>
-    execution(token, await firm(token, { productId: "usdt-usdc" })),
+    execution(token, await heldQuote(token, { productId: "usdt-usdc" })),
   "batch.convert": async (token) => confirmation("batch.convert", token, await small(token)),
   "batch.exchangeOrder": async (token) => confirmation("batch.exchangeOrder", token, await small(token)),
   "limitOrder.create": async (token) => async () =>
@@ -186,7 +189,7 @@ describe("a money call", () => {
 describe("a coin that is closed to the person since the price was made", () => {
   test("is not converted at it", async () => {
     const { account, token } = await person();
-    const send = execution(token, await firm(token, { fromCoin: "AAVE" }));
+    const send = execution(token, await heldQuote(token, { fromCoin: "AAVE" }));
     const before = await posted();
     await change(account, { subAttribute: 2 });
     expect(await send()).toBe(131_239);

@@ -1,9 +1,10 @@
 /** F6d.1-F6d.4, F2c.3, F2c.4, F1.7, F4c.5, F4c.6, F0.7, R4.7, R4.8, F5.3. */
 import { describe, expect, test } from "vitest";
 import { depositDesk } from "#sandbox/areas/deposit/desk.ts";
-import type { CoinWithChains, ListedCoin } from "#shared/contract/coins.ts";
+import type { ListedCoin } from "#shared/contract/coins.ts";
 import type { DepositAddresses } from "#shared/contract/deposit.ts";
 import type { ChainDeposit, DepositRecord } from "#shared/contract/deposit-records.ts";
+import type { CallOutput } from "#shared/contract/index.ts";
 import { checkAddress } from "#shared/domain/address/check-address.ts";
 import { isAddressFormat } from "#shared/domain/address/formats.ts";
 import { checkMemo } from "#shared/domain/address/memo.ts";
@@ -45,7 +46,11 @@ describe("addresses", () => {
     const { result } = await world.under.call<"coins.list", { list: ListedCoin[] }>("coins.list", {}, token);
     const known = result.list.filter(({ icon }) => icon !== "");
     for (const { coin } of known) {
-      const config = await world.under.call<"coins.config", CoinWithChains>("coins.config", { coin }, token);
+      const config = await world.under.call<"coins.config", CallOutput<"coins.config">>(
+        "coins.config",
+        { coin },
+        token,
+      );
       for (const chain of config.result.chains.filter((row) => row.chainDeposit === "1")) {
         const order = () =>
           world.under.call<"deposit.order", DepositAddresses>(
@@ -71,7 +76,9 @@ describe("addresses", () => {
     const { token } = await world.under.account();
     const { code } = await world.under.call("deposit.order", { coin: "USDT", chain: "MANTLE" }, token);
     expect(code).toBe(50_001);
-    const config = await world.under.call<"coins.config", CoinWithChains>("coins.config", { coin: "USDT" });
+    const config = await world.under.call<"coins.config", CallOutput<"coins.config">>("coins.config", {
+      coin: "USDT",
+    });
     expect(config.result.chains.find(({ chain }) => chain === "MANTLE")).toMatchObject({
       chainDeposit: "0",
       pauseReason: "maintenance",

@@ -9,7 +9,7 @@ test("the dark theme is the same whoever chose it", () => {
   expect(Object.keys(light)).toEqual(expect.arrayContaining(Object.keys(dark)));
 });
 
-/** Text on ground, each pair that a part uses; the mock-ups' tokens ask for 4.5:1. */
+/** Text on ground, each pair that a part uses: 4.5:1 at least. */
 const textPairs: readonly (readonly [string, readonly string[]])[] = [
   ["ink", ["surface", "canvas", "hover", "pressed", "raised", "primary-soft"]],
   [

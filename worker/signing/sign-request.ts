@@ -1,7 +1,6 @@
 import type { Question } from "#shared/domain/question-text.ts";
 import { stableJson } from "#shared/domain/stable-json.ts";
 import { toBase64 } from "./base64.ts";
-import { xorWith } from "./xor.ts";
 
 /** What a signature covers (D10.3). */
 export interface Signable extends Question {
@@ -22,4 +21,9 @@ export async function signRequest(call: Signable, publicKeyPem: string, serverNo
   const sealed = encrypt(JSON.stringify({ p: path, d: digest, t: timestamp }), publicKeyPem);
   const signature = toBase64(xorWith(sealed, new TextEncoder().encode(path)));
   return `v1.${signature}.${btoa(JSON.stringify({ timestamp }))}`;
+}
+
+/** `bytes` XOR `key` repeated. Its own inverse. */
+function xorWith(bytes: Uint8Array, key: Uint8Array): Uint8Array {
+  return bytes.map((byte, at) => byte ^ (key.length === 0 ? 0 : (key[at % key.length] ?? 0)));
 }

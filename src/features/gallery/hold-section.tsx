@@ -14,7 +14,7 @@ const TOTAL = 15;
 const now = (): number => performance.timeOrigin + performance.now();
 const live = cx(text.small, text.end, css`flex: none;`);
 
-/** "1 BTC = 94,156.22 USDT" with the figure as the house paints it. */
+/** "1 BTC = 94,156.22 USDT" with the figure as the app paints it. */
 const rate = (
   <>
     1 BTC = <Figure value="94156.22" kind="price" unit="USDT" />

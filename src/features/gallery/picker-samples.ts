@@ -1,6 +1,6 @@
 import type { ChainOption } from "#src/ui/chain-option.tsx";
 
-/** Networks as the deposit mock-up has them, and one with what a withdrawal says besides. */
+/** Networks as the deposit page has them, and one with what a withdrawal says besides. */
 export const chainSamples: readonly ChainOption[] = [
   {
     id: "TON",

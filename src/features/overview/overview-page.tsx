@@ -9,7 +9,7 @@ import { OverviewSkeleton } from "./overview-skeleton.tsx";
 import { SignedOut } from "./signed-out.tsx";
 import { useValuation } from "./use-valuation.ts";
 
-/** What a person has, at a glance (mock-up j-overview). */
+/** What a person has, at a glance. */
 export default function OverviewPage(): ReactNode {
   const { t } = useTranslation();
   const status = useSessionStatus();

@@ -40,7 +40,7 @@ export function writeLink(search: string, pair: Pair, amount: string, side = "fr
   return `?${params.toString()}`;
 }
 
-/** A pair for any two wishes: what is missing or double becomes the default coin, or its counterpart. */
+/** A pair for any two codes of a link: what is missing or double becomes the default coin, or its counterpart. */
 function completePair(from: string, to: string): Pair {
   if (from !== "" && to !== "" && from !== to) return { from, to };
   if (from !== "") return { from, to: from === defaultCoin ? counterCoin : defaultCoin };

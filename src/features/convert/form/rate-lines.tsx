@@ -1,7 +1,8 @@
 import { ArrowLeftRight } from "lucide";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { EstimateRow } from "#shared/contract/convert-estimate.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -11,7 +12,6 @@ import { IconButton } from "#src/ui/icon-button.tsx";
 import { LiveDot } from "#src/ui/live-dot.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { useAge } from "../market/use-age.ts";
 import { percentOf } from "./percent-text.ts";
 import { RateFigure } from "./rate-figure.tsx";
 import type { Convert } from "./use-convert.ts";
@@ -98,4 +98,19 @@ function Limits({ row, coin }: { readonly row: EstimateRow | undefined; readonly
   const min = format.price(row.minFrom);
   const max = row.maxFrom === "" ? "" : format.price(row.maxFrom);
   return <span className={figureClass}>{max === "" ? `≥ ${min} ${coin}` : `${min} – ${max} ${coin}`}</span>;
+}
+
+/** Whole seconds since a server time, counting up each second; null for null. */
+function useAge(since: number | null): number | null {
+  const watch = useCallback(
+    (tick: () => void) => {
+      if (since === null) return () => undefined;
+      const timer = setInterval(tick, 1000);
+      return () => clearInterval(timer);
+    },
+    [since],
+  );
+  return useSyncExternalStore(watch, () =>
+    since === null ? null : Math.max(0, Math.floor((serverNow() - since) / 1000)),
+  );
 }

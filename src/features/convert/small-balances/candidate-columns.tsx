@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "#src/i18n/format.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
-import { figureClass } from "#src/ui/figure-style.ts";
+import { figureClass, perishableClass } from "#src/ui/figure-style.ts";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { pointWidth } from "#src/ui/point-width.ts";
 import { rowTargetClass } from "#src/ui/row-target.ts";
@@ -12,7 +13,6 @@ import { css, cx } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { coinClass, headClass, nameClass, whyCardClass, whyClass } from "./candidate-style.ts";
 import type { Candidate } from "./candidates.ts";
-import { TinyValue } from "./tiny-value.tsx";
 import { useReasonText } from "./use-reason-text.ts";
 
 /** A coin that is not eligible shows the plain pointer of its row. */
@@ -137,4 +137,10 @@ function CoinCell({
       </span>
     </div>
   );
+}
+
+/** Worth something, and less than a figure with two decimals can say. */
+function TinyValue(): ReactNode {
+  const format = useFormat();
+  return <span className={cx(figureClass, perishableClass)}>{`< ${format.value("0.01")}`}</span>;
 }
