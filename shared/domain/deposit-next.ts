@@ -1,4 +1,5 @@
 import type { DepositRecord } from "../contract/deposit-records.ts";
+import { depositStatuses } from "./deposit-status.ts";
 
 /** What there is to be done about a deposit, and by whom: for every state of F4c.5-F4c.7 and F4c.9 (F6d.3, F6d.4). Pure. */
 export const depositSteps = [
@@ -86,11 +87,11 @@ function fiatStep({ status }: Of<3>): DepositStep {
 }
 
 const ends: ReadonlyMap<number, DepositStep> = new Map<number, DepositStep>([
-  [4, "failed"],
-  [7, "rollback"],
-  [70_011, "deducted"],
-  [70_012, "kept"],
-  [70_013, "manual"],
+  [depositStatuses.failed, "failed"],
+  [depositStatuses.rollback, "rollback"],
+  [depositStatuses.deducted, "deducted"],
+  [depositStatuses.kept, "kept"],
+  [depositStatuses.manual, "manual"],
 ]);
 
 function endOf(status: number): DepositStep | undefined {

@@ -1,4 +1,5 @@
 import type { DepositRecord } from "../contract/deposit-records.ts";
+import { depositStatuses } from "./deposit-status.ts";
 
 /** What a deposit is at, whatever numbers its kind counts in (F4c.5, F4c.6, F6d.3, F6d.4). Pure. */
 export const depositStates = [
@@ -43,20 +44,19 @@ export function depositState(record: DepositRecord): DepositState {
 }
 
 const plainStates: ReadonlyMap<number, DepositState> = new Map<number, DepositState>([
-  [1, "confirming"],
-  [2, "processing"],
-  [3, "done"],
-  [4, "failed"],
-  [7, "rollback"],
-  [70_011, "deducted"],
-  [70_012, "done"],
-  [70_013, "manual"],
+  [depositStatuses.confirming, "confirming"],
+  [depositStatuses.processing, "processing"],
+  [depositStatuses.success, "done"],
+  [depositStatuses.failed, "failed"],
+  [depositStatuses.rollback, "rollback"],
+  [depositStatuses.deducted, "deducted"],
+  [depositStatuses.kept, "done"],
+  [depositStatuses.manual, "manual"],
   [10_011, "processing"],
   [10_012, "credited"],
 ]);
 
-const success = 3;
-const failed = 4;
+const { success, failed } = depositStatuses;
 
 type ChainRecord = DepositRecord & { readonly recordType: 1 };
 

@@ -43,7 +43,7 @@ export interface CodeCheck {
   readonly reset: () => void;
 }
 
-/** How long after a mail another one may be asked for, at the most. */
+/** How long after a mail another one may be requested, at the most. */
 const soonMs = 60_000;
 const noMail: Mail = { nextAt: 0, sending: false, error: null };
 

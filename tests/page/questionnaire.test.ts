@@ -68,6 +68,11 @@ describe("the questionnaire", () => {
     await expect(page.getByRole("radio", { name: right[1], exact: true })).toBeChecked();
     await page.getByRole("button", { name: "Back", exact: true }).click();
     await expect(page.getByRole("radio", { name: right[0], exact: true })).toBeChecked();
+    // The questions are there before it is known who is.
+    await exchange.fault({ call: "profile.get", latencyMs: 3_000, times: 1 });
+    await page.reload();
+    await expect(page.getByText("Question 1 of 7")).toBeVisible();
+    await expect(page.getByRole("radio", { name: right[0], exact: true })).toBeChecked();
   });
 
   test("keeps answers over the end of a session: after the login they are sent", async ({
@@ -120,7 +125,10 @@ describe("the questionnaire", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("Question 1 of 7")).toBeVisible();
     await expect(page.getByRole("radio", { name: "A loan in BTC" })).not.toBeChecked();
+    await page.reload();
+    await expect(page.getByText("Question 1 of 7")).toBeVisible();
     await page.getByRole("radio", { name: right[0], exact: true }).click();
+    await exchange.fault({ call: "profile.get", latencyMs: 3_000, times: 1 });
     await page.reload();
     await expect(page.getByRole("radio", { name: right[0], exact: true })).toBeChecked();
   });

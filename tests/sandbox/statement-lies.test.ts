@@ -1,7 +1,7 @@
 /** F2e.5, F2e.9: a difference between what is recorded or read and what is booked. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { depositStates, deposits } from "#sandbox/areas/deposit/index.ts";
+import { deposits } from "#sandbox/areas/deposit/index.ts";
 import { recordsPostings } from "#sandbox/areas/records/index.ts";
 import { contentOf } from "#sandbox/areas/statements/content-of.ts";
 import type { StatementRow } from "#sandbox/areas/statements/tables.ts";
@@ -10,6 +10,7 @@ import { type WithdrawRow, withdrawals } from "#sandbox/areas/withdraw/index.ts"
 import { type Entry, house, post } from "#sandbox/ledger/ledger.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import type { StatementKind } from "#shared/contract/statements.ts";
+import { depositStatuses } from "#shared/domain/deposit-status.ts";
 import { type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 import { statementDeskOf } from "./statement-desk.ts";
 
@@ -72,7 +73,7 @@ const planted: readonly (readonly [string, StatementKind, () => Promise<unknown>
     () =>
       books()
         .update(deposits)
-        .set({ status: depositStates.deducted })
+        .set({ status: depositStatuses.deducted })
         .where(eq(deposits.userId, Number(someone.userId))),
     /tells 0, the books have 1.5$/,
   ],

@@ -63,6 +63,23 @@ describe("a signed call after the token changed", () => {
     expect(paths()).toEqual(["profile", "profile"]);
   });
 
+  it("is not sent on the word that nobody is logged in, which anybody can say", async () => {
+    peopleAre({ "token-1": 7 });
+    await client.call("profile.get", {}, options());
+    become("token-2");
+    server.respond((_, response) => answer(response, { ret_code: 10_007, ret_msg: "not logged in" }));
+    expect(await failure(convert())).toMatchObject({ outcome: "none" });
+    expect(paths()).toEqual(["profile", "profile"]);
+  });
+
+  it("leaves without a token: nobody can be taken for somebody else", async () => {
+    peopleAre({ "token-1": 7 });
+    await client.call("profile.get", {}, options());
+    become("");
+    await convert();
+    expect(paths()).toEqual(["profile", "execute"]);
+  });
+
   it("is not judged by a profile that came late, under the token of before", async () => {
     let release: () => void = () => undefined;
     server.respond((request, response) => {

@@ -23,15 +23,17 @@ export function createShownPerson(load: () => Promise<CallDefinition>, send: Sen
     },
     async admit(token, cancelled) {
       const before = shown;
-      // Without a profile nobody is shown: the server says who may.
-      if (before === undefined || before.token === token) return;
+      // Without a profile nobody is shown, and without a token nobody acts: the server says who may.
+      if (before === undefined || before.token === token || token === "") return;
       const definition = await load();
       const answer = await send({ name: "profile.get", definition, fields: {}, token }, cancelled).catch(
         () => {
           throw new CallFailed("network", "", false);
         },
       );
-      if (answer.kind !== "ok" || idOf(answer) !== before.id) throw new CallFailed("person", "", false);
+      // That nobody is logged in can be forged, and opens no way for whoever is.
+      if (answer.kind !== "ok") throw new CallFailed("network", "", false);
+      if (idOf(answer) !== before.id) throw new CallFailed("person", "", false);
       if (shown === before) shown = { token, id: before.id };
     },
   };

@@ -7,12 +7,13 @@ import {
   questionnaireBytes,
   questionnaire as questionnaireSchema,
 } from "#shared/contract/travel-rule.ts";
+import { depositStatuses } from "#shared/domain/deposit-status.ts";
 import { answersOf, travelIssues } from "#shared/domain/travel-rule.ts";
 import { type TravelZone, travelZone } from "#shared/domain/travel-zone.ts";
 import type { Person } from "../../accounts/person.ts";
 import type { Db } from "../../ledger/database.ts";
 import { codes, Refusal } from "../../refusal.ts";
-import { type DepositRow, depositStates, deposits, giveBack, release } from "../deposit/index.ts";
+import { type DepositRow, deposits, giveBack, release } from "../deposit/index.ts";
 import type { DepositRiskSettings } from "./settings.ts";
 import { type TravelRow, travelAnswers } from "./tables.ts";
 import { deniesCustomers, isKnownVasp } from "./vasps.ts";
@@ -66,7 +67,7 @@ export async function ownDeposit(tx: Db, { id: userId }: Person, id: string): Pr
 
 /** Neither credited nor gone. */
 export function isOpen({ status }: DepositRow): boolean {
-  return status === depositStates.confirming || status === depositStates.processing;
+  return status === depositStatuses.confirming || status === depositStatuses.processing;
 }
 
 /** `zone`: whose law asks. Refuses what its form would not have sent. */
@@ -137,7 +138,7 @@ async function credit(
   { id, status, depositType, recordType }: DepositRow,
   at: number,
 ): Promise<void> {
-  if (status !== depositStates.processing || depositType !== "0") return;
+  if (status !== depositStatuses.processing || depositType !== "0") return;
   await release(tx, id, at);
   if (recordType === 2) await tx.update(deposits).set({ travelRule: 3 }).where(eq(deposits.id, id));
 }

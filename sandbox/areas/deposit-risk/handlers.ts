@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
+import { depositStatuses } from "#shared/domain/deposit-status.ts";
 import { isDay } from "#shared/domain/travel-rule.ts";
 import type { Exchange } from "../../exchange.ts";
 import { catalogueOf } from "../../market/catalogue.ts";
 import { codes, Refusal } from "../../refusal.ts";
-import { depositDesk, depositStates, deposits, giveBack } from "../deposit/index.ts";
+import { depositDesk, deposits, giveBack } from "../deposit/index.ts";
 import type { AreaHandlers, MoneyContext } from "../handler.ts";
 import { holdCodes, isOpen, ownDeposit, takeAnswers } from "./answers.ts";
 import { checkSender } from "./kya.ts";
@@ -111,7 +112,7 @@ export const depositRiskHandlers: Calls = {
       const id = /^tax-(\w+)$/.exec(taxDepositRecordsId)?.[1];
       if (id === undefined) throw new Refusal(holdCodes.noSuchDeposit, "taxDepositRecordsId: none of yours");
       const row = await ownDeposit(tx, person, id);
-      const isGone = row.status === depositStates.rollback || row.status === depositStates.deducted;
+      const isGone = row.status === depositStatuses.rollback || row.status === depositStatuses.deducted;
       if (row.taxStatus !== 1 || row.creditedAt === null || isGone) {
         throw new Refusal(codes.statusForbids, "Nothing is to be declared");
       }

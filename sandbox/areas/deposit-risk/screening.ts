@@ -1,18 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { depositStatuses } from "#shared/domain/deposit-status.ts";
 import { travelZone } from "#shared/domain/travel-zone.ts";
 import { personOf } from "../../accounts/person.ts";
 import { users } from "../../accounts/tables.ts";
 import type { Exchange } from "../../exchange.ts";
 import type { Db } from "../../ledger/database.ts";
 import { catalogueOf } from "../../market/catalogue.ts";
-import {
-  type DepositRow,
-  depositStates,
-  deposits,
-  giveBack,
-  release,
-  type Screening,
-} from "../deposit/index.ts";
+import { type DepositRow, deposits, giveBack, release, type Screening } from "../deposit/index.ts";
 import { standingCheck } from "./kya.ts";
 import { addressKey } from "./risk-marks.ts";
 import type { DepositRiskSettings } from "./settings.ts";
@@ -68,7 +62,7 @@ export async function applyCheck(
         eq(deposits.coin, check.coin),
         eq(deposits.chain, check.chain),
         eq(deposits.depositType, "20"),
-        inArray(deposits.status, [depositStates.confirming, depositStates.processing]),
+        inArray(deposits.status, [depositStatuses.confirming, depositStatuses.processing]),
       ),
     );
   const changed: string[] = [];
@@ -83,7 +77,7 @@ export async function applyCheck(
 
 /** Credits what nothing else holds; what is not confirmed yet goes on as any other. */
 async function free(tx: Db, { id, status, travelRule }: DepositRow, at: number): Promise<void> {
-  const isHeld = status === depositStates.processing && travelRule === 0;
+  const isHeld = status === depositStatuses.processing && travelRule === 0;
   if (isHeld) await release(tx, id, at);
   else await tx.update(deposits).set({ depositType: "0" }).where(eq(deposits.id, id));
 }

@@ -1,5 +1,6 @@
 import type { Clock } from "#shared/clock.ts";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import { depositStatuses } from "#shared/domain/deposit-status.ts";
 import type { Person } from "../../accounts/person.ts";
 import { engine } from "../../engine.ts";
 import type { Db } from "../../ledger/database.ts";
@@ -22,7 +23,7 @@ import {
 } from "./send.ts";
 import type { DepositSettings } from "./settings.ts";
 import { advance, endRollback, giveBack, release, rollBack } from "./steps.ts";
-import { type DepositRow, depositStates } from "./tables.ts";
+import type { DepositRow } from "./tables.ts";
 
 export const depositSteps = ["release", "return", "rollback", "deducted", "kept", "manual"] as const;
 export type DepositStep = (typeof depositSteps)[number];
@@ -134,7 +135,7 @@ async function openDepositDesk(options: DepositDeskOptions): Promise<DepositDesk
 
 /** So many blocks change something: it is credited or put on hold, or becomes withdrawable. */
 function isDue({ status, creditedAt, required, safe }: DepositRow, blocks: number): boolean {
-  if (status === depositStates.confirming) return blocks >= required;
+  if (status === depositStatuses.confirming) return blocks >= required;
   return creditedAt !== null && blocks >= safe;
 }
 

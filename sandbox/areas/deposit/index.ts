@@ -14,7 +14,7 @@ export { depositDesk } from "./desk.ts";
 export { depositPostings } from "./postings.ts";
 export type { Screening } from "./send.ts";
 export { giveBack, release } from "./steps.ts";
-export { type DepositRow, depositAddresses, depositStates, deposits } from "./tables.ts";
+export { type DepositRow, depositAddresses, deposits } from "./tables.ts";
 
 /** Addresses, and what comes in over them. */
 export const deposit = {

@@ -1,15 +1,16 @@
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { CallInput } from "#shared/contract/index.ts";
+import { depositStatuses } from "#shared/domain/deposit-status.ts";
 import type { Person } from "../../accounts/person.ts";
 import type { Db } from "../../ledger/database.ts";
 import { codes, Refusal } from "../../refusal.ts";
-import { type DepositRow, depositStates, deposits } from "./tables.ts";
+import { type DepositRow, deposits } from "./tables.ts";
 
 const dayMs = 86_400_000;
 const longestWindowMs = 30 * dayMs;
 const maxRows = 50;
 /** The chain may still do something about them. */
-const moving = [depositStates.confirming, depositStates.success];
+const moving = [depositStatuses.confirming, depositStatuses.success];
 
 /** Everybody's deposits of which a block may change something. */
 export async function openDeposits(db: Db): Promise<DepositRow[]> {

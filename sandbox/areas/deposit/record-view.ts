@@ -1,6 +1,7 @@
 import type { ChainDeposit, DepositRecord } from "#shared/contract/deposit-records.ts";
+import { depositStatuses } from "#shared/domain/deposit-status.ts";
 import { plain } from "../../ledger/amounts.ts";
-import { type DepositRow, depositStates } from "./tables.ts";
+import type { DepositRow } from "./tables.ts";
 
 /** Blocks on top of a transfer by a time: none after the chain rolled back, none that nobody waits for. */
 export function confirmationsOf(row: DepositRow, at: number): number {
@@ -10,8 +11,8 @@ export function confirmationsOf(row: DepositRow, at: number): number {
 
 /** Deposits from other users count their states in numbers of their own (F4c.6). */
 const internalStates: Readonly<Record<number, 1 | 2 | 3>> = {
-  [depositStates.success]: 2,
-  [depositStates.failed]: 3,
+  [depositStatuses.success]: 2,
+  [depositStatuses.failed]: 3,
 };
 
 /** A deposit as the wire has it. */

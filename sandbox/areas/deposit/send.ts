@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { Decimal } from "#shared/domain/decimal.ts";
+import { depositStatuses } from "#shared/domain/deposit-status.ts";
 import type { Person } from "../../accounts/person.ts";
 import type { Db } from "../../ledger/database.ts";
 import { type Entry, house, lockBalance, post } from "../../ledger/ledger.ts";
@@ -8,7 +9,7 @@ import type { Catalogue } from "../../market/catalogue.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import { depositPostings } from "./postings.ts";
 import { seen } from "./steps.ts";
-import { type AddressRow, type DepositRow, depositAddresses, depositStates, deposits } from "./tables.ts";
+import { type AddressRow, type DepositRow, depositAddresses, deposits } from "./tables.ts";
 
 /** A transfer that somebody sends on a chain, right or wrong. */
 export interface Sent {
@@ -145,13 +146,13 @@ export async function deliver(
     required: 0,
     safe: 0,
     blockMs: 1,
-    status: depositStates.success,
+    status: depositStatuses.success,
     creditedAt: at,
     unlockedAt: at,
   };
   const { travelRule, taxStatus } = await screen(tx, row, at);
   const isHeld = travelRule !== 0;
-  const held = { status: depositStates.processing, creditedAt: null, unlockedAt: null };
+  const held = { status: depositStatuses.processing, creditedAt: null, unlockedAt: null };
   const taken: DepositRow = { ...row, travelRule, taxStatus, ...(isHeld && held) };
   await tx.insert(deposits).values(taken);
   await post(tx, {
@@ -176,7 +177,7 @@ function nothingYet(target: Target, txId: string, at: number) {
     txId,
     toAddress: target.address,
     tag: target.memo,
-    status: depositStates.confirming as number,
+    status: depositStatuses.confirming as number,
     taxStatus: 0,
     seenAt: at,
     stoppedAt: null,

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
+import { depositStatuses } from "#shared/domain/deposit-status.ts";
 import { plain } from "../../ledger/amounts.ts";
 import type { Db } from "../../ledger/database.ts";
 import { type Entry, house, lockBalance, type Posting, post, type Wallet } from "../../ledger/ledger.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import { depositPostings as postings } from "./postings.ts";
 import { confirmationsOf } from "./record-view.ts";
-import { type DepositRow, depositStates, deposits } from "./tables.ts";
+import { type DepositRow, deposits } from "./tables.ts";
 
 /**
  * The steps of a deposit, each one posting (F6d.3): from the chain to what is coming in, from there to its owner, on hold,
@@ -70,13 +71,13 @@ export async function seen(tx: Db, row: DepositRow): Promise<DepositRow> {
 export async function advance(tx: Db, id: string, at: number): Promise<DepositRow> {
   let row = await locked(tx, id);
   const blocks = confirmationsOf(row, at);
-  if (row.status === depositStates.confirming && blocks >= row.required) {
+  if (row.status === depositStatuses.confirming && blocks >= row.required) {
     if (row.depositType === "0" && row.travelRule === 0) {
       await book(tx, row, postings.credit, at, [incoming(row, "-"), owned(row, "")]);
-      row = await save(tx, row, { status: depositStates.success, creditedAt: at });
+      row = await save(tx, row, { status: depositStatuses.success, creditedAt: at });
     } else {
       await book(tx, row, postings.hold, at, [incoming(row, "-"), held(row, "")]);
-      row = await save(tx, row, { status: depositStates.processing });
+      row = await save(tx, row, { status: depositStatuses.processing });
     }
   }
   if (row.creditedAt !== null && row.unlockedAt === null && row.endedAt === null && blocks >= row.safe) {
@@ -88,13 +89,13 @@ export async function advance(tx: Db, id: string, at: number): Promise<DepositRo
 /** What holds it back is settled: it is credited. */
 export async function release(tx: Db, id: string, at: number): Promise<DepositRow> {
   const row = await locked(tx, id);
-  if (row.status !== depositStates.processing) throw new Refusal(codes.statusForbids, "Not on hold");
+  if (row.status !== depositStatuses.processing) throw new Refusal(codes.statusForbids, "Not on hold");
   await book(tx, row, postings.release, at, [held(row, "-"), owned(row, "")]);
   // What another user sent has no blocks to wait for, and its questions are completed, not gone.
   const isInternal = row.recordType === 2;
   const isSafe = confirmationsOf(row, at) >= row.safe;
   return save(tx, row, {
-    status: depositStates.success,
+    status: depositStatuses.success,
     creditedAt: at,
     unlockedAt: isSafe ? at : null,
     depositType: "0",
@@ -105,22 +106,23 @@ export async function release(tx: Db, id: string, at: number): Promise<DepositRo
 /** It goes back to where it came from, off hold or before it was credited. */
 export async function giveBack(tx: Db, id: string, at: number): Promise<DepositRow> {
   const row = await locked(tx, id);
-  const isHeld = row.status === depositStates.processing;
-  if (!isHeld && row.status !== depositStates.confirming) throw new Refusal(codes.statusForbids, "Credited");
+  const isHeld = row.status === depositStatuses.processing;
+  if (!isHeld && row.status !== depositStatuses.confirming)
+    throw new Refusal(codes.statusForbids, "Credited");
   const from = isHeld ? held(row, "-") : incoming(row, "-");
   const to = row.recordType === 2 ? sender(row) : chain(row, "");
   await book(tx, row, postings.giveBack, at, [from, to]);
-  return save(tx, row, { status: depositStates.failed, depositType: "50", endedAt: at, stoppedAt: at });
+  return save(tx, row, { status: depositStatuses.failed, depositType: "50", endedAt: at, stoppedAt: at });
 }
 
 /** The chain takes blocks back, and this transfer with them. */
 export async function rollBack(tx: Db, id: string, at: number): Promise<DepositRow> {
   const row = await locked(tx, id);
-  const open: readonly number[] = [depositStates.confirming, depositStates.success];
+  const open: readonly number[] = [depositStatuses.confirming, depositStatuses.success];
   if (!open.includes(row.status) || row.unlockedAt !== null) {
     throw new Refusal(codes.statusForbids, "Too old to be rolled back");
   }
-  return save(tx, row, { status: depositStates.rollback, stoppedAt: at });
+  return save(tx, row, { status: depositStatuses.rollback, stoppedAt: at });
 }
 
 /** How a rollback ends: taken off again, left as it is, or left to people where the owner has spent it. */
@@ -131,12 +133,12 @@ export async function endRollback(
   at: number,
 ): Promise<DepositRow> {
   const row = await locked(tx, id);
-  if (row.status !== depositStates.rollback) throw new Refusal(codes.statusForbids, "Not rolled back");
+  if (row.status !== depositStatuses.rollback) throw new Refusal(codes.statusForbids, "Not rolled back");
   const credited = row.creditedAt !== null;
   if (how === "kept") {
     if (!credited) await book(tx, row, postings.credit, at, [incoming(row, "-"), owned(row, "")]);
     const keptCredit = {
-      status: depositStates.kept,
+      status: depositStatuses.kept,
       creditedAt: row.creditedAt ?? at,
       unlockedAt: at,
       endedAt: at,
@@ -146,10 +148,10 @@ export async function endRollback(
   if (credited) {
     const balance = await lockBalance(tx, String(row.userId), walletOf(row), row.coin);
     if (how === "manual" || balance.lt(row.amount)) {
-      return save(tx, row, { status: depositStates.manual, endedAt: at });
+      return save(tx, row, { status: depositStatuses.manual, endedAt: at });
     }
   }
   const from = credited ? owned(row, "-") : incoming(row, "-");
   await book(tx, row, postings.rollback, at, [from, chain(row, "")]);
-  return save(tx, row, { status: depositStates.deducted, endedAt: at });
+  return save(tx, row, { status: depositStatuses.deducted, endedAt: at });
 }

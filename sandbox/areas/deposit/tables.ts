@@ -88,14 +88,3 @@ export const deposits = pgTable(
   ],
 );
 export type DepositRow = typeof deposits.$inferSelect;
-
-export const depositStates = {
-  confirming: 1,
-  processing: 2,
-  success: 3,
-  failed: 4,
-  rollback: 7,
-  deducted: 70_011,
-  kept: 70_012,
-  manual: 70_013,
-} as const;

@@ -1,8 +1,9 @@
 import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from "drizzle-orm";
+import { depositStatuses } from "#shared/domain/deposit-status.ts";
 import { plain } from "../../ledger/amounts.ts";
 import type { Db } from "../../ledger/database.ts";
 import { accounts, postings } from "../../ledger/tables.ts";
-import { type DepositRow, depositPostings, depositStates, deposits } from "../deposit/index.ts";
+import { type DepositRow, depositPostings, deposits } from "../deposit/index.ts";
 import { bookedOf, requireBooked, requireRecords } from "./booked.ts";
 import { coinTotals } from "./coin-totals.ts";
 import { amount, type Content, inSlices, text, time } from "./content.ts";
@@ -15,12 +16,12 @@ interface Row extends DepositRow {
 }
 
 const kinds = Object.values(depositPostings);
-const done: ReadonlySet<number> = new Set([depositStates.success, depositStates.kept]);
-const failed: ReadonlySet<number> = new Set([depositStates.failed, depositStates.deducted]);
+const done: ReadonlySet<number> = new Set([depositStatuses.success, depositStatuses.kept]);
+const failed: ReadonlySet<number> = new Set([depositStatuses.failed, depositStatuses.deducted]);
 
 /** Its owner has it: what the chain took back is still theirs until it is taken off again. */
 const isCredited = ({ creditedAt, status }: Row): boolean =>
-  creditedAt !== null && status !== depositStates.deducted;
+  creditedAt !== null && status !== depositStatuses.deducted;
 
 /** What came in, by the time it was first seen; what is credited adds up, and is what the books have of each. */
 export async function depositsContent(db: Db, row: StatementRow, terms: StatementTerms): Promise<Content> {

@@ -2,13 +2,14 @@ import { and, desc, eq, isNotNull, notInArray } from "drizzle-orm";
 import { statementFormat } from "#shared/contract/statements.ts";
 import { taxReportKinds } from "#shared/contract/tax-report-kinds.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
+import { depositStatuses } from "#shared/domain/deposit-status.ts";
 import type { Person } from "../../accounts/person.ts";
 import { users } from "../../accounts/tables.ts";
 import type { Exchange } from "../../exchange.ts";
 import { plain } from "../../ledger/amounts.ts";
 import type { Db } from "../../ledger/database.ts";
 import { codes, Refusal } from "../../refusal.ts";
-import { depositStates, deposits } from "../deposit/index.ts";
+import { deposits } from "../deposit/index.ts";
 import type { AreaHandlers } from "../handler.ts";
 import { type StatementSettings, usedInMonth } from "../statements/index.ts";
 import { membersOf } from "../transfer/index.ts";
@@ -103,7 +104,7 @@ async function openCosts(db: Db, { market }: Pick<Exchange, "market">, person: P
     eq(deposits.taxStatus, 1),
     isNotNull(deposits.creditedAt),
     // Of what the chain took back nothing is to be declared.
-    notInArray(deposits.status, [depositStates.rollback, depositStates.deducted]),
+    notInArray(deposits.status, [depositStatuses.rollback, depositStatuses.deducted]),
   );
   const { limit, offset } = pageOf(paging);
   const total = await db.$count(deposits, open);

@@ -16,7 +16,7 @@ import { ApplicationResult } from "./application-result.tsx";
 import { overviewPath } from "./paths.ts";
 import { QuestionsCard } from "./questions-card.tsx";
 import { type Agreement, type Application, useApplication } from "./use-application.ts";
-import { dropAnswers, storedAttempt } from "./use-questions.ts";
+import { beginAttempt, dropAnswers, storedAttempt } from "./use-questions.ts";
 
 /** /questionnaire: who may trade options, and under which terms. */
 export default function QuestionnairePage(): ReactNode {
@@ -58,9 +58,14 @@ function Stage({ agreement, application }: StageProps): ReactNode {
   const status = reported?.status ?? agreement.status;
   const attempt = `${agreement.status} ${agreement.decidedTime ?? 0} ${agreement.retryTime}`;
   /** The try that the person has begun: after a failure only they do. */
-  const [begun, setBegun] = useState(() => storedAttempt(owner));
-  if (reported !== null && begun !== "") setBegun("");
-  const isOpen = reported === null && (status === "NONE" || (status === "REJECTED" && begun === attempt));
+  const [begun, setBegun] = useState(() => ({ owner, attempt: storedAttempt(owner) }));
+  if (begun.owner !== owner) {
+    const before = begun.owner === 0 ? begun.attempt : "";
+    setBegun({ owner, attempt: before || storedAttempt(owner) });
+  }
+  if (reported !== null && begun.attempt !== "") setBegun({ owner, attempt: "" });
+  const isBegun = status === "REJECTED" && begun.attempt === attempt;
+  const isOpen = reported === null && (status === "NONE" || isBegun);
   useEffect(() => {
     if (!isOpen) dropAnswers(owner);
   }, [isOpen, owner]);
@@ -73,7 +78,10 @@ function Stage({ agreement, application }: StageProps): ReactNode {
       status={status}
       score={reported?.score ?? agreement.score}
       retryTime={reported === null ? agreement.retryTime : null}
-      onAgain={() => setBegun(attempt)}
+      onAgain={() => {
+        beginAttempt(owner, attempt);
+        setBegun({ owner, attempt });
+      }}
       onDue={read.refetch}
     />
   );

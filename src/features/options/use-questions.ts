@@ -1,11 +1,24 @@
-import { useEffect, useState } from "react";
+import { useMemo, useState } from "react";
 import type { AgreementAnswer, AgreementQuestion } from "#shared/contract/options.ts";
 import { type AnswerIssue, type Answers, answerIssue } from "#shared/domain/options-answers.ts";
-import { useClientStore } from "#src/state/client-store.ts";
 import { keepDraft, readDraft } from "#src/state/stored-draft.ts";
+import { type DraftKind, useOwnDraft } from "#src/state/use-own-draft.ts";
 import { fitted, readStored, type StoredAnswers } from "./stored-answers.ts";
 
 const draftName = "options/answers";
+/** Nothing has been begun. */
+const untouched: StoredAnswers = { answers: {}, at: 0, attempt: "" };
+
+const draftOf = (attempt: string): DraftKind<StoredAnswers> => ({
+  name: draftName,
+  read(kept) {
+    const known = readStored(kept);
+    return known?.attempt === attempt ? known : undefined;
+  },
+  empty: () => untouched,
+  isEmpty,
+});
+const isEmpty = ({ attempt }: StoredAnswers): boolean => attempt === "";
 
 export interface Questions {
   /** From 0. */
@@ -22,15 +35,8 @@ export interface Questions {
 
 /** Where a person is among the questions: kept in this tab for its owner, over reloads and logins. */
 export function useQuestions(questions: readonly AgreementQuestion[], attempt: string): Questions {
-  const owner = useClientStore((state) => state.user?.id ?? 0);
-  const [stored, setStored] = useState<StoredAnswers>(() => {
-    const known = readDraft(sessionStorage, draftName, owner, readStored);
-    return known?.attempt === attempt ? known : { answers: {}, at: 0, attempt };
-  });
+  const [stored, setStored] = useOwnDraft(useMemo(() => draftOf(attempt), [attempt]));
   const [isTried, setTried] = useState(false);
-  useEffect(() => {
-    keepDraft(sessionStorage, draftName, owner, stored);
-  }, [stored, owner]);
   const { answers, at } = fitted(stored, questions);
   const issueOf = (index: number): AnswerIssue | undefined => {
     const question = questions[index];
@@ -63,7 +69,12 @@ export function storedAttempt(owner: number): string {
   return readDraft(sessionStorage, draftName, owner, readStored)?.attempt ?? "";
 }
 
-/** They were taken: nothing is kept. */
+/** A try that was failed before is begun anew, and is found so after a reload. */
+export function beginAttempt(owner: number, attempt: string): void {
+  if (owner > 0) keepDraft(sessionStorage, draftName, owner, { ...untouched, attempt });
+}
+
+/** They were taken: nothing is kept. Before it is known who is there, they may be anybody's. */
 export function dropAnswers(owner: number): void {
-  keepDraft(sessionStorage, draftName, owner, undefined);
+  if (owner > 0) keepDraft(sessionStorage, draftName, owner, undefined);
 }

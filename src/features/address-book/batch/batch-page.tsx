@@ -59,7 +59,7 @@ export default function BatchPage(): ReactNode {
   const isWhole = filled.length > 0 && filled.every(({ key }) => reports.get(key)?.issue === null);
   const waits = book.data?.switches.newAddressLock === true;
   const isChecking = filled.some(({ key }) => (reports.get(key)?.issue?.why ?? "") === "checking");
-  /** Save was pressed while rows were being checked: it goes on with their answers. */
+  /** Save was pressed while these very rows were being checked: it goes on with their answers. */
   const [waiting, setWaiting] = useState(false);
 
   function save(): void {
@@ -92,6 +92,7 @@ export default function BatchPage(): ReactNode {
     return () => clearTimeout(timer);
   }, [waiting, isChecking]);
   function take(words: string): void {
+    setWaiting(false);
     setLeft(batch.take(words));
   }
   const button = (
@@ -179,8 +180,14 @@ export default function BatchPage(): ReactNode {
                 rows={rows}
                 book={book.data?.rows ?? []}
                 chainName={chainName}
-                onChange={(part) => batch.change(row.key, part)}
-                onRemove={() => batch.remove(row.key)}
+                onChange={(part) => {
+                  setWaiting(false);
+                  batch.change(row.key, part);
+                }}
+                onRemove={() => {
+                  setWaiting(false);
+                  batch.remove(row.key);
+                }}
                 onReport={batch.report}
                 validated={validated}
                 hidden={onlyFaulty && faulty.length > 0 && !isFaulty(row)}

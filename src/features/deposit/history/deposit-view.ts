@@ -1,6 +1,7 @@
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import type { DepositFilter } from "#shared/contract/deposit-view.ts";
 import { depositTime } from "#shared/domain/deposit-state.ts";
+import { depositStatuses } from "#shared/domain/deposit-status.ts";
 import { chainFilterOf, chainFilters } from "#src/records/chain-filters.ts";
 import type { RecordSource } from "#src/records/record-source.ts";
 
@@ -17,15 +18,6 @@ export const statusOrder = [
   "deducted",
   "manual",
 ] as const;
-const statuses = {
-  confirming: 1,
-  processing: 2,
-  success: 3,
-  failed: 4,
-  rollback: 7,
-  deducted: 70_011,
-  manual: 70_013,
-} as const;
 
 /** `?view=history`, and what {@link chainFilters} adds. */
 export const depositFilters = chainFilters(kindOrder, statusOrder);
@@ -36,7 +28,7 @@ export function filterOf(view: DepositView): DepositFilter {
   const { kind, status } = view;
   return {
     ...(kind !== "" && { recordType: recordTypes[kind] }),
-    ...(status !== "" && { status: statuses[status] }),
+    ...(status !== "" && { status: depositStatuses[status] }),
     ...chainFilterOf(view),
   };
 }
