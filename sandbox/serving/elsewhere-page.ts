@@ -26,7 +26,7 @@ const acts: Readonly<Record<string, readonly [act: string, one: string, many: st
   SUB_ACCOUNT: ["Empty", "sub-account", "sub-accounts"],
 };
 
-interface Asked {
+interface Route {
   readonly Querystring: { readonly type?: unknown };
 }
 
@@ -38,7 +38,7 @@ export function serveElsewhere(fastify: FastifyInstance, exchange: Exchange): vo
   };
   const toLogin = `/login?redirect_url=${encodeURIComponent(migrationPath)}`;
 
-  fastify.get<Asked>(elsewherePath, async (request, reply) => {
+  fastify.get<Route>(elsewherePath, async (request, reply) => {
     const person = await personOf(request);
     if (person === undefined) return reply.redirect(toLogin, 303);
     const type = String(request.query.type);
@@ -47,7 +47,7 @@ export function serveElsewhere(fastify: FastifyInstance, exchange: Exchange): vo
     return reply.type("text/html; charset=utf-8").header("Cache-Control", "no-store").send(page(type, count));
   });
 
-  fastify.post<Asked>(elsewherePath, async (request, reply) => {
+  fastify.post<Route>(elsewherePath, async (request, reply) => {
     // Another site must not do it in a visitor's name.
     if (request.headers.origin !== undefined && request.headers.origin !== originOf(request)) {
       return reply.code(403).send({ error: "Another origin" });

@@ -95,7 +95,7 @@ export function TwoLines({
 }
 
 /** Turns round with the direction of the line. */
-const go = css`text-align: end; &::after { content: "›" / ""; font-size: 1.25rem; line-height: 1; }`;
+const go = css`text-align: end; &::after { content: "›"; content: "›" / ""; font-size: 1.25rem; line-height: 1; }`;
 
 /** Shows that a row opens. */
 export const openColumn: LongColumn<unknown> = {
