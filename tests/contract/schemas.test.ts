@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { EndpointDefinition } from "#shared/contract/define.ts";
 import { httpCalls } from "#shared/contract/index.ts";
 import { collectorCalls } from "#shared/contract/telemetry.ts";
+import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 import { damagesOf } from "./schema-damage.ts";
 import { readSchema } from "./schema-node.ts";
 import { samplesOf, withMore } from "./schema-samples.ts";
@@ -15,7 +16,7 @@ const schemas = calls.flatMap(([name, call]) => [
   [`${name} response`, call.response] as const,
 ]);
 
-const runs = { numRuns: 25 };
+const runs = { numRuns: fuzzRuns(8), seed: dailySeed() };
 
 describe.each(schemas)("%s", (_, schema) => {
   const node = readSchema(schema);

@@ -7,16 +7,20 @@ import { type EmbeddedEngine, openEmbeddedEngine } from "#sandbox/ledger/embedde
  */
 const idle: EmbeddedEngine[] = [];
 
-/** `DatabaseOptions.engine`: one that no books use now. What they leave in it goes with their schema and their line. */
+/** `DatabaseOptions.engine`: one that no books use now, the same object each time. What they leave in it goes with their schema and their line. */
 export async function pooledEngine(): Promise<EmbeddedEngine> {
-  const engine = idle.pop() ?? (await openEmbeddedEngine({ thread: false }));
-  return {
+  return idle.pop() ?? reusable(await openEmbeddedEngine({ thread: false }));
+}
+
+function reusable(engine: EmbeddedEngine): EmbeddedEngine {
+  const pooled: EmbeddedEngine = {
     wire: () => engine.wire(),
     async close() {
       await forget(engine);
-      idle.push(engine);
+      idle.push(pooled);
     },
   };
+  return pooled;
 }
 
 /** An unfinished transaction, prepared statements and what else a line leaves in the one session of an engine. */

@@ -7,6 +7,7 @@ import { callDefinition } from "#shared/contract/index.ts";
 import { nodeSignature } from "../signing/node-client.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
 import { pooledEngine } from "./pooled-engines.ts";
+import { openSeededBooks } from "./seeded-books.ts";
 
 /** Time for a sandbox to start when everything else runs beside it. */
 export const startMs = 180_000;
@@ -54,15 +55,35 @@ async function dropSchema({ url, schema }: DatabaseOptions): Promise<void> {
   await server.end();
 }
 
+interface BooksUnderTest {
+  readonly database: DatabaseOptions;
+  /** Once the exchange has begun on them, and once it has left them. */
+  begun(): Promise<void>;
+  left(): Promise<void>;
+}
+
+/** Those it is given, a schema on the server, or embedded ones with what exchanges that begin like this have at first. */
+async function booksFor(options: SandboxOptions, now: number): Promise<BooksUnderTest> {
+  const nothing = async (): Promise<void> => undefined;
+  if (options.database !== undefined) return { database: options.database, begun: nothing, left: nothing };
+  if (process.env.DATABASE_URL !== undefined) {
+    const database = testDatabase();
+    return { database, begun: nothing, left: () => dropSchema(database) };
+  }
+  const { opened, keepCopy } = await openSeededBooks(JSON.stringify([options, now]));
+  return { database: { opened }, begun: keepCopy, left: () => opened.close() };
+}
+
 /** A sandbox in this process, on a free port, with a clock that the test moves. */
 export async function startSandbox(
   options: SandboxOptions & { readonly clock?: ManualClock } = {},
 ): Promise<SandboxUnderTest> {
   const clock = options.clock ?? manualClock();
-  const database = testDatabase();
   // Withdrawals one after the other, on a clock that stands still: their pace has a test of its own.
   const settings = { withdrawPaceMs: 0, ...options.settings };
-  const sandbox = await createSandbox({ control: true, database, ...options, settings, clock });
+  const { database, begun, left } = await booksFor({ ...options, settings }, clock.now());
+  const sandbox = await createSandbox({ control: true, ...options, database, settings, clock });
+  await begun();
   const origin = `http://localhost:${await sandbox.listen(0)}`;
 
   async function control<R>(path: string, body?: object): Promise<R> {
@@ -105,7 +126,7 @@ export async function startSandbox(
     },
     async close() {
       await sandbox.close();
-      await dropSchema(database);
+      await left();
     },
   };
 }

@@ -8,6 +8,11 @@ interface DisplayRule {
   readonly weight: number;
 }
 
+/** Of rules of the same weight the later one counts. */
+interface OrderedRule extends DisplayRule {
+  readonly order: number;
+}
+
 interface ReadSheet {
   readonly count: number;
   readonly width: number;
@@ -15,7 +20,8 @@ interface ReadSheet {
 }
 
 const read = new WeakMap<CSSStyleSheet, ReadSheet>();
-let rules: readonly DisplayRule[] = [];
+/** By a class that whatever matches has to have, "" where there is none: few can match one element. */
+let rules: ReadonlyMap<string, readonly OrderedRule[]> = new Map();
 let counted = "";
 
 /** Sheets come one after the other, and each is read once. */
@@ -45,13 +51,26 @@ function rulesOf(sheet: CSSStyleSheet): readonly DisplayRule[] {
   return found;
 }
 
-function readRules(): readonly DisplayRule[] {
+function readRules(): void {
   const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
   const state = `${sheets.map((sheet) => sheet.cssRules.length).join()}|${innerWidth}`;
-  if (state === counted) return rules;
+  if (state === counted) return;
   counted = state;
-  rules = sheets.flatMap(rulesOf);
-  return rules;
+  const byClass = new Map<string, OrderedRule[]>();
+  for (const [order, rule] of sheets.flatMap(rulesOf).entries()) {
+    const name = classOf(rule.selector);
+    const same = byClass.get(name);
+    if (same === undefined) byClass.set(name, [{ ...rule, order }]);
+    else same.push({ ...rule, order });
+  }
+  rules = byClass;
+}
+
+function classOf(selector: string): string {
+  // What stands in brackets may be about others.
+  if (selector.includes("(")) return "";
+  const last = selector.split(/[\s>+~]+/).at(-1) ?? "";
+  return /^[a-z]*\.([\w-]+)/i.exec(last)?.[1] ?? "";
 }
 
 /** Ids, classes and attributes, types: enough of specificity for this project's sheets. */
@@ -69,19 +88,17 @@ function matches(element: Element, selector: string): boolean {
 }
 
 function hiddenByRule(element: Element): boolean {
-  const all = readRules();
-  let strongest = -1;
-  let hidden = false;
-  for (const { selector, hides, weight } of all) {
-    if (!hides && !hidden) {
-      if (weight >= strongest && matches(element, selector)) strongest = weight;
-      continue;
-    }
-    if (weight < strongest || !matches(element, selector)) continue;
-    strongest = weight;
-    hidden = hides;
+  let strongest: OrderedRule | undefined;
+  for (const name of ["", ...element.classList]) {
+    for (const rule of rules.get(name) ?? [])
+      if (isStronger(rule, strongest) && matches(element, rule.selector)) strongest = rule;
   }
-  return hidden;
+  return strongest?.hides ?? false;
+}
+
+function isStronger(rule: OrderedRule, other: OrderedRule | undefined): boolean {
+  if (other === undefined || rule.weight !== other.weight) return rule.weight > (other?.weight ?? -1);
+  return rule.order > other.order;
 }
 
 function hiddenItself(element: Element): boolean {
@@ -110,7 +127,10 @@ const seen = new Map<Element, boolean>();
 export function isVisible(element: Element): boolean {
   if (!element.isConnected) return false;
   // The page changes between two looks, not within one. A window's own microtasks end with it.
-  if (seen.size === 0) void Promise.resolve().then(() => seen.clear());
+  if (seen.size === 0) {
+    readRules();
+    void Promise.resolve().then(() => seen.clear());
+  }
   return isShown(element);
 }
 
