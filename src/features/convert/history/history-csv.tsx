@@ -15,7 +15,7 @@ export function HistoryCsv({ view }: { readonly view: HistoryView }): ReactNode 
   const { t } = useTranslation();
   const { account } = useRowTexts();
   const heads = (): Heads => ({
-    time: t("convert.records.csvHead.time"),
+    time: t("records.timeUtc"),
     recordNo: t("convert.records.recordNo"),
     kind: t("convert.records.kind"),
     state: t("records.status"),

@@ -13,7 +13,7 @@ export function useCsvTexts(): () => Texts {
   return useCallback(
     () => ({
       heads: {
-        time: t("deposit.csv.time"),
+        time: t("records.timeUtc"),
         id: t("deposit.detail.id"),
         kind: t("deposit.history.kind"),
         state: t("records.status"),

@@ -13,7 +13,7 @@ export function DerivativesCsv({ filter }: { readonly filter: DerivativesFilter 
     types,
     sides,
     heads: {
-      time: t("records.time"),
+      time: t("records.timeUtc"),
       id: t("ledger.entryId"),
       type: t("ledger.typeHead"),
       contract: t("ledger.contract"),

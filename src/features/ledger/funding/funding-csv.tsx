@@ -13,7 +13,7 @@ export function FundingCsv({ filter }: { readonly filter: FundingFilter }): Reac
     kinds,
     descriptions,
     heads: {
-      time: t("records.time"),
+      time: t("records.timeUtc"),
       id: t("ledger.entryId"),
       what: t("ledger.what"),
       description: t("ledger.description"),

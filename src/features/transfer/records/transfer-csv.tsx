@@ -13,7 +13,7 @@ export function TransferCsv({ view }: { readonly view: TransferView }): ReactNod
   const { account, member } = usePlaceText(members);
   const texts = () => ({
     heads: {
-      time: t("records.time"),
+      time: t("records.timeUtc"),
       number: t("transfer.number"),
       state: t("records.status"),
       amount: t("money.amount"),

@@ -12,7 +12,7 @@ export function useCsvTexts(): () => Texts {
   return useCallback(
     () => ({
       heads: {
-        time: t("records.time"),
+        time: t("records.timeUtc"),
         id: t("withdraw.number"),
         kind: t("withdraw.history.kind"),
         state: t("records.status"),

@@ -1,0 +1,102 @@
+/** R2.21, F0.7, F2c.7, F2i.3. */
+import { describe } from "vitest";
+import type { Locator, Page } from "./harness/test.ts";
+import { expect, test } from "./pages.ts";
+
+const funding = "/user/assets/records/asset-history";
+const derivatives = "/user/assets/records/derivatives";
+
+const filtersOf = (page: Page): Locator => page.getByRole("main").getByRole("search");
+const rowsOf = (page: Page): Locator => page.getByRole("main").locator("[data-row]");
+const saving = (page: Page): Locator => page.getByRole("button", { name: "Download the list as a CSV file" });
+
+async function chooseCoin(page: Page, coin: string): Promise<void> {
+  await filtersOf(page).getByRole("button", { name: "Any coin" }).click();
+  await page.getByRole("combobox", { name: "Coin code or name" }).fill(coin);
+  await page.getByRole("option").first().click();
+}
+
+describe("asset history", () => {
+  test("is narrowed by coin and direction, which the address keeps; the file holds what is shown", async ({
+    page,
+    transfer,
+    signIn,
+  }) => {
+    await signIn({ USDT: "2500", BTC: "0.5" });
+    await transfer.goto();
+    await transfer.send("100");
+    await page.getByRole("dialog", { name: "Transfer completed" }).waitFor();
+    await page.goto(funding);
+    await expect(rowsOf(page)).toHaveCount(3);
+    await chooseCoin(page, "usdt");
+    await expect(rowsOf(page)).toHaveCount(2);
+    await expect(page).toHaveURL(/[?]coin=USDT$/);
+    await filtersOf(page).getByRole("button", { name: "In and out" }).click();
+    await page.getByRole("menuitemradio", { name: "Out", exact: true }).click();
+    await expect(rowsOf(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/coin=USDT&direction=O$/);
+    await page.reload();
+    await expect(rowsOf(page)).toHaveCount(1);
+    await expect(rowsOf(page)).toContainText("Transfer out");
+
+    const coming = page.waitForDownload();
+    await saving(page).click();
+    const { name, text } = await coming;
+    expect(name).toMatch(/^coffer-asset-history-\d{4}-\d{2}-\d{2}[.]csv$/);
+    const [head = "", line = "", ...more] = text.slice(1, -2).split("\r\n");
+    expect(head).toBe("Time (UTC),Entry ID,Type,Description,Amount,Coin,Balance after,Record ID");
+    expect(line.split(",").slice(2, 7)).toEqual([
+      "Transfer out",
+      "To Unified Trading",
+      "-100",
+      "USDT",
+      "2400",
+    ]);
+    expect(more).toEqual([]);
+
+    await filtersOf(page).getByRole("button", { name: "Remove filter: Direction" }).click();
+    await expect(rowsOf(page)).toHaveCount(2);
+    await filtersOf(page).getByRole("button", { name: "Remove filter: Coin" }).click();
+    await expect(rowsOf(page)).toHaveCount(3);
+  });
+
+  test("an entry's details say when it was booked", async ({ page, signIn }) => {
+    await signIn({ USDT: "2500" });
+    await page.goto(funding);
+    await rowsOf(page).getByRole("button").first().click();
+    const steps = page.getByRole("dialog", { name: "Opening balance" }).getByRole("listitem");
+    await expect(steps).toHaveCount(1);
+    await expect(steps).toContainText(new RegExp(`${new Date().getFullYear()}.*:\\d\\d`));
+  });
+});
+
+describe("derivatives records", () => {
+  test("are narrowed by coin and contract, and saved as they are shown", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn();
+    await exchange.pastLedger({ account, entries: 0, events: 12, days: 3 });
+    await page.goto(derivatives);
+    const trade = page.getByRole("row").filter({ hasText: "ETHUSDT" });
+    await expect(trade.first()).toBeVisible();
+    const many = trade.elements().length;
+    expect(many).toBeLessThan(rowsOf(page).elements().length);
+    await filtersOf(page).getByRole("searchbox", { name: "Contract" }).fill("ethusdt");
+    await expect(rowsOf(page)).toHaveCount(many);
+    await expect(page).toHaveURL(/contract=ETHUSDT/i);
+
+    const coming = page.waitForDownload();
+    await saving(page).click();
+    const { name, text } = await coming;
+    expect(name).toMatch(/^coffer-derivatives-\d{4}-\d{2}-\d{2}[.]csv$/);
+    const [head = "", ...lines] = text.slice(1, -2).split("\r\n");
+    const at = head.split(",").indexOf("Contract");
+    expect(lines.map((line) => line.split(",")[at])).toEqual(Array.from({ length: many }, () => "ETHUSDT"));
+
+    await chooseCoin(page, "btc");
+    await expect(page.getByText("No matching entries")).toBeVisible();
+    await expect(page).toHaveURL(/coin=BTC/);
+  });
+});
