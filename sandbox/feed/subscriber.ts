@@ -9,7 +9,8 @@ const backlogLimit = 4 << 20;
 
 /** How often a minute the messages that may be sent at once come back. */
 const refillsAMinute = 6;
-/** The close code of RFC 6455 for it. */
+const silenceLimitMs = 300_000;
+/** The close code of RFC 6455 for who says too much. */
 const policyViolation = 1008;
 
 export interface SubscriberOptions {
@@ -34,11 +35,12 @@ export class Subscriber {
   /** Channels of which the next frame must be a full one: newly subscribed, or changes were skipped. */
   private readonly wantsFull = new Set<string>();
   private readonly messages: TokenBucket;
-  private awaitedPong: number | undefined;
+  private heardAt: number;
 
   constructor(options: SubscriberOptions) {
     this.options = options;
     this.socket = options.socket;
+    this.heardAt = options.now;
     const { maxMessages } = options.settings;
     this.messages = new TokenBucket(maxMessages, maxMessages * refillsAMinute, options.now);
   }
@@ -58,6 +60,7 @@ export class Subscriber {
 
   /** Handles one message. Answers what was just subscribed, for its first frame. Hangs up on who does not stop talking. */
   receive(text: string, now: number): Subscription | undefined {
+    this.heardAt = now;
     if (!this.messages.take(now)) {
       this.socket.close(policyViolation, "Too many messages");
       return undefined;
@@ -88,7 +91,6 @@ export class Subscriber {
         this.say({ pong: request.value });
         break;
       case "pong":
-        if (request.value === this.awaitedPong) this.awaitedPong = undefined;
         break;
       case "bad":
         this.say({ code: request.code, msg: request.message });
@@ -118,11 +120,10 @@ export class Subscriber {
     else this.socket.send(frame.text());
   }
 
-  /** Server ping. False when the one before was never answered: the connection is half open. */
-  ping(value: number): boolean {
-    if (this.awaitedPong !== undefined) return false;
-    this.awaitedPong = value;
-    const text = JSON.stringify({ ping: value });
+  /** Server ping. False when nothing came for five minutes: the connection is half open (F7.8). */
+  ping(now: number): boolean {
+    if (now - this.heardAt >= silenceLimitMs) return false;
+    const text = JSON.stringify({ ping: now });
     if (this.options.binary) this.socket.send(pack(text), { binary: true });
     else this.socket.send(text);
     return true;

@@ -1,4 +1,4 @@
-/** R1.16, R7.6, R7.8, F2a.5, F2a.6, F2a.9-F2a.11. */
+/** R1.16, R7.6, R7.8, F2a.5, F2a.6, F2a.9-F2a.11, F4c.3, F4c.4. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { decideApplicant, dueApplicants } from "#sandbox/areas/member/ambassadors.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
@@ -77,6 +77,8 @@ describe("a membership", () => {
 
   test.each([
     [{ unifiedState: "PROCESS" }, 1, ["FUND"]],
+    [{ unifiedState: "FAIL" }, 1, ["FUND"]],
+    [{ unifiedState: "" }, 5, ["UNIFIED", "FUND"]],
     [{ unifiedState: "SUCCESS" }, 5, ["UNIFIED", "FUND"]],
     [{ vipLevel: "PRO-1" }, 6, ["UNIFIED", "FUND"]],
   ])("of %j has mode %i", async (profile, accountMode, accountTypes) => {
@@ -85,12 +87,14 @@ describe("a membership", () => {
   });
 
   test.each([
+    [1, 1],
+    [2, 2],
     [4, 4],
     // Of this state the API has no word.
     [5, 1],
   ])("of status %i says %i", async (status, said) => {
     const { token } = await under.account({ status });
-    expect(await info(token)).toMatchObject({ status: said });
+    expect(await info(token)).toMatchObject({ status: said, memberType: 1 });
   });
 });
 

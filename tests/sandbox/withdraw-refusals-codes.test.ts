@@ -1,4 +1,4 @@
-/** F6c.3-F6c.9, R7.22: who it is, and how soon again. */
+/** F0.11, F6c.3-F6c.9, R7.22: who it is, and how soon again. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { authenticatorCode, fundPasswordOf, stepAt } from "#sandbox/accounts/secrets.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
