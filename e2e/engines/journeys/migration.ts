@@ -8,11 +8,13 @@ export const migration: Journey = {
   go: async ({ screen, exchange, signInAs, open, picture }) => {
     const { account } = await signInAs({ BTC: "0.5", USDT: "1200.5", EURC: "30" }, moverProfile);
     await exchange.settings(immediate);
-    await exchange.migration({ account, card: {} });
+    await exchange.migration({ account, card: {}, blocker: { type: "LOAN", count: 1 } });
     await open("center/migration");
     await screen.press("label", "^I have read and accept");
     await picture("terms");
     await screen.press("button", "^Accept and begin");
+    await screen.see("h2", "^1 thing to clear first");
+    await exchange.migration({ account, blocker: { type: "LOAN", count: 0 } });
     await screen.press("button", "^Continue to assets");
     await screen.press("button", "^Get quote");
     await picture("assets");
