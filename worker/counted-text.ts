@@ -1,7 +1,7 @@
 /** A full list of 10,000 symbols has 2 MiB: what is far longer is no list, and no answer, but a bomb. */
-export const MAX_TEXT_BYTES = 16 * 1024 * 1024;
+export const maxTextBytes = 16 * 1024 * 1024;
 
-/** A body as text. Rejects when it would become more than {@link MAX_TEXT_BYTES}, before all of it is there. */
+/** A body as text. Rejects when it would become more than {@link maxTextBytes}, before all of it is there. */
 export async function readCounted(readable: ReadableStream<Uint8Array>): Promise<string> {
   const reader = readable.getReader();
   const decoder = new TextDecoder();
@@ -11,9 +11,9 @@ export async function readCounted(readable: ReadableStream<Uint8Array>): Promise
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     size += value.length;
-    if (size > MAX_TEXT_BYTES) {
+    if (size > maxTextBytes) {
       reader.cancel().catch(() => undefined);
-      throw new RangeError(`more than ${MAX_TEXT_BYTES} bytes`);
+      throw new RangeError(`more than ${maxTextBytes} bytes`);
     }
     text += decoder.decode(value, { stream: true });
   }

@@ -6,7 +6,7 @@ import type { PersistentCache } from "./cache/persistent-cache.ts";
 import type { Clock } from "./clock.ts";
 import { CallFailed } from "./http/call-failed.ts";
 import type { Fetch } from "./http/http-message.ts";
-import { TIMEOUT_MS } from "./http/round-trip.ts";
+import { timeoutMs } from "./http/round-trip.ts";
 
 export interface I18nFilesOptions {
   readonly fetch: Fetch;
@@ -22,14 +22,14 @@ export interface I18nFilesOptions {
 export type Translations = Readonly<Record<string, string>>;
 
 /** R7.30: failed loads retry up to 5 times, delay from 350 ms and doubling, at most 10 loads in parallel. */
-const MAX_RETRIES = 5;
-const FIRST_DELAY_MS = 350;
-const MAX_PARALLEL = 10;
+const maxRetries = 5;
+const firstDelayMs = 350;
+const maxParallel = 10;
 
 const schema = localCalls["i18n.load"];
 
 /** A language tag, so that nothing else can get into the file's path. */
-const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+const languageCode = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 /** Loads translation files and keeps them. Rejects with CallFailed once the retries are used up. */
 export function createI18nFiles(options: I18nFilesOptions): (input: unknown) => Promise<Translations> {
@@ -40,7 +40,7 @@ export function createI18nFiles(options: I18nFilesOptions): (input: unknown) => 
 
   return (input) => {
     const checked = v.safeParse(schema.request, input);
-    if (!checked.success || !LANGUAGE.test(checked.output.language)) {
+    if (!checked.success || !languageCode.test(checked.output.language)) {
       return Promise.reject(new CallFailed("request", "i18n.load: namespace or language", false));
     }
     const { namespace, language, areas } = checked.output;
@@ -64,18 +64,18 @@ export function createI18nFiles(options: I18nFilesOptions): (input: unknown) => 
         void options.stored?.set(keyOf(url), file);
         return file;
       } catch (thrown) {
-        if (retry === MAX_RETRIES || isGone(thrown)) throw thrown;
+        if (retry === maxRetries || isGone(thrown)) throw thrown;
       }
       const earlier = retry === 0 ? await storedFile(options.stored, url) : undefined;
       if (earlier) return earlier;
       await new Promise<void>((resolve) => {
-        options.clock.setTimeout(resolve, FIRST_DELAY_MS * 2 ** retry);
+        options.clock.setTimeout(resolve, firstDelayMs * 2 ** retry);
       });
     }
   }
 
   async function inTurn<T>(run: () => Promise<T>): Promise<T> {
-    if (loading >= MAX_PARALLEL) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (loading >= maxParallel) await new Promise<void>((resolve) => waiting.push(resolve));
     else loading += 1;
     try {
       return await run();
@@ -112,7 +112,7 @@ async function load({ fetch, clock }: I18nFilesOptions, url: string): Promise<Tr
   let response: Response;
   let body: unknown;
   const abort = new AbortController();
-  const timer = clock.setTimeout(() => abort.abort(), TIMEOUT_MS);
+  const timer = clock.setTimeout(() => abort.abort(), timeoutMs);
   try {
     response = await fetch(url, { headers: { accept: "application/json" }, signal: abort.signal });
     if (!response.ok)

@@ -25,7 +25,7 @@ export interface Session {
 }
 
 /** Throttle of snapshots, ms (D4.3). */
-const THROTTLE_MS = { desktop: 250, phone: 500 } as const;
+const throttlesMs = { desktop: 250, phone: 500 } as const;
 
 export function startSession(effects: Effects, host: PageHost, boot: Boot): Session {
   const { clock, inflate } = effects;
@@ -111,7 +111,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     topicOf,
     clock,
     epoch: boot.epoch,
-    throttleMs: boot.phone ? THROTTLE_MS.phone : THROTTLE_MS.desktop,
+    throttleMs: boot.phone ? throttlesMs.phone : throttlesMs.desktop,
     sinks: effects,
     meter,
     visible: () => page.visible,

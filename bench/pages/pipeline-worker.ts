@@ -14,8 +14,8 @@ import { handClock } from "./hand-clock.ts";
 import type { Question } from "./pipeline.ts";
 import { shownSymbolNames } from "./symbols.ts";
 
-const FRAMES_A_ROUND = 25;
-const WARM_UP = 4;
+const framesARound = 25;
+const warmUp = 4;
 
 /** The worker's feed with a socket that the bench speaks through. */
 function standFeed(subscribers: number, each: readonly string[]) {
@@ -119,19 +119,19 @@ async function timed(
 /** Microseconds a frame, the whole pipeline and the two bare ways side by side; the first rounds warm up. */
 async function compare(symbols: number, rounds: number, subscribers = 1, each = shownSymbolNames) {
   const stand = standFeed(subscribers, each);
-  const frames = await packedFrames(symbols, (rounds + WARM_UP) * FRAMES_A_ROUND, 1_700_000_000_000);
+  const frames = await packedFrames(symbols, (rounds + warmUp) * framesARound, 1_700_000_000_000);
   const ways = [
     { run: stand.take, costs: [] as number[] },
     { run: viaResponse, costs: [] as number[] },
     { run: viaReader, costs: [] as number[] },
   ];
-  for (let round = 0; round < rounds + WARM_UP; round += 1) {
-    const own = frames.slice(round * FRAMES_A_ROUND, (round + 1) * FRAMES_A_ROUND);
+  for (let round = 0; round < rounds + warmUp; round += 1) {
+    const own = frames.slice(round * framesARound, (round + 1) * framesARound);
     // Another one begins each time: what one leaves to collect must not always fall on the same next.
     for (let index = 0; index < ways.length; index += 1) {
       const way = ways[(index + round) % ways.length];
       const cost = await timed(own, (frame) => way?.run(frame) ?? Promise.resolve());
-      if (round >= WARM_UP) way?.costs.push(cost);
+      if (round >= warmUp) way?.costs.push(cost);
     }
   }
   const [pipeline, response, reader] = ways.map(({ costs }) => costs);
@@ -147,10 +147,10 @@ let prepared: {
 /** Warms a pipeline up and lays frames ready, so that a profile of {@link alone} has nothing else in it. */
 async function prepare(symbols: number, rounds: number): Promise<void> {
   const { take } = standFeed(1, shownSymbolNames);
-  const count = (rounds + WARM_UP) * FRAMES_A_ROUND;
+  const count = (rounds + warmUp) * framesARound;
   const frames = await packedFrames(symbols, count, 1_700_000_000_000);
-  await timed(frames.slice(0, WARM_UP * FRAMES_A_ROUND), take);
-  prepared = { take, frames: frames.slice(WARM_UP * FRAMES_A_ROUND) };
+  await timed(frames.slice(0, warmUp * framesARound), take);
+  prepared = { take, frames: frames.slice(warmUp * framesARound) };
 }
 
 /** Microseconds a frame. */

@@ -4,7 +4,7 @@ import { median, round } from "../stats.ts";
 import { attachWorker, pageThread, type Send } from "../worker-session.ts";
 import { openFigures } from "./figures.ts";
 
-const MIB = 2 ** 20;
+const mib = 2 ** 20;
 
 interface Heaps {
   readonly page: number;
@@ -17,13 +17,13 @@ interface Usage {
   readonly backingStorageSize?: number;
 }
 
-const READINGS = 5;
+const maxReadings = 5;
 
 /** Bytes of a thread that outlive a collection: its objects, the browser's for them, and their buffers. */
 async function heapInUse(send: Send): Promise<number> {
   const readings: number[] = [];
   // A frame on its way is no growth: the least of some readings has none in it.
-  while (readings.length < READINGS) {
+  while (readings.length < maxReadings) {
     await send("HeapProfiler.collectGarbage");
     const usage = (await send("Runtime.getHeapUsage")) as Usage;
     const { usedSize, embedderHeapUsedSize = 0, backingStorageSize = 0 } = usage;
@@ -56,11 +56,11 @@ export async function heapPart(bench: Bench): Promise<Table> {
   const rows = [0, 0.25, 0.5, 0.75, 1].map((share) => {
     const one = samples[Math.round(share * (samples.length - 1))];
     if (!one) throw new Error("The storm was too short for a sample");
-    return [round(one.minute, 1), round(one.heaps.page / MIB), round(one.heaps.worker / MIB)];
+    return [round(one.minute, 1), round(one.heaps.page / mib), round(one.heaps.worker / mib)];
   });
   const growth = (thread: keyof Heaps): number => {
     const all = samples.map((one) => one.heaps[thread]);
-    return round((median(all.slice(-3)) - median(all.slice(0, 3))) / MIB);
+    return round((median(all.slice(-3)) - median(all.slice(0, 3))) / mib);
   };
   return {
     part: "e",

@@ -35,8 +35,8 @@ export async function openWebKit({ driver, browser, screen }: WebKitPrograms, si
   const shown = startProgram(screen, ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"]);
   const closing = [() => shown.end()];
   try {
-    const DISPLAY = `:${await saidBy(shown, /(\d+)\s/)}`;
-    const line = await WebDriverLine.start(driver, { ...surroundings, DISPLAY });
+    const display = `:${await saidBy(shown, /(\d+)\s/)}`;
+    const line = await WebDriverLine.start(driver, { ...surroundings, display });
     closing.unshift(() => line.end());
     // A window without bars, as wide as asked: the bars of the browser need 447 px.
     const requested = { binary: browser, args: ["--automation", "--full-screen"] };

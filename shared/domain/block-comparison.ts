@@ -4,7 +4,7 @@ import type {
   BlockComparisonRow,
   BookBand,
 } from "../contract/block-trade.ts";
-import { CROSS_COIN, roundRate } from "./dealer-rate.ts";
+import { crossCoin, roundRate } from "./dealer-rate.ts";
 import { Decimal, floorTo } from "./decimal.ts";
 import { buyFrom, sellInto, type TakenLevel, type Walk } from "./order-book.ts";
 import { percentOf } from "./percent.ts";
@@ -59,8 +59,8 @@ export function compareBlock(params: BlockComparisonParams, basis: BlockComparis
     impactPercent: bookRate && live ? percentOf(Decimal.max(live.minus(bookRate).div(live), 0)) : "",
     gapPercent: gap ? percentOf(gap) : "",
     isBeyondGap: gap !== undefined && gapRate !== "" && gap.lt(new Decimal(gapRate).negated()),
-    side: fromCoin === CROSS_COIN ? "buy" : "sell",
-    bookCoin: fromCoin === CROSS_COIN ? toCoin : fromCoin,
+    side: fromCoin === crossCoin ? "buy" : "sell",
+    bookCoin: fromCoin === crossCoin ? toCoin : fromCoin,
     bands: known === undefined ? [] : bandsOf(known.shown),
     levelCount: known?.levelCount ?? 0,
     tooLarge: through !== undefined && !through.isWhole,
@@ -82,12 +82,12 @@ function throughBook(
   { bids, asks }: BlockBook,
   paid: Decimal,
 ): Through {
-  const sold: Walk = fromCoin === CROSS_COIN ? untouched(paid) : sellInto(bids, paid);
-  const bought: Walk = toCoin === CROSS_COIN ? untouched(sold.received) : buyFrom(asks, sold.received);
+  const sold: Walk = fromCoin === crossCoin ? untouched(paid) : sellInto(bids, paid);
+  const bought: Walk = toCoin === crossCoin ? untouched(sold.received) : buyFrom(asks, sold.received);
   return {
     received: bought.received,
     isWhole: sold.isWhole && bought.isWhole,
-    shown: fromCoin === CROSS_COIN ? bought.taken : sold.taken,
+    shown: fromCoin === crossCoin ? bought.taken : sold.taken,
     levelCount: sold.taken.length + bought.taken.length,
   };
 }

@@ -3,14 +3,14 @@ import { Decimal } from "./decimal.ts";
 /** How a dealer prices a pair: the worker's estimate and the exchange's quote follow the same rule to the last digit. */
 
 /** Prices are stated in this coin, and cross through it. */
-export const CROSS_COIN = "USDT";
+export const crossCoin = "USDT";
 
 /** Significant digits of a rate. Amounts follow from the rounded rate, as the dealer's do, so that anyone can check them. */
-const RATE_DIGITS = 16;
+const rateDigits = 16;
 /** Decimals of a margin, rounded up: half a hundredth of a basis point never goes against the dealer. */
-const MARGIN_DECIMALS = 6;
+const marginDecimals = 6;
 /** No size needs more: a rate stays a rate, and the limits say what is too much. */
-const MAX_MARGIN = "0.5";
+const maxMargin = "0.5";
 
 /** How the price gives way to size. Values are in USDT, decimal text. */
 export interface DealerDepth {
@@ -32,7 +32,7 @@ export function dealerMargin({ spread = "0", depth }: DealerTerms, value: Decima
   const beyond = depth ? value.minus(depth.flatSpreadValue) : new Decimal(0);
   if (!depth || beyond.lte(0)) return new Decimal(spread);
   const added = beyond.div(new Decimal(depth.valuePerPercent).times(100));
-  return Decimal.min(added.plus(spread).decimalPlaces(MARGIN_DECIMALS, Decimal.ROUND_CEIL), MAX_MARGIN);
+  return Decimal.min(added.plus(spread).decimalPlaces(marginDecimals, Decimal.ROUND_CEIL), maxMargin);
 }
 
 /**
@@ -42,12 +42,12 @@ export function dealerMargin({ spread = "0", depth }: DealerTerms, value: Decima
 export function rateWith(margin: Decimal, toCoin: string, fromPrice: string, toPrice: string): Decimal {
   const one = new Decimal(1);
   return roundRate(
-    toCoin === CROSS_COIN
+    toCoin === crossCoin
       ? one.minus(margin).times(fromPrice)
       : new Decimal(fromPrice).div(one.plus(margin).times(toPrice)),
   );
 }
 
 export function roundRate(rate: Decimal): Decimal {
-  return rate.precision(RATE_DIGITS, Decimal.ROUND_FLOOR);
+  return rate.precision(rateDigits, Decimal.ROUND_FLOOR);
 }

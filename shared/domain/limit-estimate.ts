@@ -10,7 +10,7 @@ import { estimateAt, isPositive } from "./convert-estimate.ts";
 import { dealerMargin, rateWith } from "./dealer-rate.ts";
 import { Decimal, floorTo } from "./decimal.ts";
 import type { EstimateBasis } from "./estimate-basis.ts";
-import { inverseOf, marketSteps, PRICE_DIGITS, priceView, readPrice } from "./limit-price.ts";
+import { inverseOf, marketSteps, priceDigits, priceView, readPrice } from "./limit-price.ts";
 
 const dayMs = 86_400_000;
 const daysOf: Readonly<Record<LimitOrderLife, number>> = { "1_D": 1, "3_D": 3, "7_D": 7, "30_D": 30 };
@@ -96,7 +96,7 @@ function nothingComes(
 ): PriceIssue | null {
   const comes = received(fromAmount, wanted, basis);
   if (!isPositive(fromAmount) || comes !== "0") return null;
-  return { code: "nothing-comes", figures: { coin: toCoin, digits: String(PRICE_DIGITS) }, repair: "" };
+  return { code: "nothing-comes", figures: { coin: toCoin, digits: String(priceDigits) }, repair: "" };
 }
 
 function typedView(

@@ -6,11 +6,11 @@ import { plainAmount } from "./plain-amount.ts";
 /** Prices of limit orders: toCoin per fromCoin on the wire, shown in either unit. */
 
 /** Digits that count in a limit price, as in any rate. */
-export const PRICE_DIGITS = 16;
+export const priceDigits = 16;
 /** Of an inverse for the eye: its last two digits would only come from rounding. */
-const SHOWN_DIGITS = 14;
+const shownDigits = 14;
 /** Digits of a price that a press puts into the field. */
-const STEP_DIGITS = 7;
+const stepDigits = 7;
 /** How much better than the market's the quick steps are, percent. */
 const stepPercents = [0, 1, 2, 5, 10] as const;
 /** Percent from the market at which the bar of an open order is empty. */
@@ -39,15 +39,15 @@ export function readPrice({
     price: undefined,
     issue: {
       code,
-      figures: { coin: priceInverted ? fromCoin : toCoin, digits: String(PRICE_DIGITS) },
+      figures: { coin: priceInverted ? fromCoin : toCoin, digits: String(priceDigits) },
       repair,
     },
   });
   if (typed === "" && priceText !== "") return issue("not-a-number", "");
   const value = new Decimal(typed || 0);
   if (value.isZero()) return { price: undefined, issue: null };
-  if ((value.precision() ?? 0) > PRICE_DIGITS) {
-    const shorter = value.precision(PRICE_DIGITS, priceInverted ? Decimal.ROUND_FLOOR : Decimal.ROUND_CEIL);
+  if ((value.precision() ?? 0) > priceDigits) {
+    const shorter = value.precision(priceDigits, priceInverted ? Decimal.ROUND_FLOOR : Decimal.ROUND_CEIL);
     return issue("too-many-digits", shorter.toFixed());
   }
   return { price: priceInverted ? inverseOf(value, "ceil") : value, issue: null };
@@ -56,12 +56,12 @@ export function readPrice({
 /** One over a price above zero. Told to so few digits that a price which was typed the other way round is found again. */
 export function inverseOf(price: Decimal, rounding: "ceil" | "nearest"): Decimal {
   // Division keeps 58 decimals, too few for the inverse of a very large number.
-  const places = Math.max(0, (price.e ?? 0) + PRICE_DIGITS);
+  const places = Math.max(0, (price.e ?? 0) + priceDigits);
   const inverse = one.shiftedBy(places).div(price);
   const rounded =
     rounding === "ceil"
-      ? inverse.precision(PRICE_DIGITS, Decimal.ROUND_CEIL)
-      : inverse.precision(SHOWN_DIGITS, Decimal.ROUND_HALF_UP);
+      ? inverse.precision(priceDigits, Decimal.ROUND_CEIL)
+      : inverse.precision(shownDigits, Decimal.ROUND_HALF_UP);
   return rounded.shiftedBy(-places);
 }
 
@@ -103,7 +103,7 @@ export function marketSteps(market: Decimal | undefined, unit: PriceUnit): reado
 /** The market's own step still fills at once, so it rounds to the side that does; the others wait, to theirs. */
 function shortened(price: Decimal, step: number, unit: PriceUnit): Decimal {
   const down = (step === 0) === (unit === "direct");
-  return price.precision(STEP_DIGITS, down ? Decimal.ROUND_FLOOR : Decimal.ROUND_CEIL);
+  return price.precision(stepDigits, down ? Decimal.ROUND_FLOOR : Decimal.ROUND_CEIL);
 }
 
 /** How near an order is to its price: 100 is there, 0 is {@link emptyPercent} or more away. */

@@ -1,10 +1,10 @@
 import { Decimal } from "./decimal.ts";
 
 /** No price is held for longer, ms. */
-const LONGEST_LIFE_MS = 120_000;
+const longestLifeMs = 120_000;
 /** A rate told with fewer digits and decimals than these is taken as exact: a product's fixed rate of "2" is. */
-const ROUNDED_FROM_DIGITS = 6;
-const ROUNDED_FROM_DECIMALS = 8;
+const roundedFromDigits = 6;
+const roundedFromDecimals = 8;
 
 interface Quote {
   readonly exchangeRate: string;
@@ -64,7 +64,7 @@ function agree({ exchangeRate, fromAmount, toAmount }: Quote, isFromTyped: boole
 /** What one unit of a rate's last digit is, 0 where it is taken as exact. */
 export function rateUnit(rate: Decimal): Decimal {
   const isRounded =
-    rate.precision(false) >= ROUNDED_FROM_DIGITS || (rate.decimalPlaces() ?? 0) >= ROUNDED_FROM_DECIMALS;
+    rate.precision(false) >= roundedFromDigits || (rate.decimalPlaces() ?? 0) >= roundedFromDecimals;
   return isRounded ? unitOf(rate.toFixed()) : new Decimal(0);
 }
 
@@ -76,7 +76,7 @@ export function unitOf(text: string): Decimal {
 function lifeFault(expiredTime: string, serverNow: number): string {
   const life = Number(expiredTime) - serverNow;
   if (life <= 0) return "it is over already";
-  return life > LONGEST_LIFE_MS ? "it lives too long" : "";
+  return life > longestLifeMs ? "it lives too long" : "";
 }
 
 function isAbove0(text: string): boolean {

@@ -27,7 +27,7 @@ export function absentQuote(symbol: string): QuoteRow {
 }
 
 /** No figure of a market is longer; what is would be a page of digits. */
-const LONGEST = 120;
+const longest = 120;
 
 /** A figure above 0: nothing is traded for nothing, or for less. "" for anything else. */
 export function price(value: unknown): string {
@@ -44,14 +44,14 @@ function unsigned(value: unknown): string {
 /** Decimal text as the wire has it (so the pair's own decimals stay), "" when it is not a finite number. */
 export function figure(value: unknown): string {
   const text = typeof value === "number" ? String(value) : value;
-  if (typeof text !== "string" || text.length > LONGEST) return "";
+  if (typeof text !== "string" || text.length > longest) return "";
   if (isDecimalText(text)) return text;
   // An exponent is a number too, but plain text is what crosses the boundary.
   return /^-?\d+(\.\d+)?e[+-]?\d{1,3}$/i.test(text) ? short(new Decimal(text).toFixed()) : "";
 }
 
 function short(text: string): string {
-  return text.length > LONGEST ? "" : text;
+  return text.length > longest ? "" : text;
 }
 
 function serverMs(value: unknown): number {

@@ -1,5 +1,5 @@
 /** Between two looks, ms: a chunk that is missed is missed again and again. */
-const LOOK_AGAIN_MS = 30_000;
+const lookAgainMs = 30_000;
 
 /** The modules that a document starts with, as their addresses are written, each ended by a space; "" when it names none. */
 export function entriesOf(html: string): string {
@@ -28,7 +28,7 @@ export function newVersionWatch(parts: NewVersionParts): () => Promise<void> {
   let lookedAt = Number.NEGATIVE_INFINITY;
   let reported = false;
   return async () => {
-    if (reported || parts.now() - lookedAt < LOOK_AGAIN_MS) return;
+    if (reported || parts.now() - lookedAt < lookAgainMs) return;
     lookedAt = parts.now();
     try {
       const entries = entriesOf(await parts.fetchDocument());

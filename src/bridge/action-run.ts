@@ -9,7 +9,7 @@ import { loggedOut, lookUpOutcome, type ProvenOutcome } from "./look-up-outcome.
 export type { ActionInput } from "./intents.ts";
 
 /** Waits between look-ups of an unknown outcome, ms: about half a minute in all. */
-const LOOKUP_WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
+const lookupWaitsMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 /**
  * The life of one intent. `refused`: it did not happen. `looking-up`: its answer was lost, the page looks up what
@@ -118,7 +118,7 @@ export class ActionRun<N extends CallName> {
     this.#sent = sent;
     this.#set({ status: "looking-up", requestId });
     let last = cause;
-    for (const wait of [...LOOKUP_WAITS_MS, null]) {
+    for (const wait of [...lookupWaitsMs, null]) {
       try {
         const outcome = await lookUpOutcome(this.#parts.bridge, this.#name, whole, requestId);
         if (outcome !== null) return this.#end(sent, withCause(outcome, cause.code));

@@ -3,11 +3,11 @@ import type { PageState } from "#shared/rpc/api.ts";
 import type { WorkerConnection } from "./worker-connection.ts";
 
 /** D3.7: the page repeats its state this often while it is seen. */
-const BEAT_MS = 2_000;
+const beatMs = 2_000;
 /** A beat without an answer for this long means that the worker hangs. */
-const ANSWER_MS = 4_000;
+const answerMs = 4_000;
 /** A timer this late says that the page itself slept: the answer may lie unread behind it. */
-const STALL_MS = 1_000;
+const stallMs = 1_000;
 
 /**
  * Runs `then` after `ms` of a page that was awake. A late timer starts anew: a closed lid, a debugger or a long
@@ -16,7 +16,7 @@ const STALL_MS = 1_000;
 export function afterAwake(clock: Clock, ms: number, then: () => void): () => void {
   const due = clock.now() + ms;
   let cancel = clock.after(ms, () => {
-    if (clock.now() - due > STALL_MS) cancel = afterAwake(clock, ms, then);
+    if (clock.now() - due > stallMs) cancel = afterAwake(clock, ms, then);
     else then();
   });
   return () => cancel();
@@ -63,13 +63,13 @@ export class Heartbeat {
   #schedule(): void {
     if (this.#stopped || !this.#state.visible) return;
     this.#cancelNext();
-    this.#cancelNext = this.#clock.after(BEAT_MS, () => this.#beat());
+    this.#cancelNext = this.#clock.after(beatMs, () => this.#beat());
   }
 
   #beat(): void {
     if (!this.#awaiting) {
       this.#awaiting = true;
-      this.#cancelDeadline = afterAwake(this.#clock, ANSWER_MS, () => {
+      this.#cancelDeadline = afterAwake(this.#clock, answerMs, () => {
         this.stop();
         this.#onMissed();
       });

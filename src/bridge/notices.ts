@@ -30,9 +30,9 @@ export class Notices {
 }
 
 /** What the worker sends at one beat has come within so long of the first of it; a frame of its own costs more than the script. */
-const GATHER_MS = 8;
+const gatherMs = 8;
 /** A hidden page has no frames, and may still want to know, as of a file that is made. */
-const NO_FRAME_MS = 100;
+const noFrameMs = 100;
 
 function inNextFrame(then: () => void): void {
   const run = (): void => {
@@ -41,10 +41,10 @@ function inNextFrame(then: () => void): void {
     then();
   };
   let frame = 0;
-  pageClock.after(GATHER_MS, () => {
+  pageClock.after(gatherMs, () => {
     frame = requestAnimationFrame(run);
   });
-  const cancelLate = pageClock.after(NO_FRAME_MS, run);
+  const cancelLate = pageClock.after(noFrameMs, run);
 }
 
 /** Those of the page. */

@@ -6,7 +6,7 @@ import { isSentOnce, requestIdOf } from "./money-calls.ts";
 import type { WorkerConnection } from "./worker-connection.ts";
 
 /** A read is sent again this often when its worker dies (D3.7). */
-const READ_RETRIES = 2;
+const readRetries = 2;
 
 export interface CallRequest<N extends CallName> {
   readonly name: N;
@@ -94,7 +94,7 @@ export class PendingCalls {
       if (pending.connection === null) continue;
       pending.connection = null;
       if (isSentOnce(pending.name)) pending.fail(lostChange(pending.name, pending.requestId));
-      else if (pending.sent > READ_RETRIES) pending.fail(lostRead(pending.name));
+      else if (pending.sent > readRetries) pending.fail(lostRead(pending.name));
     }
   }
 

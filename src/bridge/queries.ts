@@ -2,7 +2,7 @@ import type { CallInput, CallName } from "#shared/contract/index.ts";
 import { Query, type QueryWorld } from "./query.ts";
 
 /** An answer that nobody looks at any more is let go after this long: coming back to a page shows it immediately. */
-const RETENTION_MS = 300_000;
+const retentionMs = 300_000;
 
 type AnyQuery = { readonly [N in CallName]: Query<N> }[CallName];
 
@@ -50,7 +50,7 @@ export class Queries {
   }
 
   #letGoLater(key: string, query: { readonly watched: boolean }): void {
-    this.#world.clock.after(RETENTION_MS, () => {
+    this.#world.clock.after(retentionMs, () => {
       if (query.watched) this.#letGoLater(key, query);
       else this.#byKey.delete(key);
     });

@@ -23,8 +23,8 @@ export interface QueryWorld {
 }
 
 /** The worker keeps answers as the contract says (R9.3); here they only bridge remounts. */
-const FRESH_MS = 5_000;
-const RETRIES = 2;
+const freshMs = 5_000;
+const retries = 2;
 /** What failed all the same is fetched again by itself while it is watched: after this long, then after twice as long. */
 const firstHealMs = 20_000;
 const longestHealMs = 160_000;
@@ -118,14 +118,14 @@ export class Query<N extends CallName> {
     try {
       const result = await this.#world.fetch(this.name, this.#input);
       if (isOver()) return;
-      this.#freshUntil = clock.now() + FRESH_MS;
+      this.#freshUntil = clock.now() + freshMs;
       this.#recovered();
       this.#settle({ result, error: null });
       if (result.kind === "ok") this.#world.invalidate(result.invalidates, this.name);
     } catch (thrown) {
       if (isOver()) return;
       const error = isCofferError(thrown) ? thrown : new CofferError(toErrorData(thrown));
-      if (error.data.retriable && failures < RETRIES) {
+      if (error.data.retriable && failures < retries) {
         clock.after(500 * 2 ** failures, () => {
           if (!isOver()) void this.#attempt(failures + 1);
         });

@@ -5,9 +5,9 @@ import type { Notices } from "./notices.ts";
 import type { OpenTopic } from "./subscriptions.ts";
 
 /** Symbols that came into view are subscribed to together, within a frame. */
-const ADD_AFTER_MS = 16;
+const addAfterMs = 16;
 /** Those that left may come back while a list is scrolled: they are let go late. */
-const REMOVE_AFTER_MS = 1_000;
+const removeAfterMs = 1_000;
 
 /** Undefined: the feed has no such quote (any more). */
 export type QuoteListener = (row: QuoteRow | undefined) => void;
@@ -40,12 +40,12 @@ export class QuoteBoard {
     const listeners = this.#listeners.get(symbol) ?? new Set();
     this.#listeners.set(symbol, listeners);
     listeners.add(listener);
-    if (!this.#subscribed?.has(symbol)) this.#flushWithin(ADD_AFTER_MS);
+    if (!this.#subscribed?.has(symbol)) this.#flushWithin(addAfterMs);
     return () => {
       listeners.delete(listener);
       if (listeners.size > 0 || this.#listeners.get(symbol) !== listeners) return;
       this.#listeners.delete(symbol);
-      this.#flushWithin(REMOVE_AFTER_MS);
+      this.#flushWithin(removeAfterMs);
     };
   }
 
@@ -62,7 +62,7 @@ export class QuoteBoard {
   /** Called when {@link status} changes. A watcher of the status alone keeps the feed's state coming too. */
   watchStatus(listener: () => void): () => void {
     this.#statusListeners.add(listener);
-    if (this.#subscribed === null) this.#flushWithin(ADD_AFTER_MS);
+    if (this.#subscribed === null) this.#flushWithin(addAfterMs);
     return () => this.#statusListeners.delete(listener);
   }
 

@@ -9,12 +9,12 @@ import { type OpenTopic, Subscriptions } from "./subscriptions.ts";
 import type { OpenConnection, WorkerConnection } from "./worker-connection.ts";
 
 /** A worker that does not answer `start` for this long is dead; it has to come over the network first. */
-const START_MS = 20_000;
+const startMs = 20_000;
 /** This many deaths within the span end the attempts: something is wrong that a new worker does not fix. */
-const DEATHS = 5;
-const DEATHS_WITHIN_MS = 30_000;
+const maxDeaths = 5;
+const deathsWithinMs = 30_000;
 /** Waits before the next worker, by the number of deaths within the span. */
-const RESPAWN_MS = [0, 0, 250, 500, 1_000] as const;
+const respawnMs = [0, 0, 250, 500, 1_000] as const;
 
 /** `failed`: no worker will come any more, only a reload helps. */
 export type Phase = "starting" | "ready" | "failed";
@@ -86,7 +86,7 @@ export class Supervisor {
       alive = false;
       this.#lose(why);
     };
-    this.#cancelStart = afterAwake(this.#clock, START_MS, () => lost("start was not answered"));
+    this.#cancelStart = afterAwake(this.#clock, startMs, () => lost("start was not answered"));
     void this.#begin(epoch, lost, () => alive);
   }
 
@@ -118,13 +118,13 @@ export class Supervisor {
     this.#connection?.close();
     this.#connection = null;
     const now = this.#clock.now();
-    this.#deaths = [...this.#deaths.filter((at) => now - at < DEATHS_WITHIN_MS), now];
-    const failed = this.#deaths.length >= DEATHS;
+    this.#deaths = [...this.#deaths.filter((at) => now - at < deathsWithinMs), now];
+    const failed = this.#deaths.length >= maxDeaths;
     this.#setHealth({ ...this.#health, phase: failed ? "failed" : "starting", lastLoss: why });
     this.#calls.connectionLost();
     this.#subscriptions.connectionLost(failed ? "closed" : "stale");
     if (failed) this.#calls.failAll();
-    else this.#clock.after(RESPAWN_MS[this.#deaths.length] ?? 0, () => this.#spawn());
+    else this.#clock.after(respawnMs[this.#deaths.length] ?? 0, () => this.#spawn());
   }
 
   #setHealth(health: Health): void {

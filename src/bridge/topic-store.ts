@@ -16,7 +16,7 @@ export interface TopicState<R extends TopicRow> {
 }
 
 /** A subscription outlives its last watcher this long: remounts and StrictMode find it warm. */
-const LATE_RELEASE_MS = 250;
+const lateReleaseMs = 250;
 
 const noRows: ReadonlyMap<string, never> = new Map<string, never>();
 export const nothingYet: TopicState<never> = { status: "connecting", asOf: 0, rows: noRows, key: "" };
@@ -69,7 +69,7 @@ export class TopicStore<T extends TopicName> {
     return () => {
       this.#watchers.delete(watcher);
       if (this.#watchers.size === 0) {
-        this.#cancelRelease = this.#notices.clock.after(LATE_RELEASE_MS, () => this.#release());
+        this.#cancelRelease = this.#notices.clock.after(lateReleaseMs, () => this.#release());
       }
     };
   };

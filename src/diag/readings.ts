@@ -18,9 +18,9 @@ export interface Reading {
   readonly figureAgeMs: number | null;
 }
 
-const MAX_STORED = 60;
+const maxStored = 60;
 /** The worker speaks each second; a page that receives nothing for longer goes on without it. */
-const SILENCE_MS = 1500;
+const silenceMs = 1500;
 
 /** The last minute, oldest first. Subscribed while the component lives. */
 export function useReadings(): readonly Reading[] {
@@ -33,11 +33,11 @@ export function useReadings(): readonly Reading[] {
     const take = (): void => {
       clearTimeout(timer);
       const reading = readingOf(row, status, meter.sample());
-      setReadings((before) => [...before, reading].slice(-MAX_STORED));
+      setReadings((before) => [...before, reading].slice(-maxStored));
       timer = window.setTimeout(() => {
         if (status === "live") status = "stale";
         take();
-      }, SILENCE_MS);
+      }, silenceMs);
     };
     const subscription = bridge.subscribe("diag", {}, (snapshot) => {
       row = snapshot.rows[0] ?? row;

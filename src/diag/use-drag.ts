@@ -5,12 +5,12 @@ interface Offset {
   readonly y: number;
 }
 
-const STEP = 24;
+const stepPx = 24;
 const arrows: Readonly<Record<string, Offset>> = {
-  ArrowLeft: { x: -STEP, y: 0 },
-  ArrowRight: { x: STEP, y: 0 },
-  ArrowUp: { x: 0, y: -STEP },
-  ArrowDown: { x: 0, y: STEP },
+  ArrowLeft: { x: -stepPx, y: 0 },
+  ArrowRight: { x: stepPx, y: 0 },
+  ArrowUp: { x: 0, y: -stepPx },
+  ArrowDown: { x: 0, y: stepPx },
 };
 
 export interface Drag {

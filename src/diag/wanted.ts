@@ -1,12 +1,12 @@
 /** In the tab's own storage: `1` while diagnostics are on. */
-const STORAGE_KEY = "coffer-diag";
+const storageKey = "coffer-diag";
 
 /** `?diag=1` in the address that was visited switches diagnostics on for the tab's life, any other value off. */
 export function diagWanted(visited: string, storage: () => Storage): boolean {
   const requested = new URL(visited).searchParams.get("diag");
   try {
-    if (requested !== null) storage().setItem(STORAGE_KEY, requested);
-    return storage().getItem(STORAGE_KEY) === "1";
+    if (requested !== null) storage().setItem(storageKey, requested);
+    return storage().getItem(storageKey) === "1";
   } catch {
     // Blocked storage: for this visit only.
     return requested === "1";
@@ -20,7 +20,7 @@ export function visitedAddress(): string {
 
 export function forgetDiag(storage: () => Storage): void {
   try {
-    storage().removeItem(STORAGE_KEY);
+    storage().removeItem(storageKey);
   } catch {
     // Blocked storage kept nothing.
   }

@@ -5,7 +5,7 @@ import type { CofferError } from "#shared/rpc/errors.ts";
 import { errorTexts } from "./namespaces.ts";
 
 /** Key of the generic network text (R8.17). */
-const NETWORK_KEY = "50016";
+const networkKey = "50016";
 
 /**
  * What a person reads about an error: the translation of its code, else '{code}: {ret_msg}' (R8.14), else that
@@ -13,7 +13,7 @@ const NETWORK_KEY = "50016";
  */
 export function errorText(t: TFunction, error: CofferError): string {
   const { code, kind, message, retMsg } = error.data;
-  const key = kind === "HttpError" || code === "NETWORK" ? NETWORK_KEY : code;
+  const key = kind === "HttpError" || code === "NETWORK" ? networkKey : code;
   // 1007 and 1008 say the server's reason.
   const reason = retMsg || "token error";
   const translated = t(key, { ns: errorTexts, defaultValue: "", message, reason });

@@ -11,7 +11,7 @@ import { siteOf } from "#shared/site/site.ts";
 import { storedValue } from "../bridge/page-host.ts";
 
 /** R3.20. */
-const STORED_UNDER = "i18nextLng";
+const storedUnder = "i18nextLng";
 
 const site = siteOf(location.hostname);
 
@@ -24,7 +24,7 @@ interface LanguageWindow {
 export function initialLanguage(): Language {
   return chooseLanguage({
     query: new URLSearchParams(location.search).get("lang"),
-    stored: storedValue(STORED_UNDER),
+    stored: storedValue(storedUnder),
     global: globalLanguage(window as LanguageWindow),
     browser: navigator.languages,
     site,
@@ -49,7 +49,7 @@ export function wearLanguage(language: string): void {
 export function adoptLanguage(language: string): void {
   wearLanguage(language);
   try {
-    localStorage.setItem(STORED_UNDER, language);
+    localStorage.setItem(storedUnder, language);
   } catch {
     // Blocked storage: the language is chosen anew at the next visit.
   }

@@ -3,9 +3,9 @@ import { translationOf } from "#shared/site/languages.ts";
 import { errorTexts, pageTexts } from "./namespaces.ts";
 
 /** How long a first visit waits for its own language before it shows English. */
-const WITHIN_MS = 6_000;
+const withinMs = 6_000;
 /** English comes with the page's own code; where even that does not arrive, the visitor is told. */
-const ENGLISH_WITHIN_MS = 10_000;
+const englishWithinMs = 10_000;
 
 /** They are nobody else's: i18next need not copy them first. */
 const handedOver = { silent: false, skipCopy: true };
@@ -129,10 +129,10 @@ export function createTexts({ i18n, load, english, show, after }: TextsParts): T
     const changing = change(language);
     // Until then nothing can be painted: a slow line alone makes nobody's language late.
     await i18n;
-    await within(WITHIN_MS, changing);
+    await within(withinMs, changing);
     if (hasWords) return;
     const isThere = await within(
-      ENGLISH_WITHIN_MS,
+      englishWithinMs,
       addEnglish().then(() => true),
     );
     // The language may have come meanwhile.

@@ -2,7 +2,7 @@ import { holdIdle } from "./idle.ts";
 import { turnsOver } from "./turns.ts";
 
 /** Between two attempts while the network is up, ms. */
-const AGAIN_AFTER_MS = 2_000;
+const againAfterMs = 2_000;
 
 /**
  * An import that waits out a lost network instead of failing: for parts that come after their page, whose absence
@@ -26,7 +26,7 @@ export function importWithRetry<M>(load: () => Promise<M>, next = nextChance): (
 
 function nextChance(): Promise<void> {
   return new Promise((resolve) => {
-    if (navigator.onLine) setTimeout(resolve, AGAIN_AFTER_MS);
+    if (navigator.onLine) setTimeout(resolve, againAfterMs);
     else window.addEventListener("online", () => resolve(), { once: true });
   });
 }

@@ -15,7 +15,7 @@ export type HostTheme = Readonly<Record<string, string>>;
 /** In the words of the platform header (R7.3). */
 export type MiniProgramPlatform = "ios_tg" | "android_tg" | "pc_tg";
 
-const STORAGE_KEY = "coffer-mini-program";
+const storageKey = "coffer-mini-program";
 const needed = ["tgWebAppPlatform", "tgWebAppVersion", "tgWebAppThemeParams"] as const;
 
 /** The facts of the fragment, else those kept in this tab, else null: not in a mini-program. */
@@ -66,7 +66,7 @@ export function onlyColours(value: object): HostTheme {
 
 function storedText(tabStorage: Pick<Storage, "getItem">): string {
   try {
-    return tabStorage.getItem(STORAGE_KEY) ?? "";
+    return tabStorage.getItem(storageKey) ?? "";
   } catch {
     return "";
   }
@@ -80,7 +80,7 @@ function keep(tabStorage: Pick<Storage, "setItem">, text: string): void {
       const value = given.get(name);
       return value === null ? [] : [[name, value]];
     });
-    tabStorage.setItem(STORAGE_KEY, new URLSearchParams(facts).toString());
+    tabStorage.setItem(storageKey, new URLSearchParams(facts).toString());
   } catch {
     // Blocked storage: the mini-program is forgotten on reload, nothing worse.
   }

@@ -14,9 +14,9 @@ import { startSession, useSessionLoad, useSessionStatus } from "./session.ts";
 import type { SessionHost } from "./session-lazy.ts";
 import { sessionToken } from "./session-token.ts";
 
-const RETRIES = 2;
+const retries = 2;
 /** After so long pages go on without knowing who the person is, and the header offers the login. */
-const LATE_MS = 3_000;
+const lateMs = 3_000;
 const base = applicationRoot.replace(/\/$/, "");
 const loadRest = importWithRetry(() => import("./after-paint.ts"));
 
@@ -60,7 +60,7 @@ function begin(host: SessionHost): void {
 
 async function watchLoad(user: Promise<User | null>, isCurrent: () => boolean): Promise<void> {
   useSessionLoad.setState({ loading: true });
-  const stop = pageClock.after(LATE_MS, () => useSessionLoad.setState({ missing: true }));
+  const stop = pageClock.after(lateMs, () => useSessionLoad.setState({ missing: true }));
   await user;
   stop();
   if (isCurrent()) useSessionLoad.setState({ missing: session === "lost", loading: false });
@@ -75,7 +75,7 @@ async function load(failures: number, isCurrent: () => boolean): Promise<User | 
     return user;
   } catch (error) {
     if (!isCurrent()) return null;
-    if (isCofferError(error) && error.data.retriable && failures < RETRIES) {
+    if (isCofferError(error) && error.data.retriable && failures < retries) {
       await new Promise<void>((next) => pageClock.after(500 * 2 ** failures, next));
       return isCurrent() ? load(failures + 1, isCurrent) : null;
     }

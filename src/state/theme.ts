@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { storedValue } from "../bridge/page-host.ts";
 import { applyTheme, type ThemeChoice } from "../ui/theme.ts";
 
-const STORED_UNDER = "coffer-theme";
+const storedUnder = "coffer-theme";
 const choices: readonly ThemeChoice[] = ["system", "light", "dark"];
 
 /** The person's choice of theme, kept for the next visit. Without React, which the first script does without. */
@@ -18,7 +18,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   themeStore.setState({ choice });
   show(choice);
   try {
-    localStorage.setItem(STORED_UNDER, choice);
+    localStorage.setItem(storedUnder, choice);
   } catch {
     // Blocked storage: the choice lasts for this visit.
   }
@@ -41,6 +41,6 @@ function show(choice: ThemeChoice): void {
 }
 
 function storedChoice(): ThemeChoice {
-  const stored = storedValue(STORED_UNDER);
+  const stored = storedValue(storedUnder);
   return choices.find((choice) => choice === stored) ?? "system";
 }

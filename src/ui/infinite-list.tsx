@@ -27,7 +27,7 @@ export interface InfiniteListProps {
 }
 
 /** How far below the view the end may be when the next ones are fetched. */
-const AHEAD = "400px";
+const ahead = "400px";
 
 /** A list that grows at its end: by itself as one comes near, by a button wherever that cannot be. */
 export function InfiniteList(props: InfiniteListProps): ReactNode {
@@ -50,7 +50,7 @@ export function InfiniteList(props: InfiniteListProps): ReactNode {
         setFetched((times) => times + 1);
         onMore?.();
       },
-      { rootMargin: AHEAD },
+      { rootMargin: ahead },
     );
     watch.observe(end);
     return () => watch.disconnect();

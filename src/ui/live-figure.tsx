@@ -20,7 +20,7 @@ const kinds: Record<QuoteField, FigureKind> = {
 };
 
 /** After so long without a quote it is absent, no longer on its way. */
-const GIVE_UP_MS = 3_000;
+const giveUpMs = 3_000;
 
 export interface LiveFigureProps {
   readonly symbol: string;
@@ -95,7 +95,7 @@ export function LiveFigure(props: LiveFigureProps): ReactNode {
       mark(element, null);
       element.dataset.loading = "";
     } else show(known);
-    const giveUp = known === undefined ? setTimeout(() => show(quoteOf(symbol)), GIVE_UP_MS) : undefined;
+    const giveUp = known === undefined ? setTimeout(() => show(quoteOf(symbol)), giveUpMs) : undefined;
     const release = watchQuote(symbol, (row) => {
       if (shown === null) clearTimeout(giveUp);
       show(row);

@@ -1,9 +1,9 @@
 /** From this share of its height on, a sheet that is let go closes. */
-const FAR = 0.4;
+const far = 0.4;
 /** A flick closes from anywhere, px per ms. */
-const FAST = 0.5;
+const fast = 0.5;
 /** A flick is judged by its last moments only, ms. */
-const RECENT_MS = 100;
+const recentMs = 100;
 
 interface Hold {
   readonly pointer: number;
@@ -26,7 +26,7 @@ export class SheetDrag {
   /** How far down the sheet goes along, px; null for a finger that does not hold it. */
   move(pointer: number, y: number, at: number): number | null {
     if (this.#hold?.pointer !== pointer) return null;
-    this.#trail = [...this.#trail.filter((step) => at - step.at <= RECENT_MS), { y, at }];
+    this.#trail = [...this.#trail.filter((step) => at - step.at <= recentMs), { y, at }];
     return Math.max(0, y - this.#hold.y);
   }
 
@@ -34,10 +34,10 @@ export class SheetDrag {
   end(pointer: number, y: number, at: number, height: number): boolean | null {
     if (this.#hold?.pointer !== pointer) return null;
     const offset = Math.max(0, y - this.#hold.y);
-    const [first] = this.#trail.filter((step) => at - step.at <= RECENT_MS);
+    const [first] = this.#trail.filter((step) => at - step.at <= recentMs);
     const speed = first === undefined || at === first.at ? 0 : (y - first.y) / (at - first.at);
     this.cancel();
-    return offset > 0 && (offset >= height * FAR || speed >= FAST);
+    return offset > 0 && (offset >= height * far || speed >= fast);
   }
 
   cancel(): void {

@@ -1,5 +1,5 @@
 /** So far down a finger takes a toast away, px (R9.22). */
-const SWIPE_THRESHOLD = 50;
+const swipeThreshold = 50;
 
 /** One finger on one toast. Only downwards counts: up is the way it came. */
 export class SwipeDown {
@@ -21,7 +21,7 @@ export class SwipeDown {
   /** Whether letting go here takes it away; null for a finger that does not hold it. */
   end(pointer: number): boolean | null {
     if (this.#start?.pointer !== pointer) return null;
-    const far = this.#offset >= SWIPE_THRESHOLD;
+    const far = this.#offset >= swipeThreshold;
     this.#start = null;
     this.#offset = 0;
     return far;

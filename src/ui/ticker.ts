@@ -1,11 +1,11 @@
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 
 /** A figure is tinted at most once within so long. */
-export const TICK_MS = 600;
+export const tickMs = 600;
 /** A tint stays for so long at least: it comes and goes in one step each, since a fade makes the page's thread paint every frame. */
-const TINT_MS = 300;
+const tintMs = 300;
 /** It goes with the figures that are written next; where none are, by itself after so long. */
-const TINT_ALONE_MS = 550;
+const tintAloneMs = 550;
 
 type Tick = "up" | "down";
 
@@ -18,7 +18,7 @@ export class Ticker {
   next(value: string, nowMs: number): Tick | null {
     const before = this.#last;
     this.#last = value;
-    if (before === "" || before === value || nowMs - this.#tickedAt < TICK_MS) return null;
+    if (before === "" || before === value || nowMs - this.#tickedAt < tickMs) return null;
     const order = compareDecimalText(value, before);
     if (order === 0) return null;
     this.#tickedAt = nowMs;
@@ -42,13 +42,13 @@ function tint(element: HTMLElement, tick: Tick, nowMs: number): void {
   element.dataset.tick = tick;
   if (tinted.size === 0) {
     tintedAt = nowMs;
-    alone = setTimeout(clearTints, TINT_ALONE_MS);
+    alone = setTimeout(clearTints, tintAloneMs);
   }
   tinted.add(element);
 }
 
 function clearDueTints(nowMs: number): void {
-  if (tinted.size > 0 && nowMs - tintedAt >= TINT_MS) clearTints();
+  if (tinted.size > 0 && nowMs - tintedAt >= tintMs) clearTints();
 }
 
 function clearTints(): void {
@@ -58,10 +58,10 @@ function clearTints(): void {
 }
 
 /** A row of this age, against the newest, is stale although the feed lives (D5.3). */
-const OLD_MS = 10_000;
+const oldMs = 10_000;
 
 /** How often figures that do not move are looked at again. */
-const LOOK_EVERY_MS = 2_000;
+const lookEveryMs = 2_000;
 
 let newestMs = 0;
 const looks = new Set<() => void>();
@@ -71,7 +71,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 export function isOldRow(asOfMs: number | undefined): boolean {
   if (asOfMs === undefined) return false;
   newestMs = Math.max(newestMs, asOfMs);
-  return newestMs - asOfMs > OLD_MS;
+  return newestMs - asOfMs > oldMs;
 }
 
 /** Calls `look` now and then for as long as it is wanted, all figures on one timer; the answer ends it. */
@@ -79,7 +79,7 @@ export function watchAge(look: () => void): () => void {
   looks.add(look);
   timer ??= setInterval(() => {
     for (const each of looks) each();
-  }, LOOK_EVERY_MS);
+  }, lookEveryMs);
   return () => {
     looks.delete(look);
     if (looks.size > 0) return;

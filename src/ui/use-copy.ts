@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "./toast.ts";
 
 /** How long a button says "Copied". */
-const SAID_MS = 2_000;
+const saidMs = 2_000;
 
 export interface Copying {
   /** True for two seconds after it worked. */
@@ -17,7 +17,7 @@ export function useCopy(value: string): Copying {
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (count === 0) return undefined;
-    const timer = setTimeout(() => setCount(0), SAID_MS);
+    const timer = setTimeout(() => setCount(0), saidMs);
     return () => clearTimeout(timer);
   }, [count]);
   const copy = useCallback(async () => {

@@ -10,15 +10,15 @@ import { person } from "./hostile/person.ts";
 import { visits } from "./hostile/visits.ts";
 
 /** HOSTILE_SEED makes other runs. */
-const SEED = Number(process.env.HOSTILE_SEED ?? dailySeed());
-const TOURS = fuzzRuns(1);
-const VISITS = 12;
+const firstSeed = Number(process.env.HOSTILE_SEED ?? dailySeed());
+const maxTours = fuzzRuns(1);
+const maxVisits = 12;
 
 /** No person has ever read any of these. */
 const nonsense = /\bNaN\b|Infinity|undefined|\[object|\bnull\b|\d[eE][+-]?\d|[\u202a-\u202e\u200b]/;
 const figure = new RegExp(sentinel.replace("31337", "31,?337").replace(".25", ""));
 
-const tours = Array.from({ length: TOURS }, (_, at) => SEED * 100 + at);
+const tours = Array.from({ length: maxTours }, (_, at) => firstSeed * 100 + at);
 
 test.for(tours)(
   "no page breaks, waits for ever or shows what nobody signed: %i",
@@ -33,7 +33,7 @@ test.for(tours)(
     const lies = [...Object.entries(falsehoods), ...Object.entries(mishaps)];
     const wrong: string[] = [];
     let reported = 0;
-    for (let at = 0; at < VISITS; at += 1) {
+    for (let at = 0; at < maxVisits; at += 1) {
       const [path, calls] = oneOf(Object.entries(visits));
       const call: HttpCallName = oneOf(calls);
       const [name, lie] = oneOf(lies);
@@ -56,7 +56,7 @@ test.for(tours)(
     }
     expect(wrong, `seed ${seed}`).toEqual([]);
     // It is no empty exercise.
-    expect(reported).toBeGreaterThan(VISITS / 2);
+    expect(reported).toBeGreaterThan(maxVisits / 2);
   },
 );
 

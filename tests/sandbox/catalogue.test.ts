@@ -11,8 +11,10 @@ beforeAll(async () => {
 afterAll(() => under.close());
 
 test("the catalogue has a network with a percentage fee, and one that nothing can be withdrawn over", () => {
-  const { coins, chainsOf } = catalogueOf(under.sandbox.exchange.market);
-  const chains: readonly CoinChain[] = coins.flatMap(({ coin }) => chainsOf(coin, Number.MAX_SAFE_INTEGER));
+  const catalogue = catalogueOf(under.sandbox.exchange.market);
+  const chains: readonly CoinChain[] = catalogue.coins.flatMap(({ coin }) =>
+    catalogue.chainsOf(coin, Number.MAX_SAFE_INTEGER),
+  );
   expect(chains.filter(({ withdrawPercentageFee }) => withdrawPercentageFee === "0.001")).not.toEqual([]);
   expect(chains.filter(({ chainWithdraw }) => chainWithdraw === "0")).not.toEqual([]);
 });

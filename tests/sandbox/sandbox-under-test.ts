@@ -70,8 +70,9 @@ async function booksFor(options: SandboxOptions, now: number): Promise<BooksUnde
     const database = testDatabase();
     return { database, begun: nothing, left: () => dropSchema(database) };
   }
-  const { opened, keepCopy } = await openSeededBooks(JSON.stringify([options, now]));
-  return { database: { opened }, begun: keepCopy, left: () => opened.close() };
+  const books = await openSeededBooks(JSON.stringify([options, now]));
+  const { opened } = books;
+  return { database: { opened }, begun: () => books.keepCopy(), left: () => opened.close() };
 }
 
 /** A sandbox in this process, on a free port, with a clock that the test moves. */
@@ -81,9 +82,10 @@ export async function startSandbox(
   const clock = options.clock ?? manualClock();
   // Withdrawals one after the other, on a clock that stands still: their pace has a test of its own.
   const settings = { withdrawPaceMs: 0, ...options.settings };
-  const { database, begun, left } = await booksFor({ ...options, settings }, clock.now());
+  const books = await booksFor({ ...options, settings }, clock.now());
+  const { database } = books;
   const sandbox = await createSandbox({ control: true, ...options, database, settings, clock });
-  await begun();
+  await books.begun();
   const origin = `http://localhost:${await sandbox.listen(0)}`;
 
   async function control<R>(path: string, body?: object): Promise<R> {
@@ -126,7 +128,7 @@ export async function startSandbox(
     },
     async close() {
       await sandbox.close();
-      await left();
+      await books.left();
     },
   };
 }

@@ -17,7 +17,7 @@ import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 const server = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const other = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const pem = (key: KeyObject): string => String(key.export({ type: "spki", format: "pem" }));
-const NOW = 1_795_000_000_000;
+const now = 1_795_000_000_000;
 
 /** Opens a signature by another implementation: node:crypto without padding, PKCS1 taken off by hand. */
 function open(header: string, path: string): { p: string; d: string; t: number } {
@@ -33,7 +33,7 @@ function open(header: string, path: string): { p: string; d: string; t: number }
   };
 }
 
-function answer(body: string, timestamp = NOW, key = server.privateKey): string {
+function answer(body: string, timestamp = now, key = server.privateKey): string {
   const signature = nodeSign("sha256", Buffer.from(`${timestamp}.${body}`), key).toString("base64");
   return `v1.${signature}.${Buffer.from(JSON.stringify({ timestamp })).toString("base64")}`;
 }
@@ -45,26 +45,26 @@ describe("a signed request", () => {
       query: {},
       body: { requestId: "r-1", quoteTxId: "q", nested: { b: 1, a: [{ z: null, y: "é" }] } },
     };
-    const header = await signRequest(call, pem(server.publicKey), NOW + 0.7);
+    const header = await signRequest(call, pem(server.publicKey), now + 0.7);
     const opened = open(header, "exchangeNew/convert/execute");
     const text =
       '{"body":{"nested":{"a":[{"y":"é","z":null}],"b":1},"quoteTxId":"q","requestId":"r-1"},"query":{}}';
     expect(opened).toEqual({
       p: "exchangeNew/convert/execute",
       d: createHash("md5").update(text).digest("hex"),
-      t: NOW,
+      t: now,
     });
-    expect(parseSignature(header)?.timestamp).toBe(NOW);
+    expect(parseSignature(header)?.timestamp).toBe(now);
   });
 
   it("differs each time: the padding is random", async () => {
     const call = { path: "x", query: {}, body: null };
-    const [one, two] = await Promise.all([1, 2].map(() => signRequest(call, pem(server.publicKey), NOW)));
+    const [one, two] = await Promise.all([1, 2].map(() => signRequest(call, pem(server.publicKey), now)));
     expect(one).not.toBe(two);
   });
 
   it("is refused with a key that is none", async () => {
-    await expect(signRequest({ path: "x", query: {}, body: null }, "nonsense", NOW)).rejects.toThrow(
+    await expect(signRequest({ path: "x", query: {}, body: null }, "nonsense", now)).rejects.toThrow(
       "signed",
     );
   });
@@ -93,14 +93,14 @@ describe("a signed answer", () => {
     verifyResponse(header, text, pem(key));
 
   it("passes as it was sent", async () => {
-    expect(await verify(answer(body))).toEqual({ status: "SUCCESS", timestamp: NOW });
+    expect(await verify(answer(body))).toEqual({ status: "SUCCESS", timestamp: now });
     // How old it may be is judged with what else is known of it (worker/http/freshness.ts).
-    expect((await verify(answer(body, NOW - 299_000))).status).toBe("SUCCESS");
+    expect((await verify(answer(body, now - 299_000))).status).toBe("SUCCESS");
   });
 
   it.each([
     ["another body", answer(body), body.replace("23539", "23540"), "mismatch"],
-    ["another key", answer(body, NOW, other.privateKey), body, "mismatch"],
+    ["another key", answer(body, now, other.privateKey), body, "mismatch"],
     ["two parts", answer(body).split(".").slice(0, 2).join("."), body, "malformed"],
     ["four parts", `${answer(body)}.x`, body, "malformed"],
     ["another version", answer(body).replace("v1", "v2"), body, "malformed"],

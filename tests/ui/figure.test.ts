@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { formatFor } from "#src/i18n/format.ts";
 import { directionOf, paintFigure } from "#src/ui/figure-paint.ts";
-import { isOldRow, TICK_MS, Ticker } from "#src/ui/ticker.ts";
+import { isOldRow, Ticker, tickMs } from "#src/ui/ticker.ts";
 
 const rules = { places: 8, signed: false, up: false } as const;
 const en = formatFor("en");
@@ -72,8 +72,8 @@ describe("ticks", () => {
     const ticker = new Ticker();
     ticker.next("1", 0);
     expect(ticker.next("2", 1_000)).toBe("up");
-    expect(ticker.next("3", 1_000 + TICK_MS - 1)).toBeNull();
-    expect(ticker.next("4", 1_000 + TICK_MS)).toBe("up");
+    expect(ticker.next("3", 1_000 + tickMs - 1)).toBeNull();
+    expect(ticker.next("4", 1_000 + tickMs)).toBe("up");
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { qrPath, qrSize } from "#src/ui/qr-path.ts";
 import { SheetDrag } from "#src/ui/sheet-drag.ts";
 
-const HEIGHT = 500;
+const height = 500;
 
 describe("a sheet that is pulled down", () => {
   it("goes along with the finger, never above where it stands", () => {
@@ -20,7 +20,7 @@ describe("a sheet that is pulled down", () => {
       const drag = new SheetDrag();
       drag.begin(1, 300, 0);
       drag.move(1, 300 + way, 1_000);
-      expect(drag.end(1, 300 + way, 2_000, HEIGHT)).toBe(closes);
+      expect(drag.end(1, 300 + way, 2_000, height)).toBe(closes);
     }
   });
 
@@ -30,7 +30,7 @@ describe("a sheet that is pulled down", () => {
       drag.begin(1, 300, 0);
       for (const [y, at] of moves) drag.move(1, y, at);
       const [y, at] = moves.at(-1) ?? [300, 0];
-      return drag.end(1, y, at, HEIGHT);
+      return drag.end(1, y, at, height);
     };
     expect(
       flick([
@@ -54,9 +54,9 @@ describe("a sheet that is pulled down", () => {
     drag.begin(1, 300, 0);
     expect(drag.begin(2, 300, 0)).toBe(false);
     expect(drag.move(2, 600, 10)).toBeNull();
-    expect(drag.end(2, 600, 10, HEIGHT)).toBeNull();
-    expect(drag.end(1, 600, 1_000, HEIGHT)).toBe(true);
-    expect(drag.end(1, 600, 1_000, HEIGHT)).toBeNull();
+    expect(drag.end(2, 600, 10, height)).toBeNull();
+    expect(drag.end(1, 600, 1_000, height)).toBe(true);
+    expect(drag.end(1, 600, 1_000, height)).toBeNull();
   });
 });
 

@@ -1,8 +1,8 @@
 /** R7.38, F7.2, F8.20. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WireCandle } from "#shared/feed/frames.ts";
-import { CandleBook, MAX_CANDLES } from "#worker/feed/candle-book.ts";
-import { CANCEL_AFTER_MS } from "#worker/feed/channels.ts";
+import { CandleBook, maxCandles } from "#worker/feed/candle-book.ts";
+import { cancelAfterMs } from "#worker/feed/channels.ts";
 import { inflateNatively } from "#worker/feed/inflate.ts";
 import { createLiveFeed, type LiveCandles, type LiveFeed } from "#worker/feed/live-feed.ts";
 import { createFeedCandles } from "#worker/topics/candles.ts";
@@ -34,9 +34,9 @@ describe("the candle book", () => {
 
   it("is bounded", () => {
     const book = new CandleBook();
-    const many = Array.from({ length: MAX_CANDLES + 10 }, (_, start) => candle(start + 1, "1"));
+    const many = Array.from({ length: maxCandles + 10 }, (_, start) => candle(start + 1, "1"));
     book.apply("a", true, many);
-    expect(book.of("a")).toHaveLength(MAX_CANDLES);
+    expect(book.of("a")).toHaveLength(maxCandles);
     expect(book.of("a")[0]?.t).toBe(11);
   });
 });
@@ -123,7 +123,7 @@ describe.each([1, 2] as const)("candles of the sandbox, by the keys of version %
     await soon(() => expect(source.read().at(-1)?.close).toBe("91234.50"));
     expect(source.read()[0]).toBe(before[0]);
     for (const stop of stops) stop();
-    clock.advance(CANCEL_AFTER_MS);
+    clock.advance(cancelAfterMs);
     expect(source.read()).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe.each([1, 2] as const)("candles of the sandbox, by the keys of version %
     const rate = Number(market.price("SOL")) / Number(market.price("ETH"));
     expect(Number(rows.at(-1)?.close)).toBeCloseTo(rate, 6);
     stop();
-    clock.advance(CANCEL_AFTER_MS);
+    clock.advance(cancelAfterMs);
     expect(source.read()).toEqual([]);
   });
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ConnectionState } from "#shared/contract/market.ts";
 import { klineMessage, type Subscribe, subscribeMessage } from "#shared/feed/frames.ts";
-import { CANCEL_AFTER_MS, Channels } from "#worker/feed/channels.ts";
+import { Channels, cancelAfterMs } from "#worker/feed/channels.ts";
 import { manualClock } from "./manual-clock.ts";
 
 const quotes = subscribeMessage("slowBroker", true);
@@ -44,11 +44,11 @@ describe("references", () => {
     channels.received("kline_15m/BTCUSDT", true, 1);
     leave[0]?.();
     leave[0]?.();
-    clock.advance(CANCEL_AFTER_MS);
+    clock.advance(cancelAfterMs);
     expect(log).toEqual(["sub kline_15m"]);
     channels.received("kline_15m/BTCUSDT", false, 2);
     leave[1]?.();
-    clock.advance(CANCEL_AFTER_MS - 1);
+    clock.advance(cancelAfterMs - 1);
     expect(log).toEqual(["sub kline_15m"]);
     clock.advance(1);
     expect(log).toEqual(["sub kline_15m", "cancel kline_15m"]);
@@ -59,10 +59,10 @@ describe("references", () => {
     const { channels, clock, log } = world;
     channels.want(quotes)();
     channels.received("slowBroker", true, 1);
-    clock.advance(CANCEL_AFTER_MS - 1);
+    clock.advance(cancelAfterMs - 1);
     const leave = channels.want(quotes);
     channels.received("slowBroker", false, 2);
-    clock.advance(CANCEL_AFTER_MS - 2);
+    clock.advance(cancelAfterMs - 2);
     expect(log).toEqual(["sub slowBroker"]);
     leave();
   });
@@ -148,7 +148,7 @@ describe("a hidden page", () => {
     channels.want(quotes);
     channels.received("slowBroker", true, 5);
     channels.setVisible(false);
-    clock.advance(CANCEL_AFTER_MS - 1);
+    clock.advance(cancelAfterMs - 1);
     expect(channels.status("slowBroker")).toBe("live");
     clock.advance(1);
     expect(log).toEqual(["sub slowBroker", "cancel slowBroker"]);
@@ -169,7 +169,7 @@ describe("a hidden page", () => {
     channels.want(quotes);
     channels.received("slowBroker", true, 5);
     channels.setVisible(false);
-    clock.advance(CANCEL_AFTER_MS - 1);
+    clock.advance(cancelAfterMs - 1);
     channels.setVisible(true);
     clock.advance(1000);
     expect(channels.received("slowBroker", false, 6)).toBe(true);

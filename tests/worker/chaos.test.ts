@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 import { faults } from "./chaos/faults.ts";
-import { THROTTLE_MS, World } from "./chaos/world.ts";
+import { pauseMs, World } from "./chaos/world.ts";
 
 /** CHAOS_EVENTS and CHAOS_SEED make longer and other runs: 5,000 events take less than a minute. */
-const EVENTS = Number(process.env.CHAOS_EVENTS ?? fuzzRuns(250));
-const SEED = Number(process.env.CHAOS_SEED ?? dailySeed());
+const maxEvents = Number(process.env.CHAOS_EVENTS ?? fuzzRuns(250));
+const firstSeed = Number(process.env.CHAOS_SEED ?? dailySeed());
 /** The longest way back: a probe, five attempts and the questions of a new socket. */
-const HEALED_WITHIN_MS = 120_000;
+const healedWithinMs = 120_000;
 
 const unhandled: unknown[] = [];
 const keep = (cause: unknown): void => {
@@ -16,7 +16,7 @@ const keep = (cause: unknown): void => {
 };
 let world: World;
 beforeEach(() => {
-  world = new World(SEED);
+  world = new World(firstSeed);
   process.on("unhandledRejection", keep);
   process.on("uncaughtException", keep);
 });
@@ -55,7 +55,7 @@ async function unhealed(): Promise<string[]> {
 /** What is on its way arrives, and then the throttle has time for it. */
 async function oneInterval(): Promise<void> {
   await world.rest();
-  await world.pass(THROTTLE_MS);
+  await world.pass(pauseMs);
 }
 
 /**
@@ -67,7 +67,7 @@ async function heal(where: string): Promise<void> {
   server.heal();
   world.pageToken = server.token;
   await world.setVisible(true);
-  const until = clock.now() + HEALED_WITHIN_MS;
+  const until = clock.now() + healedWithinMs;
   for (;;) {
     await oneInterval();
     expect(lies(), `${where}, while it healed`).toEqual([]);
@@ -76,7 +76,7 @@ async function heal(where: string): Promise<void> {
     if (clock.now() > until) throw new Error(`${where}, not healed: ${wrong.join("; ")}`);
     const down = (await world.feed).state() === "error" || (await world.account).state === "error";
     if (down && clock.pending === 0) await world.wake();
-    if (down && (until - clock.now()) % 20_000 < THROTTLE_MS) await world.wake();
+    if (down && (until - clock.now()) % 20_000 < pauseMs) await world.wake();
     // The market does not wait.
     if (world.random.next() < 0.3) server.tick();
   }
@@ -93,13 +93,13 @@ function pickFaults(): { readonly names: readonly string[]; readonly blind: bool
   return { names, blind: names.some((name) => faults[name]?.blind === true) };
 }
 
-it(`${EVENTS} seeded faults: what is shown is the server's book or marked stale`, async () => {
+it(`${maxEvents} seeded faults: what is shown is the server's book or marked stale`, async () => {
   const struck: Record<string, number> = {};
   for (let count = 0; count < 4; count += 1) await world.addViewer();
   await heal("the start");
-  for (let event = 0; event < EVENTS; event += 1) {
+  for (let event = 0; event < maxEvents; event += 1) {
     const { names, blind } = pickFaults();
-    const where = `event ${event} (${names.join(" and ")}, seed ${SEED})`;
+    const where = `event ${event} (${names.join(" and ")}, seed ${firstSeed})`;
     if (world.random.next() < 0.3) await world.requestLogin();
     for (const name of names) {
       struck[name] = (struck[name] ?? 0) + 1;
@@ -121,12 +121,12 @@ it(`${EVENTS} seeded faults: what is shown is the server's book or marked stale`
   }
   expect(unhandled).toEqual([]);
   expect(Object.keys(struck).length).toBe(
-    EVENTS >= 400 ? Object.keys(faults).length : Object.keys(struck).length,
+    maxEvents >= 400 ? Object.keys(faults).length : Object.keys(struck).length,
   );
   const reported: Record<string, number> = {};
   for (const what of world.reports) reported[what] = (reported[what] ?? 0) + 1;
   console.info(
-    `${EVENTS} events with seed ${SEED}: ${world.socketCount} sockets, ${world.logins.ran} logins waited for`,
+    `${maxEvents} events with seed ${firstSeed}: ${world.socketCount} sockets, ${world.logins.ran} logins waited for`,
   );
   console.info(struck, reported);
 });

@@ -4,7 +4,7 @@ import { channelOf } from "#shared/feed/frames.ts";
 import type { Bridge } from "#src/bridge/bridge.ts";
 import { Notices } from "#src/bridge/notices.ts";
 import { TopicStores } from "#src/bridge/topic-store.ts";
-import { CANCEL_AFTER_MS } from "#worker/feed/channels.ts";
+import { cancelAfterMs } from "#worker/feed/channels.ts";
 import { inflateNatively } from "#worker/feed/inflate.ts";
 import { createLiveFeed } from "#worker/feed/live-feed.ts";
 import type { HttpClient } from "#worker/http/client.ts";
@@ -15,7 +15,7 @@ import { fakeSockets } from "./fake-sockets.ts";
 import { manualClock } from "./manual-clock.ts";
 
 /** The page keeps a topic this long after its last view. */
-const LATE_RELEASE_MS = 250;
+const lateReleaseMs = 250;
 
 type ChartTopic = ReturnType<typeof chartTopic.create>;
 
@@ -100,10 +100,10 @@ describe("subscriptions of the chart", () => {
       clock.advance(40);
     }
     expect(wired()).toContain("kline_15m/PEPEUSDT");
-    clock.advance(LATE_RELEASE_MS + CANCEL_AFTER_MS);
+    clock.advance(lateReleaseMs + cancelAfterMs);
     expect(wired()).toEqual(["kline_15m/PEPEUSDT"]);
     leave();
-    clock.advance(LATE_RELEASE_MS + CANCEL_AFTER_MS);
+    clock.advance(lateReleaseMs + cancelAfterMs);
     expect(wired()).toEqual([]);
   });
 
@@ -112,13 +112,13 @@ describe("subscriptions of the chart", () => {
     for (const symbol of pairs) {
       const leave = view(symbol);
       leave();
-      clock.advance(LATE_RELEASE_MS);
+      clock.advance(lateReleaseMs);
     }
     const stay = view("BTCUSDT");
     await arrive();
     expect(wired()).toEqual(["kline_15m/BTCUSDT"]);
     stay();
-    clock.advance(LATE_RELEASE_MS + CANCEL_AFTER_MS);
+    clock.advance(lateReleaseMs + cancelAfterMs);
     expect(wired()).toEqual([]);
   });
 
@@ -127,11 +127,11 @@ describe("subscriptions of the chart", () => {
     await arrive();
     view("BTCUSDT")();
     const leaveEth = view("ETHUSDT");
-    clock.advance(LATE_RELEASE_MS - 50);
+    clock.advance(lateReleaseMs - 50);
     leaveEth();
     const back = view("BTCUSDT");
     await settled();
-    clock.advance(LATE_RELEASE_MS + CANCEL_AFTER_MS);
+    clock.advance(lateReleaseMs + cancelAfterMs);
     expect(wired()).toEqual(["kline_15m/BTCUSDT"]);
     back();
   });
@@ -145,10 +145,10 @@ describe("subscriptions of the chart", () => {
     const other = view("ETHUSDT");
     await settled();
     leave();
-    clock.advance(LATE_RELEASE_MS + CANCEL_AFTER_MS);
+    clock.advance(lateReleaseMs + cancelAfterMs);
     expect(wired()).toEqual(["kline_15m/ETHUSDT"]);
     other();
-    clock.advance(LATE_RELEASE_MS + CANCEL_AFTER_MS);
+    clock.advance(lateReleaseMs + cancelAfterMs);
     expect(wired()).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import type { WireCandle } from "#shared/feed/frames.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { HttpClient } from "#worker/http/client.ts";
-import { LOAD_EVERY_MS } from "#worker/topics/candle-list.ts";
-import { chartTopic, DRAW_EVERY_MS } from "#worker/topics/chart.ts";
+import { loadEveryMs } from "#worker/topics/candle-list.ts";
+import { chartTopic, drawEveryMs } from "#worker/topics/chart.ts";
 import { manualClock, settle } from "./manual-clock.ts";
 
 const minute = 60_000;
@@ -85,7 +85,7 @@ describe("the chart's topic", () => {
     expect(source.read()[1]).toBe(before[1]);
     expect(source.asOf([])).toBe(77);
     for (const close of ["4", "5", "6"]) frame([wire(2 * minute, close, "7")]);
-    clock.advance(DRAW_EVERY_MS - 1);
+    clock.advance(drawEveryMs - 1);
     expect(changed).toHaveBeenCalledTimes(2);
     clock.advance(1);
     expect(changed).toHaveBeenCalledTimes(3);
@@ -108,14 +108,14 @@ describe("the chart's topic", () => {
     const { call, clock, frame, keys, view } = world({ fails: true });
     await settle();
     expect(view()).toMatchObject({ state: "error", error: { code: "HTTP" }, picture: null });
-    clock.advance(LOAD_EVERY_MS);
+    clock.advance(loadEveryMs);
     view();
     expect(call).toHaveBeenCalledTimes(2);
     await settle();
     frame([wire(minute, "3")]);
     expect(view()).toMatchObject({ state: "ok", error: null });
     expect(keys()).toEqual([minute]);
-    clock.advance(5 * LOAD_EVERY_MS);
+    clock.advance(5 * loadEveryMs);
     view();
     expect(call).toHaveBeenCalledTimes(2);
   });
@@ -132,7 +132,7 @@ describe("the chart's topic", () => {
     const { cancel, changed, clock, stop, watchers } = world();
     stop();
     await settle();
-    clock.advance(10 * LOAD_EVERY_MS);
+    clock.advance(10 * loadEveryMs);
     expect(cancel).toHaveBeenCalledTimes(1);
     expect([watchers.size, clock.pending]).toEqual([0, 0]);
     expect(changed).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
 /** R4.1, R4.2, R4.4, R9.10, R9.11, D4.1. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { subscribeMessage } from "#shared/feed/frames.ts";
-import { MAX_RECONNECTS, reconnectDelayMs } from "#worker/feed/back-off.ts";
-import { FeedConnection, PING_EVERY_MS, PROBE_WITHIN_MS } from "#worker/feed/connection.ts";
-import { A_WHILE_MS, type ConnectionWorld, createConnectionWorld } from "./connection-world.ts";
+import { maxReconnects, reconnectDelayMs } from "#worker/feed/back-off.ts";
+import { FeedConnection, pingEveryMs, probeWithinMs } from "#worker/feed/connection.ts";
+import { aWhileMs, type ConnectionWorld, createConnectionWorld } from "./connection-world.ts";
 import { fakeSockets } from "./fake-sockets.ts";
 import { manualClock } from "./manual-clock.ts";
 
@@ -47,7 +47,7 @@ describe("a page that cannot be reached", () => {
     world.sockets.last().events.ended();
     const exhaust = (): void => {
       for (let attempt = 0; attempt < 10; attempt += 1) {
-        world.clock.advance(A_WHILE_MS);
+        world.clock.advance(aWhileMs);
         world.sockets.last().events.ended();
       }
     };
@@ -55,7 +55,7 @@ describe("a page that cannot be reached", () => {
     const before = world.sockets.all.length;
     world.connection.wake();
     exhaust();
-    expect(world.sockets.all.length - before).toBe(1 + MAX_RECONNECTS);
+    expect(world.sockets.all.length - before).toBe(1 + maxReconnects);
   });
 
   it("finds out at once whether an open socket is still alive", () => {
@@ -71,7 +71,7 @@ describe("pings", () => {
     world.openUp();
     const start = world.clock.now();
     for (let beat = 0; beat < 3; beat += 1) {
-      world.clock.advance(PING_EVERY_MS);
+      world.clock.advance(pingEveryMs);
       world.sockets.last().events.frame("pong");
     }
     expect(world.sockets.last().sent).toEqual([10_000, 20_000, 30_000].map((ms) => ({ ping: start + ms })));
@@ -79,13 +79,13 @@ describe("pings", () => {
 
   it("without any frame in 10 s mean a half-open socket: it is closed and opened anew", () => {
     world.openUp();
-    world.clock.advance(PING_EVERY_MS);
+    world.clock.advance(pingEveryMs);
     world.clock.advance(9999);
     expect(world.connection.state).toBe("open");
     world.clock.advance(1);
     expect(world.connection.state).toBe("error");
     expect(world.sockets.last().closed).toBe(true);
-    world.clock.advance(A_WHILE_MS);
+    world.clock.advance(aWhileMs);
     expect(world.sockets.all).toHaveLength(2);
   });
 });
@@ -95,7 +95,7 @@ describe("a probe", () => {
     world.openUp();
     world.connection.probe();
     world.sockets.last().events.frame("pong");
-    world.clock.advance(PROBE_WITHIN_MS);
+    world.clock.advance(probeWithinMs);
     expect(world.connection.state).toBe("open");
     expect(world.sockets.all).toHaveLength(1);
   });
@@ -103,7 +103,7 @@ describe("a probe", () => {
   it("finds a half-open socket in 3 s instead of 10", () => {
     world.openUp();
     world.connection.probe();
-    world.clock.advance(PROBE_WITHIN_MS - 1);
+    world.clock.advance(probeWithinMs - 1);
     expect(world.connection.state).toBe("open");
     world.clock.advance(1);
     expect(world.connection.state).toBe("error");
@@ -111,9 +111,9 @@ describe("a probe", () => {
 
   it("shortens the wait for an answer that is awaited already, and never lengthens it", () => {
     world.openUp();
-    world.clock.advance(PING_EVERY_MS);
+    world.clock.advance(pingEveryMs);
     world.connection.probe();
-    world.clock.advance(PROBE_WITHIN_MS - 1);
+    world.clock.advance(probeWithinMs - 1);
     for (let again = 0; again < 5; again += 1) world.connection.wake();
     world.clock.advance(1);
     expect(world.connection.state).toBe("error");

@@ -1,8 +1,8 @@
 /** F8.18. */
 import { describe, expect, it } from "vitest";
 import { subscribeMessage } from "#shared/feed/frames.ts";
-import { MAX_RECONNECTS } from "#worker/feed/back-off.ts";
-import { FeedConnection, PING_EVERY_MS, PROBE_WITHIN_MS } from "#worker/feed/connection.ts";
+import { maxReconnects } from "#worker/feed/back-off.ts";
+import { FeedConnection, pingEveryMs, probeWithinMs } from "#worker/feed/connection.ts";
 import { fakeSockets } from "./fake-sockets.ts";
 import { manualClock } from "./manual-clock.ts";
 
@@ -14,8 +14,8 @@ import { manualClock } from "./manual-clock.ts";
 const quotes = subscribeMessage("slowBroker", true);
 const fiat = subscribeMessage("fiat", true);
 /** Longer than any back-off. */
-const A_WHILE_MS = 6001;
-const A_MINUTE_MS = 60_000;
+const aWhileMs = 6001;
+const aMinuteMs = 60_000;
 
 function newWorld() {
   const clock = manualClock();
@@ -43,7 +43,7 @@ const opened = (world: World): void => {
 const spend = ({ clock, sockets }: World): void => {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     sockets.all.at(-1)?.events.ended();
-    clock.advance(A_WHILE_MS);
+    clock.advance(aWhileMs);
   }
 };
 
@@ -87,11 +87,11 @@ const events = {
   "manual close": ({ connection }: World) => connection.close(),
   "hidden for a minute": ({ page, clock }: World) => {
     page.visible = false;
-    clock.advance(A_MINUTE_MS);
+    clock.advance(aMinuteMs);
   },
   "offline for a minute": ({ page, clock }: World) => {
     page.online = false;
-    clock.advance(A_MINUTE_MS);
+    clock.advance(aMinuteMs);
   },
   visible: ({ page, connection }: World) => {
     page.visible = true;
@@ -105,15 +105,15 @@ const events = {
   sleep: ({ connection }: World) => connection.probe(),
   "sleep, no answer": ({ connection, clock }: World) => {
     connection.probe();
-    clock.advance(PROBE_WITHIN_MS);
+    clock.advance(probeWithinMs);
   },
-  "ping due": ({ clock }: World) => clock.advance(PING_EVERY_MS),
+  "ping due": ({ clock }: World) => clock.advance(pingEveryMs),
   "pong comes": ({ clock, sockets }: World) => {
-    clock.advance(PING_EVERY_MS);
+    clock.advance(pingEveryMs);
     sockets.all.at(-1)?.events.frame("pong");
-    clock.advance(PING_EVERY_MS - 1);
+    clock.advance(pingEveryMs - 1);
   },
-  "pong missing": ({ clock }: World) => clock.advance(2 * PING_EVERY_MS),
+  "pong missing": ({ clock }: World) => clock.advance(2 * pingEveryMs),
   "attempts spent": spend,
   subscribe: ({ connection }: World) => connection.subscribe(fiat),
   "subscribe again": ({ connection }: World) => connection.subscribe(quotes),
@@ -160,7 +160,7 @@ function outcome(state: State, event: Event): string {
 const idle = (state: string): Record<Event, string> =>
   Object.fromEntries(Object.keys(events).map((event) => [event, state])) as Record<Event, string>;
 
-const failed = `opens ${MAX_RECONNECTS}; closes ${MAX_RECONNECTS + 1}`;
+const failed = `opens ${maxReconnects}; closes ${maxReconnects + 1}`;
 const everyWake = { visible: "connecting; opens 1", online: "connecting; opens 1" };
 /** An attempt after 3 s at most; its handshake is given up 10 s later. */
 const attempt = "connecting; opens 1";
@@ -215,7 +215,7 @@ const table: Readonly<Record<State, Readonly<Record<Event, string>>>> = {
     // Its handshake is given up after 10 s as well, and the next attempt made.
     "pong comes": "connecting; opens 2; closes 1; reads",
     "pong missing": "connecting; opens 2; closes 1",
-    "attempts spent": `error; opens ${MAX_RECONNECTS}; closes ${MAX_RECONNECTS}`,
+    "attempts spent": `error; opens ${maxReconnects}; closes ${maxReconnects}`,
   },
   "error, attempts spent": { ...idle("error"), ...everyWake, "manual close": "closed" },
   "error, hidden": { ...idle("error"), visible: "connecting; opens 1", "manual close": "closed" },

@@ -4,7 +4,7 @@ import { fakeSockets } from "./fake-sockets.ts";
 import { manualClock } from "./manual-clock.ts";
 
 /** Longer than any back-off. */
-export const A_WHILE_MS = 6001;
+export const aWhileMs = 6001;
 
 export type ConnectionWorld = ReturnType<typeof createConnectionWorld>;
 

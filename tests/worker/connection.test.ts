@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ConnectionState } from "#shared/contract/market.ts";
 import { subscribeMessage } from "#shared/feed/frames.ts";
-import { MAX_RECONNECTS, reconnectDelayMs } from "#worker/feed/back-off.ts";
+import { maxReconnects, reconnectDelayMs } from "#worker/feed/back-off.ts";
 import { FeedConnection } from "#worker/feed/connection.ts";
-import { A_WHILE_MS, type ConnectionWorld, createConnectionWorld } from "./connection-world.ts";
+import { aWhileMs, type ConnectionWorld, createConnectionWorld } from "./connection-world.ts";
 
 const quotes = subscribeMessage("slowBroker", true);
 
@@ -75,7 +75,7 @@ describe("opening", () => {
     });
     connection.open();
     expect(states).toEqual(["connecting", "error"]);
-    world.clock.advance(A_WHILE_MS);
+    world.clock.advance(aWhileMs);
     expect(tries).toBeGreaterThan(1);
   });
 });
@@ -102,7 +102,7 @@ describe("the end of a socket", () => {
     expect(world.sockets.last().sent).toEqual([quotes, { op: "standing" }, { pong: 5 }, fiat]);
     for (let drop = 0; drop < 3; drop += 1) {
       world.sockets.last().events.ended();
-      world.clock.advance(A_WHILE_MS);
+      world.clock.advance(aWhileMs);
       world.sockets.last().events.opened();
       expect(world.sockets.last().sent).toEqual([quotes, fiat, { op: "standing" }]);
     }
@@ -113,7 +113,7 @@ describe("the end of a socket", () => {
     world.openUp();
     world.sockets.last().events.ended();
     world.connection.say({ pong: 2 });
-    world.clock.advance(A_WHILE_MS);
+    world.clock.advance(aWhileMs);
     world.sockets.last().events.opened();
     expect(world.sockets.all.flatMap(({ sent }) => sent)).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe("the end of a socket", () => {
     world.openUp();
     world.sockets.last().events.ended();
     world.sockets.last().events.ended();
-    world.clock.advance(A_WHILE_MS);
+    world.clock.advance(aWhileMs);
     expect(world.sockets.all).toHaveLength(2);
   });
 
@@ -130,7 +130,7 @@ describe("the end of a socket", () => {
     world.openUp();
     const old = world.sockets.last();
     old.events.ended();
-    world.clock.advance(A_WHILE_MS);
+    world.clock.advance(aWhileMs);
     world.sockets.last().events.opened();
     old.events.frame("late");
     old.events.ended();
@@ -142,10 +142,10 @@ describe("the end of a socket", () => {
     world.openUp();
     world.sockets.last().events.ended();
     for (let attempt = 0; attempt < 20; attempt += 1) {
-      world.clock.advance(A_WHILE_MS);
+      world.clock.advance(aWhileMs);
       world.sockets.last().events.ended();
     }
-    expect(world.sockets.all).toHaveLength(1 + MAX_RECONNECTS);
+    expect(world.sockets.all).toHaveLength(1 + maxReconnects);
     expect(world.connection.state).toBe("error");
     expect(world.clock.pending).toBe(0);
   });
@@ -154,7 +154,7 @@ describe("the end of a socket", () => {
     world.openUp();
     for (let drop = 0; drop < 12; drop += 1) {
       world.sockets.last().events.ended();
-      world.clock.advance(A_WHILE_MS);
+      world.clock.advance(aWhileMs);
       world.sockets.last().events.opened();
     }
     expect(world.connection.state).toBe("open");

@@ -1,6 +1,6 @@
 /** D10.5. */
 import { expect, it } from "vitest";
-import { MAX_TEXT_BYTES } from "#worker/counted-text.ts";
+import { maxTextBytes } from "#worker/counted-text.ts";
 import { createHttpPlane } from "#worker/http/plane.ts";
 import { manualClock } from "./manual-clock.ts";
 import { planeOptions } from "./plane-options.ts";
@@ -27,5 +27,5 @@ it("an answer that does not end is let go of, and is none", async () => {
     .catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ data: { code: "NETWORK" } });
   expect(isLetGo).toBe(true);
-  expect(given).toBeLessThan(MAX_TEXT_BYTES + 4 * chunk.length);
+  expect(given).toBeLessThan(maxTextBytes + 4 * chunk.length);
 });

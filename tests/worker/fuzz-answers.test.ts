@@ -15,8 +15,8 @@ import { randomAnswers } from "./random-answers.ts";
 
 /** Random answers: each ends in an error of the catalogue or in a result that has the contract's shape. */
 
-const ANSWERS = fuzzRuns(8_000);
-const SEED = dailySeed();
+const maxAnswers = fuzzRuns(8_000);
+const firstSeed = dailySeed();
 
 const inputs: { readonly [N in HttpCallName]?: CallInput<N> } = {
   "profile.get": {},
@@ -37,7 +37,7 @@ const names = Object.keys(inputs) as HttpCallName[];
 const known = new Set(Object.values(failures).map(({ code }): string => code));
 
 it("each ends in an error of the catalogue or a valid result", async () => {
-  const answers = randomAnswers(SEED);
+  const answers = randomAnswers(firstSeed);
   const clock = manualClock();
   const serverClock = createServerClock(clock);
   const connect = (): HttpClient =>
@@ -48,7 +48,7 @@ it("each ends in an error of the catalogue or a valid result", async () => {
   let requested: HttpCallName = "profile.get";
   let client = connect();
   const ends = new Map<string, number>();
-  for (let at = 0; at < ANSWERS; at += 1) {
+  for (let at = 0; at < maxAnswers; at += 1) {
     const name = names[at % names.length] ?? "profile.get";
     // Kept answers would spare the client the next ones.
     if (at % names.length === 0) client = connect();

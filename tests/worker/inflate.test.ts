@@ -2,8 +2,8 @@
 
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import { MAX_TEXT_BYTES } from "#worker/counted-text.ts";
-import { createFrameOrder, MAX_WAITING } from "#worker/feed/frame-order.ts";
+import { maxTextBytes } from "#worker/counted-text.ts";
+import { createFrameOrder, maxWaiting } from "#worker/feed/frame-order.ts";
 import { type Inflate, inflateNatively, inflateWithFflate, selectInflate } from "#worker/feed/inflate.ts";
 
 const long = JSON.stringify(
@@ -49,8 +49,8 @@ describe.each<[string, Inflate]>([
   });
 
   it("takes what is just as long as it may be, and no byte more", async () => {
-    const max = "0".repeat(MAX_TEXT_BYTES);
-    expect((await inflate(gzip(max))).length).toBe(MAX_TEXT_BYTES);
+    const max = "0".repeat(maxTextBytes);
+    expect((await inflate(gzip(max))).length).toBe(maxTextBytes);
     await expect(inflate(gzip(`${max}0`))).rejects.toThrow(RangeError);
   });
 });
@@ -108,11 +108,11 @@ describe("the order of frames", () => {
       onBad: (cause) => seen.push((cause as Error).name),
     });
     order.push(frame(1));
-    for (let count = 1; count < MAX_WAITING; count += 1) order.push(`${count}`);
+    for (let count = 1; count < maxWaiting; count += 1) order.push(`${count}`);
     for (let count = 0; count < 1000; count += 1) order.push("on top");
     waiting.get(1)?.resolve("first");
     await vi.waitFor(() => expect(seen.at(-1)).toBe("RangeError"));
-    expect(seen).toHaveLength(MAX_WAITING + 1);
+    expect(seen).toHaveLength(maxWaiting + 1);
     expect(seen.slice(0, 3)).toEqual(["first", "1", "2"]);
     order.push("after");
     await vi.waitFor(() => expect(seen.at(-1)).toBe("after"));

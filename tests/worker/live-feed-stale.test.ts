@@ -1,8 +1,8 @@
 /** R4.5, R9.10, F7.5. */
 import { describe, expect, it, vi } from "vitest";
-import { CONFIRM_AFTER_MS, STALE_AFTER_MS } from "#worker/feed/channel.ts";
-import { CANCEL_AFTER_MS } from "#worker/feed/channels.ts";
-import { PING_EVERY_MS, PROBE_WITHIN_MS } from "#worker/feed/connection.ts";
+import { confirmAfterMs, staleAfterMs } from "#worker/feed/channel.ts";
+import { cancelAfterMs } from "#worker/feed/channels.ts";
+import { pingEveryMs, probeWithinMs } from "#worker/feed/connection.ts";
 import {
   change,
   clock,
@@ -14,8 +14,8 @@ import {
   price,
   quotes,
   reconnected,
-  SERVER_MS,
   server,
+  serverMs,
   setUpFeed,
   subscribed,
 } from "./live-feed-under-test.ts";
@@ -28,13 +28,13 @@ describe("the live feed against a real socket server", () => {
     const stop = feed.watch(() => reported.push(feed.status("slowBroker")));
     feed.open();
     await live();
-    clock.advance(STALE_AFTER_MS - 1);
+    clock.advance(staleAfterMs - 1);
     expect(feed.status("slowBroker")).toBe("live");
     reported.length = 0;
     clock.advance(1);
     expect(reported).toEqual(["stale"]);
     expect(feed.state()).toBe("open");
-    clock.advance(2 * PING_EVERY_MS - STALE_AFTER_MS);
+    clock.advance(2 * pingEveryMs - staleAfterMs);
     await reconnected(2);
     await live(2);
     stop();
@@ -46,14 +46,14 @@ describe("the live feed against a real socket server", () => {
     const reported: string[] = [];
     const stop = feed.watch(() => reported.push(feed.status("slowBroker")));
     for (let round = 1; round <= 4; round += 1) {
-      clock.advance(CONFIRM_AFTER_MS);
+      clock.advance(confirmAfterMs);
       await vi.waitFor(() =>
         expect(
           server.last().received.filter(({ topic, event }) => topic === "slowBroker" && event === "sub"),
         ).toHaveLength(1 + round),
       );
       const before = reported.length;
-      server.last().sendGzip({ ...fullList, sendTime: SERVER_MS + round });
+      server.last().sendGzip({ ...fullList, sendTime: serverMs + round });
       server.last().sendText('{"pong":1}');
       await vi.waitFor(() => expect(reported.length).toBeGreaterThan(before));
     }
@@ -68,18 +68,18 @@ describe("the live feed against a real socket server", () => {
     const pongs = async (): Promise<void> => {
       const pings = (): number => server.last().received.filter(({ ping }) => ping !== undefined).length;
       const before = pings();
-      clock.advance(PING_EVERY_MS);
+      clock.advance(pingEveryMs);
       await vi.waitFor(() => expect(pings()).toBeGreaterThan(before));
       const lively = feed.state() === "open" && server.clients.length === 1;
       if (lively) server.last().sendText('{"pong":1}');
     };
     await pongs();
-    clock.advance(STALE_AFTER_MS - PING_EVERY_MS);
+    clock.advance(staleAfterMs - pingEveryMs);
     expect(feed.status("slowBroker")).toBe("stale");
     expect(feed.state()).toBe("open");
     for (let round = 0; feed.state() === "open" && round < 5; round += 1) {
       server.last().sendText('{"pong":1}');
-      clock.advance(STALE_AFTER_MS);
+      clock.advance(staleAfterMs);
     }
     await reconnected(2);
   });
@@ -107,13 +107,13 @@ describe("the live feed against a real socket server", () => {
   it("does not take a change that was overtaken, and requests the list that mends it", async () => {
     feed.open();
     await live();
-    server.last().sendGzip({ ...change("BTCUSDT", "102"), sendTime: SERVER_MS + 400 });
+    server.last().sendGzip({ ...change("BTCUSDT", "102"), sendTime: serverMs + 400 });
     server.last().sendGzip(change("BTCUSDT", "101"));
     await vi.waitFor(() => expect(subs()).toBe(3));
     expect(price("BTCUSDT")).toBe("102");
     expect(feed.status("slowBroker")).toBe("stale");
     expect(server.last().received.filter(({ topic }) => topic === "fiat")).toHaveLength(1);
-    server.last().sendGzip({ ...fullList, sendTime: SERVER_MS + 600 });
+    server.last().sendGzip({ ...fullList, sendTime: serverMs + 600 });
     await vi.waitFor(() => expect(feed.status("slowBroker")).toBe("live"));
     expect(price("BTCUSDT")).toBe("100");
   });
@@ -134,21 +134,21 @@ describe("the live feed against a real socket server", () => {
     await subscribed();
     const data = [
       { s: "AUSDT", c: "1" },
-      { s: "BUSDT", c: "1", t: SERVER_MS * 2 },
+      { s: "BUSDT", c: "1", t: serverMs * 2 },
       { s: "CUSDT", c: "1", t: "5" },
     ];
     server.last().sendGzip({ ...fullList, data });
     await vi.waitFor(() => expect(feed.status("slowBroker")).toBe("live"));
-    expect(data.map(({ s }) => feed.quotes.get(s)?.t)).toEqual([SERVER_MS, SERVER_MS, "5"]);
+    expect(data.map(({ s }) => feed.quotes.get(s)?.t)).toEqual([serverMs, serverMs, "5"]);
   });
 
   it("of a hidden page says nothing after 5 s, and lists all anew on return", async () => {
     feed.open();
     await live();
-    server.last().sendGzip({ topic: "fiat", f: true, sendTime: SERVER_MS, data: [] });
+    server.last().sendGzip({ topic: "fiat", f: true, sendTime: serverMs, data: [] });
     await vi.waitFor(() => expect(feed.status("fiat")).toBe("live"));
     feed.setVisible(false);
-    clock.advance(CANCEL_AFTER_MS);
+    clock.advance(cancelAfterMs);
     await vi.waitFor(() =>
       expect(server.last().received.slice(2)).toEqual([
         { ...quotes, event: "cancel" },
@@ -185,7 +185,7 @@ describe("the live feed against a real socket server", () => {
     feed.slept();
     expect(feed.status("slowBroker")).toBe("stale");
     await vi.waitFor(() => expect(subs()).toBe(4));
-    clock.advance(PROBE_WITHIN_MS);
+    clock.advance(probeWithinMs);
     await reconnected(2);
     await live(2);
   });
@@ -205,14 +205,14 @@ describe("the live feed against a real socket server", () => {
 });
 
 describe("times and prices that cannot be", () => {
-  const DAY_MS = 86_400_000;
+  const dayMs = 86_400_000;
   const asOf = (symbol: string) => Number(feed.quotes.get(symbol)?.t);
 
   it("a row a day ahead is a quote of now, and its symbol goes on", async () => {
     feed.open();
     await live();
     const { sendTime: _, ...undated } = change("BTCUSDT", "101");
-    const ahead = { ...undated, data: [{ s: "BTCUSDT", t: clock.now() + DAY_MS, c: "101" }] };
+    const ahead = { ...undated, data: [{ s: "BTCUSDT", t: clock.now() + dayMs, c: "101" }] };
     server.last().sendGzip(ahead);
     await vi.waitFor(() => expect(price("BTCUSDT")).toBe("101"));
     expect(asOf("BTCUSDT")).toBe(clock.now());
@@ -226,14 +226,14 @@ describe("times and prices that cannot be", () => {
   it("a frame sent a day ahead is of now, and the lists that follow it are live", async () => {
     feed.open();
     await live();
-    server.last().sendGzip({ ...change("BTCUSDT", "101"), sendTime: clock.now() + DAY_MS });
+    server.last().sendGzip({ ...change("BTCUSDT", "101"), sendTime: clock.now() + dayMs });
     await vi.waitFor(() => expect(price("BTCUSDT")).toBe("101"));
-    expect([feed.lastFrameAt(), asOf("BTCUSDT")]).toEqual([clock.now(), SERVER_MS + 200]);
+    expect([feed.lastFrameAt(), asOf("BTCUSDT")]).toEqual([clock.now(), serverMs + 200]);
     // Their order is told by their own times: two lists prove that the first time was wrong.
     server.last().sendGzip(change("BTCUSDT", "102"));
     await vi.waitFor(() => expect(feed.status("slowBroker")).toBe("stale"));
-    server.last().sendGzip({ ...fullList, sendTime: SERVER_MS + 300 });
-    server.last().sendGzip({ ...fullList, sendTime: SERVER_MS + 400 });
+    server.last().sendGzip({ ...fullList, sendTime: serverMs + 300 });
+    server.last().sendGzip({ ...fullList, sendTime: serverMs + 400 });
     await vi.waitFor(() => {
       clock.advance(2000);
       expect(feed.status("slowBroker")).toBe("live");

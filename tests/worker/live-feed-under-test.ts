@@ -9,23 +9,23 @@ import { type ManualClock, manualClock } from "./manual-clock.ts";
 
 export const quotes = subscribeMessage("slowBroker", true);
 export const fiat = subscribeMessage("fiat", true);
-export const SERVER_MS = 1_700_000_000_123;
-const LONGEST_BACK_OFF_MS = 6000;
+export const serverMs = 1_700_000_000_123;
+const longestBackOffMs = 6000;
 
 export const fullList = {
   topic: "slowBroker",
   f: true,
-  sendTime: SERVER_MS,
+  sendTime: serverMs,
   data: [
-    { s: "BTCUSDT", t: SERVER_MS, c: "100", m: "0.01", h: "110", l: "90", v: "5", qv: "500" },
-    { s: "ETHUSDT", t: SERVER_MS, c: "10", m: "0.02", h: "11", l: "9", v: "6", qv: "60" },
+    { s: "BTCUSDT", t: serverMs, c: "100", m: "0.01", h: "110", l: "90", v: "5", qv: "500" },
+    { s: "ETHUSDT", t: serverMs, c: "10", m: "0.02", h: "11", l: "9", v: "6", qv: "60" },
   ],
 };
 export const change = (s: string, c: string) => ({
   topic: "slowBroker",
   f: false,
-  sendTime: SERVER_MS + 200,
-  data: [{ s, t: SERVER_MS + 200, c }],
+  sendTime: serverMs + 200,
+  data: [{ s, t: serverMs + 200, c }],
 });
 
 export let server: FeedServer;
@@ -52,7 +52,7 @@ export async function live(nth = 1): Promise<void> {
 
 export async function reconnected(nth: number): Promise<void> {
   await vi.waitFor(() => expect(feed.state()).toBe("error"));
-  clock.advance(LONGEST_BACK_OFF_MS);
+  clock.advance(longestBackOffMs);
   await subscribed(nth);
 }
 

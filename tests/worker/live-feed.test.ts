@@ -1,7 +1,7 @@
 /** R3.16, R7.33-R7.37, F7.5, R1.7, R2.9. */
 import { describe, expect, it, vi } from "vitest";
 import { subscribeMessage } from "#shared/feed/frames.ts";
-import { PING_EVERY_MS } from "#worker/feed/connection.ts";
+import { pingEveryMs } from "#worker/feed/connection.ts";
 import type { FeedServer } from "./feed-server.ts";
 import {
   change,
@@ -15,8 +15,8 @@ import {
   quotes,
   reconnected,
   reports,
-  SERVER_MS,
   server,
+  serverMs,
   setUpFeed,
   subscribed,
 } from "./live-feed-under-test.ts";
@@ -51,14 +51,14 @@ describe("the live feed against a real socket server", () => {
     feed.open();
     await live();
     expect(price("BTCUSDT")).toBe("100");
-    expect(feed.lastFrameAt()).toBe(SERVER_MS);
+    expect(feed.lastFrameAt()).toBe(serverMs);
     server.last().sendGzip(change("BTCUSDT", "101"));
     server.last().sendText(JSON.stringify(change("SOLUSDT", "7")));
     await vi.waitFor(() => expect(price("SOLUSDT")).toBe("7"));
     expect(feed.quotes.get("BTCUSDT")).toMatchObject({ c: "101", h: "110" });
     expect(price("ETHUSDT")).toBe("10");
-    expect(feed.lastFrameAt()).toBe(SERVER_MS + 200);
-    server.last().sendGzip({ ...fullList, sendTime: SERVER_MS + 400, data: fullList.data.slice(1) });
+    expect(feed.lastFrameAt()).toBe(serverMs + 200);
+    server.last().sendGzip({ ...fullList, sendTime: serverMs + 400, data: fullList.data.slice(1) });
     await vi.waitFor(() => expect(price("BTCUSDT")).toBeUndefined());
   });
 
@@ -71,7 +71,7 @@ describe("the live feed against a real socket server", () => {
       { sr: "USD", tg: "USD", rt: "3" },
       { sr: "BAD", tg: "USD", rt: "n/a" },
     ];
-    server.last().sendGzip({ topic: "fiat", f: true, sendTime: SERVER_MS, data });
+    server.last().sendGzip({ topic: "fiat", f: true, sendTime: serverMs, data });
     await vi.waitFor(() => expect(feed.status("fiat")).toBe("live"));
     expect(["USD", "EUR", "BAD"].map((currency) => feed.rates.toUsd(currency))).toEqual(["1", "1.08", ""]);
     expect(feed.status("slowBroker")).toBe("connecting");
@@ -84,7 +84,7 @@ describe("the live feed against a real socket server", () => {
     await vi.waitFor(() => expect(server.last().received.at(-1)).toEqual({ pong: 1_535_975_085_052 }));
     server.last().sendGzip({ ping: "1535975085053" });
     await vi.waitFor(() => expect(server.last().received.at(-1)).toEqual({ pong: "1535975085053" }));
-    clock.advance(PING_EVERY_MS);
+    clock.advance(pingEveryMs);
     await vi.waitFor(() => expect(server.last().received.at(-1)).toEqual({ ping: clock.now() }));
   });
 
@@ -121,7 +121,7 @@ describe("the live feed against a real socket server", () => {
     );
     expect(feed.status("slowBroker")).toBe("stale");
     server.last().sendGzip({ ...change("BTCUSDT", "150") });
-    server.last().sendGzip({ ...fullList, sendTime: SERVER_MS + 201, data: [{ s: "BTCUSDT", c: "200" }] });
+    server.last().sendGzip({ ...fullList, sendTime: serverMs + 201, data: [{ s: "BTCUSDT", c: "200" }] });
     await vi.waitFor(() => expect(price("BTCUSDT")).toBe("200"));
     expect(feed.status("slowBroker")).toBe("live");
     expect(server.clients).toHaveLength(1);

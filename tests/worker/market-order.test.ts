@@ -1,7 +1,7 @@
 /** R3.15. */
 import { describe, expect, it } from "vitest";
 import { QuoteBook } from "#worker/feed/quote-book.ts";
-import { marketOrderTopic, REORDER_AFTER_MS } from "#worker/topics/market-order.ts";
+import { marketOrderTopic, reorderAfterMs } from "#worker/topics/market-order.ts";
 import { manualClock } from "./manual-clock.ts";
 
 function market() {
@@ -63,13 +63,13 @@ describe("the market in order", () => {
     quotes.apply(false, [{ s: "C", c: "11" }]);
     tick();
     expect([reported, source.read()[0]]).toEqual([1, row]);
-    clock.advance(REORDER_AFTER_MS);
+    clock.advance(reorderAfterMs);
     tick();
     expect(reported).toBe(2);
     expect(source.read()[0]?.symbols).toEqual(["C", "B", "A", "D"]);
     const [second] = source.read();
     quotes.apply(false, [{ s: "C", c: "12" }]);
-    clock.advance(REORDER_AFTER_MS);
+    clock.advance(reorderAfterMs);
     expect(source.read()[0]).toBe(second);
     stop();
     expect(watchers.size).toBe(0);

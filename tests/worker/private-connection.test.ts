@@ -2,14 +2,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ConnectionState } from "#shared/contract/market.ts";
 import { subscribeMessage } from "#shared/feed/frames.ts";
-import { MAX_RECONNECTS } from "#worker/feed/back-off.ts";
+import { maxReconnects } from "#worker/feed/back-off.ts";
 import { inflateNatively } from "#worker/feed/inflate.ts";
-import { createPrivateConnection, LOGIN_WITHIN_MS } from "#worker/feed/private-connection.ts";
+import { createPrivateConnection, loginWithinMs } from "#worker/feed/private-connection.ts";
 import { fakeSockets } from "./fake-sockets.ts";
 import { manualClock, settle } from "./manual-clock.ts";
 
 const quotes = subscribeMessage("slowBroker", true);
-const A_WHILE_MS = 6001;
+const aWhileMs = 6001;
 const confirmed = JSON.stringify({ topic: "login", event: "subbed", code: 200 });
 
 function setUp() {
@@ -96,7 +96,7 @@ describe("a private connection", () => {
       await loggedIn();
       sockets.last().events.ended();
       expect(connection.loggedIn).toBe(false);
-      clock.advance(A_WHILE_MS);
+      clock.advance(aWhileMs);
     }
   });
 
@@ -105,7 +105,7 @@ describe("a private connection", () => {
       "a refusal",
       () => world.sockets.last().events.frame('{"topic":"login","event":"login","code":"10007"}'),
     ],
-    ["no answer in 10 s", () => world.clock.advance(LOGIN_WITHIN_MS)],
+    ["no answer in 10 s", () => world.clock.advance(loginWithinMs)],
   ])("takes %s for a token that ran out: next socket, fresh token", async (_, refuse) => {
     const { connection, clock, sockets, opened, reports } = world;
     connection.open();
@@ -113,11 +113,11 @@ describe("a private connection", () => {
     refuse();
     await vi.waitFor(() => expect(connection.state).toBe("error"));
     expect(reports).toHaveLength(1);
-    clock.advance(A_WHILE_MS);
+    clock.advance(aWhileMs);
     await opened(2);
     expect(sockets.last().sent.at(-1)).toEqual({ op: "login", args: ["token-2"] });
     await loggedIn();
-    clock.advance(LOGIN_WITHIN_MS - 1);
+    clock.advance(loginWithinMs - 1);
     expect(connection.state).toBe("open");
   });
 
@@ -141,13 +141,9 @@ describe("a private connection", () => {
     connection.open();
     for (let attempt = 0; attempt < 20; attempt += 1) {
       await settle();
-      clock.advance(A_WHILE_MS);
+      clock.advance(aWhileMs);
     }
-    expect([sockets.all.length, tokens.requested, connection.state]).toEqual([
-      0,
-      1 + MAX_RECONNECTS,
-      "error",
-    ]);
+    expect([sockets.all.length, tokens.requested, connection.state]).toEqual([0, 1 + maxReconnects, "error"]);
     expect(clock.pending).toBe(0);
   });
 

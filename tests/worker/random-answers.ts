@@ -9,7 +9,7 @@ export interface RandomAnswers {
   next(call: HttpCallName): Response;
 }
 
-const SAMPLES = 25;
+const maxSamples = 25;
 
 /** Values that code trips over. The texts are JSON, since no object literal makes an own `__proto__`. */
 const hostile = [
@@ -150,7 +150,7 @@ function nested(depth: number, inner: string): string {
 
 function sampleTexts(call: HttpCallName, seed: number): readonly string[] {
   const arbitrary = samplesOf(readSchema(callDefinition(call).response));
-  return fc.sample(arbitrary, { numRuns: SAMPLES, seed }).map((value) => JSON.stringify(value));
+  return fc.sample(arbitrary, { numRuns: maxSamples, seed }).map((value) => JSON.stringify(value));
 }
 
 /** Numbers in [0, 1) that follow from the seed. */

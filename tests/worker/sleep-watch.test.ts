@@ -1,6 +1,6 @@
 /** D5.3. */
 import { describe, expect, it } from "vitest";
-import { createSleepWatch, SLEPT_AFTER_MS } from "#worker/feed/sleep-watch.ts";
+import { createSleepWatch, sleptAfterMs } from "#worker/feed/sleep-watch.ts";
 import { manualClock } from "./manual-clock.ts";
 
 function setUp() {
@@ -14,14 +14,14 @@ describe("the sleep watch", () => {
     const { clock, beat } = setUp();
     for (let count = 0; count < 5; count += 1) {
       expect(beat(true)).toBe(false);
-      clock.advance(count === 3 ? SLEPT_AFTER_MS : 2000);
+      clock.advance(count === 3 ? sleptAfterMs : 2000);
     }
   });
 
   it("sees a gap of the monotonic clock", () => {
     const { clock, beat } = setUp();
     beat(true);
-    clock.advance(SLEPT_AFTER_MS + 1);
+    clock.advance(sleptAfterMs + 1);
     expect(beat(true)).toBe(true);
     clock.advance(2000);
     expect(beat(true)).toBe(false);

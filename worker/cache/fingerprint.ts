@@ -1,5 +1,5 @@
 /** FNV-1a, 32 bits. */
-const PRIME = 0x01000193;
+const prime = 0x01000193;
 
 /**
  * A short stand-in for a token in keys that outlive the worker: tells two apart, and is far too short to be turned back.
@@ -11,6 +11,6 @@ export function fingerprint(text: string): string {
 
 function hash(text: string, seed: number): number {
   let value = seed;
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), PRIME) >>> 0;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), prime) >>> 0;
   return value;
 }

@@ -1,6 +1,6 @@
 /** R9.4. */
-const LIFETIME_MS = 60_000;
-const CAPACITY_BYTES = 4_500_000;
+const lifetimeMs = 60_000;
+const capacityBytes = 4_500_000;
 
 /** Where entries lie beyond the worker's life; every method may reject (private mode, full disk, blocked). */
 export interface EntryStore {
@@ -33,7 +33,7 @@ export class PersistentCache {
   }
 
   /** The kept value, undefined when there is none or it is too old. `maxAgeMs` may lengthen its life for files. */
-  async get(key: string, maxAgeMs = LIFETIME_MS): Promise<unknown> {
+  async get(key: string, maxAgeMs = lifetimeMs): Promise<unknown> {
     await this.#load();
     const entry = this.#stored.get(key);
     if (entry === undefined) return undefined;
@@ -46,7 +46,7 @@ export class PersistentCache {
   async set(key: string, value: unknown): Promise<void> {
     await this.#load();
     const entry = { text: JSON.stringify(value), at: this.#wallNow() };
-    if (sizeOf(key, entry) > CAPACITY_BYTES) return;
+    if (sizeOf(key, entry) > capacityBytes) return;
     this.#stored.delete(key);
     this.#stored.set(key, entry);
     const dropped = this.#dropOldest();
@@ -72,7 +72,7 @@ export class PersistentCache {
     let bytes = 0;
     for (const [key, entry] of this.#stored) bytes += sizeOf(key, entry);
     for (const [key, entry] of [...this.#stored].toSorted(([, a], [, b]) => a.at - b.at)) {
-      if (bytes <= CAPACITY_BYTES) break;
+      if (bytes <= capacityBytes) break;
       this.#stored.delete(key);
       bytes -= sizeOf(key, entry);
       dropped.push(key);

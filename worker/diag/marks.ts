@@ -15,10 +15,10 @@ export interface UserTiming {
   clearMarks(name: string): void;
 }
 
-const GROUP = "coffer worker";
+const group = "coffer worker";
 const colors = { feed: "primary", calls: "tertiary" } as const;
 /** A recorded trace has each entry as it is made; the platform's own list of them would grow for ever. */
-const MAX_ENTRIES = 500;
+const maxEntries = 500;
 
 export function createMarks(timing: UserTiming): Marks {
   const measured = new Set<string>();
@@ -27,7 +27,7 @@ export function createMarks(timing: UserTiming): Marks {
 
   const count = (): void => {
     entries += 1;
-    if (entries < MAX_ENTRIES) return;
+    if (entries < maxEntries) return;
     for (const name of measured) timing.clearMeasures(name);
     for (const name of marked) timing.clearMarks(name);
     measured.clear();
@@ -37,7 +37,7 @@ export function createMarks(timing: UserTiming): Marks {
 
   return {
     measure(track, name, startedAt, endedAt) {
-      const devtools = { dataType: "track-entry", track, trackGroup: GROUP, color: colors[track] };
+      const devtools = { dataType: "track-entry", track, trackGroup: group, color: colors[track] };
       const start = Math.max(startedAt - timing.timeOrigin, 0);
       const end = Math.max(endedAt - timing.timeOrigin, start);
       measured.add(name);

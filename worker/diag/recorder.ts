@@ -5,11 +5,11 @@ import type { Marks } from "./marks.ts";
 import type { DiagCounter, Recorder } from "./meter.ts";
 import { TimeWindow } from "./window.ts";
 
-const MAX_LISTED = 20;
+const maxListed = 20;
 /** Their own snapshots would be reported as the market's. */
-const UNCOUNTED: readonly string[] = ["diag"];
+const uncounted: readonly string[] = ["diag"];
 /** Their time is that of the report, not of a figure. */
-const UNDATED: readonly string[] = ["diag", "clock", "connection"];
+const undated: readonly string[] = ["diag", "clock", "connection"];
 
 /** Since recording began. */
 export type DiagTotals = Readonly<
@@ -69,7 +69,7 @@ export function createRecorder({ clock, serverNow, marks }: RecorderOptions): Di
 
   const error = (code: string, call: string): void => {
     lastNo += 1;
-    errors = [{ no: lastNo, code, call, at: Math.round(serverNow()) }, ...errors].slice(0, MAX_LISTED);
+    errors = [{ no: lastNo, code, call, at: Math.round(serverNow()) }, ...errors].slice(0, maxListed);
     marks.mark(`coffer:error ${code}`);
   };
 
@@ -78,7 +78,7 @@ export function createRecorder({ clock, serverNow, marks }: RecorderOptions): Di
     callsInFlight -= 1;
     lastNo += 1;
     const call = { no: lastNo, name, ms: Math.round(endedAt - startedAt), outcome };
-    calls = [call, ...calls].slice(0, MAX_LISTED);
+    calls = [call, ...calls].slice(0, maxListed);
     marks.measure("calls", `coffer:call ${name}`, startedAt, endedAt);
   };
 
@@ -134,7 +134,7 @@ export function createRecorder({ clock, serverNow, marks }: RecorderOptions): Di
       }
     },
     async publish(topic, snapshot, deliver) {
-      if (UNCOUNTED.includes(topic)) return deliver(snapshot);
+      if (uncounted.includes(topic)) return deliver(snapshot);
       totals.snapshots += 1;
       totals.rows += snapshot.rows.length;
       const startedAt = now();
@@ -143,7 +143,7 @@ export function createRecorder({ clock, serverNow, marks }: RecorderOptions): Di
       const handedAt = now();
       await taken;
       spent("taken", handedAt);
-      if (!UNDATED.includes(topic)) takenAsOf = Math.max(takenAsOf, snapshot.asOf);
+      if (!undated.includes(topic)) takenAsOf = Math.max(takenAsOf, snapshot.asOf);
     },
     call(name, answer) {
       const startedAt = now();

@@ -1,8 +1,8 @@
 import type { DiagTimes } from "#shared/contract/diag.ts";
 
-const SPAN_MS = 10_000;
+const spanMs = 10_000;
 /** A storm of frames must not make the window large: beyond this the oldest go early. */
-const MAX = 4000;
+const max = 4000;
 
 /** Durations of the last 10 s. */
 export class TimeWindow {
@@ -12,11 +12,11 @@ export class TimeWindow {
 
   add(ms: number): void {
     this.samples.push({ at: this.now(), ms });
-    if (this.samples.length > MAX) this.samples.splice(0, MAX / 4);
+    if (this.samples.length > max) this.samples.splice(0, max / 4);
   }
 
   times(): DiagTimes {
-    const oldest = this.now() - SPAN_MS;
+    const oldest = this.now() - spanMs;
     this.samples = this.samples.filter(({ at }) => at > oldest);
     const sorted = this.samples.map(({ ms }) => ms).toSorted((a, b) => a - b);
     const count = sorted.length;

@@ -1,7 +1,7 @@
 import type { WireCandle } from "#shared/feed/frames.ts";
 
 /** Longer than any chart: a server that never stops listing must not fill the memory. */
-export const MAX_CANDLES = 1500;
+export const maxCandles = 1500;
 
 /** The candles of the feed by channel, each channel's oldest first. A candle is never changed in place. */
 export class CandleBook {
@@ -18,7 +18,7 @@ export class CandleBook {
       byStart.set(start, before && isSame(before, row) ? before : row);
     }
     const sorted = [...byStart].toSorted(([a], [b]) => a - b).map(([, row]) => row);
-    this.channels.set(channel, sorted.slice(-MAX_CANDLES));
+    this.channels.set(channel, sorted.slice(-maxCandles));
   }
 
   /** The same array for as long as nothing changed in it. */

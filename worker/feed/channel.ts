@@ -2,15 +2,15 @@ import type { Subscribe } from "#shared/feed/frames.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 
 /** A figure that nobody confirmed for 10 s is stale (D5.3), with half a second for the confirmation's way. */
-export const STALE_AFTER_MS = 10_500;
+export const staleAfterMs = 10_500;
 /** A channel that says nothing for so long has its full list requested, so that "live" is never older than that. */
-export const CONFIRM_AFTER_MS = 8000;
+export const confirmAfterMs = 8000;
 /** Lost lists are requested again at most this often: a server that sends only garbage must not be flooded. */
-export const RENEW_EVERY_MS = 2000;
+export const renewEveryMs = 2000;
 /** An unanswered request is repeated after so long, then after twice as long, … */
-const ANSWER_WITHIN_MS = 5000;
+const answerWithinMs = 5000;
 /** … and after so many of them the socket is of no use. */
-const MAX_REQUESTS = 3;
+const maxRequests = 3;
 
 /** What to do with a frame: the last two mean that rows are, or may be, missing. */
 export type FrameResult = "apply" | "early" | "late";
@@ -46,7 +46,7 @@ export class Channel {
     if (renewal) this.renewedAt = now;
     this.requests += 1;
     this.owed = false;
-    this.dueAt = now + ANSWER_WITHIN_MS * 2 ** (this.requests - 1);
+    this.dueAt = now + answerWithinMs * 2 ** (this.requests - 1);
   }
 
   /** The socket is gone, or another one begins. */
@@ -71,7 +71,7 @@ export class Channel {
       this.requests = 0;
     }
     this.confirmedAt = now;
-    if (this.requests === 0) this.dueAt = now + CONFIRM_AFTER_MS;
+    if (this.requests === 0) this.dueAt = now + confirmAfterMs;
     return "apply";
   }
 
@@ -99,23 +99,23 @@ export class Channel {
   lost(now: number): void {
     this.synced = false;
     this.owed = true;
-    this.dueAt = Math.min(this.dueAt, Math.max(now, this.renewedAt + RENEW_EVERY_MS));
+    this.dueAt = Math.min(this.dueAt, Math.max(now, this.renewedAt + renewEveryMs));
   }
 
   status(now: number): TopicStatus {
-    if (this.synced && now < this.confirmedAt + STALE_AFTER_MS) return "live";
+    if (this.synced && now < this.confirmedAt + staleAfterMs) return "live";
     return this.known ? "stale" : "connecting";
   }
 
   /** Whether to request the full list now, or to give the socket up. */
   due(now: number): "nothing" | "request" | "give up" {
     if (now < this.dueAt) return "nothing";
-    return this.requests >= MAX_REQUESTS ? "give up" : "request";
+    return this.requests >= maxRequests ? "give up" : "request";
   }
 
   /** When something is due, or live turns stale; infinite when neither will be. */
   nextAt(now: number): number {
-    const staleAt = this.confirmedAt + STALE_AFTER_MS;
+    const staleAt = this.confirmedAt + staleAfterMs;
     return Math.min(this.dueAt, this.synced && staleAt > now ? staleAt : Number.POSITIVE_INFINITY);
   }
 }

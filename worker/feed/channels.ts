@@ -5,7 +5,7 @@ import { Channel } from "./channel.ts";
 import type { FeedConnection } from "./connection.ts";
 
 /** Who leaves a view often comes back: the wire subscription outlives its last view this long. */
-export const CANCEL_AFTER_MS = 5000;
+export const cancelAfterMs = 5000;
 
 export interface ChannelsOptions {
   readonly clock: Clock;
@@ -57,7 +57,7 @@ export class Channels {
       released = true;
       held.wanted -= 1;
       if (held.wanted > 0 || this.entries.get(key) !== held) return;
-      held.cancelTimer = this.options.clock.setTimeout(() => this.drop(key, held), CANCEL_AFTER_MS);
+      held.cancelTimer = this.options.clock.setTimeout(() => this.drop(key, held), cancelAfterMs);
     };
   }
 
@@ -67,7 +67,7 @@ export class Channels {
     if (this.pauseTimer !== undefined) clock.clearTimeout(this.pauseTimer);
     this.pauseTimer = undefined;
     if (!visible) {
-      if (!this.paused) this.pauseTimer = clock.setTimeout(() => this.pause(), CANCEL_AFTER_MS);
+      if (!this.paused) this.pauseTimer = clock.setTimeout(() => this.pause(), cancelAfterMs);
       return;
     }
     if (!this.paused) return;

@@ -1,7 +1,7 @@
 import type { ConnectionState } from "#shared/contract/market.ts";
 import { channelOf, type Subscribe } from "#shared/feed/frames.ts";
 import type { Clock, TimerId } from "../clock.ts";
-import { MAX_RECONNECTS, reconnectDelayMs } from "./back-off.ts";
+import { maxReconnects, reconnectDelayMs } from "./back-off.ts";
 
 /** One socket. After {@link close} it may still call its events: they are ignored. */
 export interface FeedSocket {
@@ -41,11 +41,11 @@ export interface ConnectionOptions {
 }
 
 /** Ping every 10 s (R9.10). A socket that stays silent until the next one is due is half-open. */
-export const PING_EVERY_MS = 10_000;
+export const pingEveryMs = 10_000;
 /** A handshake that takes longer than a ping's answer may is given up. */
-const CONNECT_WITHIN_MS = 10_000;
+const connectWithinMs = 10_000;
 /** Who comes back to a page finds out sooner whether its socket is still alive. */
-export const PROBE_WITHIN_MS = 3000;
+export const probeWithinMs = 3000;
 
 /** The live feed's connection: the state machine of R4.1-R4.6. */
 export class FeedConnection {
@@ -132,9 +132,9 @@ export class FeedConnection {
   /** Asks an open socket for a sign of life, and waits for it less long than a ping may take. */
   probe(): void {
     if (this.current !== "open") return;
-    if (this.received) this.ping(PROBE_WITHIN_MS);
-    else if (this.timerDue - this.options.clock.now() > PROBE_WITHIN_MS)
-      this.after(PROBE_WITHIN_MS, () => this.beat());
+    if (this.received) this.ping(probeWithinMs);
+    else if (this.timerDue - this.options.clock.now() > probeWithinMs)
+      this.after(probeWithinMs, () => this.beat());
   }
 
   /** Lets the socket go and keeps the subscriptions; {@link wake} brings it back. */
@@ -150,14 +150,14 @@ export class FeedConnection {
     this.dropSocket();
     const { socketNo } = this;
     // Before the state is published, which is when it is looked at.
-    this.spent = this.attempts >= MAX_RECONNECTS && this.options.reachable();
+    this.spent = this.attempts >= maxReconnects && this.options.reachable();
     this.enter("error");
     // Who was notified of the error may have closed it, or woken it up.
     if (socketNo === this.socketNo) this.reconnectLater();
   }
 
   private reconnectLater(): void {
-    if (!this.options.reachable() || this.attempts >= MAX_RECONNECTS) return;
+    if (!this.options.reachable() || this.attempts >= maxReconnects) return;
     const delay = reconnectDelayMs(this.attempts, this.options.random());
     this.attempts += 1;
     this.after(delay, () => {
@@ -173,7 +173,7 @@ export class FeedConnection {
     this.enter("connecting");
     if (socketNo !== this.socketNo) return;
     // Before the socket, which may fail at once and then sets the timer for the next.
-    this.after(CONNECT_WITHIN_MS, () => this.fail());
+    this.after(connectWithinMs, () => this.fail());
     // Without anything to wait for it opens at once.
     if (this.options.beforeOpen) void this.prepare(socketNo);
     else this.openSocket(socketNo);
@@ -218,7 +218,7 @@ export class FeedConnection {
     this.attempts = 0;
     this.received = true;
     // Before the state is published: who receives "open" may subscribe, and that must not be sent twice.
-    this.after(PING_EVERY_MS, () => this.beat());
+    this.after(pingEveryMs, () => this.beat());
     for (const message of this.subscriptions.values()) this.transmit(message);
     for (const text of this.standing) this.socket?.send(text);
     this.enter("open");
@@ -226,7 +226,7 @@ export class FeedConnection {
   }
 
   private beat(): void {
-    if (this.received) this.ping(PING_EVERY_MS);
+    if (this.received) this.ping(pingEveryMs);
     else this.fail();
   }
 

@@ -14,7 +14,7 @@ export interface FrameOrder {
 }
 
 /** More frames than this on their way are a flood: what comes on top is left out, so that memory stays bounded. */
-export const MAX_WAITING = 256;
+export const maxWaiting = 256;
 
 /** Inflates frames side by side but hands their texts on in the order of arrival; text frames keep their place too. */
 export function createFrameOrder({ inflate, onText, onBad }: FrameOrderOptions): FrameOrder {
@@ -44,7 +44,7 @@ export function createFrameOrder({ inflate, onText, onBad }: FrameOrderOptions):
 
   return {
     push(data) {
-      if (waiting >= MAX_WAITING) {
+      if (waiting >= maxWaiting) {
         overflow();
         return;
       }

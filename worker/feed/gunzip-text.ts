@@ -2,7 +2,7 @@ import { Gunzip } from "fflate";
 import { crc32 } from "./crc32.ts";
 
 /** Checksum and length stand at the end (RFC 1952). */
-const TRAILER_BYTES = 8;
+const trailerBytes = 8;
 
 /**
  * gzip to text by the library, `chunkBytes` at a time and never to more than `maxBytes`. The library checks neither
@@ -25,7 +25,7 @@ export function gunzipText(bytes: Uint8Array<ArrayBuffer>, chunkBytes: number, m
     gunzip.push(bytes.subarray(start, start + chunkBytes), start + chunkBytes >= bytes.length);
   }
   if (!ended) throw new TypeError("gzip data ends early");
-  const trailer = new DataView(bytes.buffer, bytes.byteOffset + bytes.length - TRAILER_BYTES, TRAILER_BYTES);
+  const trailer = new DataView(bytes.buffer, bytes.byteOffset + bytes.length - trailerBytes, trailerBytes);
   if (trailer.getUint32(0, true) !== sum || trailer.getUint32(4, true) !== size) {
     throw new TypeError("gzip data is damaged");
   }

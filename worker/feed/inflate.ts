@@ -1,10 +1,10 @@
-import { MAX_TEXT_BYTES, readCounted } from "../counted-text.ts";
+import { maxTextBytes, readCounted } from "../counted-text.ts";
 
-/** gzip to text. Rejects when the bytes are not whole and sound gzip, or would become more than {@link MAX_TEXT_BYTES}. */
+/** gzip to text. Rejects when the bytes are not whole and sound gzip, or would become more than {@link maxTextBytes}. */
 export type Inflate = (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
 
 /** 64 KiB of compressed bytes at a time (R9.12). */
-const CHUNK_BYTES = 64 * 1024;
+const chunkBytes = 64 * 1024;
 /** The platform's own decompression where there is one, else fflate, which is loaded only then (D4.2). */
 export function selectInflate(scope: { readonly DecompressionStream?: unknown }): Inflate {
   if (typeof scope.DecompressionStream === "function") return inflateNatively;
@@ -14,7 +14,7 @@ export function selectInflate(scope: { readonly DecompressionStream?: unknown })
 export async function inflateWithFflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { gunzipText } = await import("./gunzip-text.ts");
   // As arguments: what both files import would be a file of its own, and one more wait before the first price.
-  return gunzipText(bytes, CHUNK_BYTES, MAX_TEXT_BYTES);
+  return gunzipText(bytes, chunkBytes, maxTextBytes);
 }
 
 /** Read by hand: it is counted on the way, and a fifth quicker than by way of a Response (docs/performance.md). */
@@ -30,9 +30,9 @@ async function writeInChunks(
   writer: WritableStreamDefaultWriter<BufferSource>,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
-  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+  for (let start = 0; start < bytes.length; start += chunkBytes) {
     await writer.ready;
-    writer.write(bytes.subarray(start, start + CHUNK_BYTES)).catch(ignore);
+    writer.write(bytes.subarray(start, start + chunkBytes)).catch(ignore);
   }
   await writer.close();
 }

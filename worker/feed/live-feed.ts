@@ -16,7 +16,7 @@ import { Channels } from "./channels.ts";
 import { FeedConnection, type OpenSocket } from "./connection.ts";
 import { createFrameOrder, type FrameOrder } from "./frame-order.ts";
 import type { Inflate } from "./inflate.ts";
-import { AHEAD_MS, QuoteBook } from "./quote-book.ts";
+import { aheadMs, QuoteBook } from "./quote-book.ts";
 import { Rates } from "./rates.ts";
 
 export interface LiveFeedOptions {
@@ -73,7 +73,7 @@ export interface LiveFeed {
 }
 
 /** Candles of the first frame: enough for every span of the chart. */
-const KLINE_LIMIT = 400;
+const klineLimit = 400;
 
 export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   const { clock, inflate, report, parse = parseFrame } = options;
@@ -126,7 +126,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   }
 
   /** When a frame was sent, 0 for a time that the server cannot know yet. The order of frames stands on what they say. */
-  const dated = (sendTime: number): number => (sendTime > options.serverNow() + AHEAD_MS ? 0 : sendTime);
+  const dated = (sendTime: number): number => (sendTime > options.serverNow() + aheadMs ? 0 : sendTime);
 
   function take(message: FeedMessage): void {
     switch (message.type) {
@@ -194,7 +194,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
       const message = klineMessage(symbol, interval, {
         binary: options.binary(),
         version,
-        limit: KLINE_LIMIT,
+        limit: klineLimit,
       });
       const key = channelOf(message.topic, symbol);
       return {

@@ -6,7 +6,7 @@ import { createFrameOrder, type FrameOrder } from "./frame-order.ts";
 import type { Inflate } from "./inflate.ts";
 
 /** A login that is not confirmed in this time is tried anew with a fresh token, on a new socket. */
-export const LOGIN_WITHIN_MS = 10_000;
+export const loginWithinMs = 10_000;
 
 export interface PrivateOptions extends Omit<ConnectionOptions, "onFrame" | "beforeOpen" | "afterOpen"> {
   readonly inflate: Inflate;
@@ -69,7 +69,7 @@ export function createPrivateConnection(options: PrivateOptions): PrivateConnect
     afterOpen() {
       connection.say(loginMessage(token));
       token = "";
-      deadline = clock.setTimeout(() => refused("no answer"), LOGIN_WITHIN_MS);
+      deadline = clock.setTimeout(() => refused("no answer"), loginWithinMs);
     },
   });
 

@@ -1,7 +1,7 @@
 import type { WireQuote } from "#shared/feed/frames.ts";
 
 /** Clocks differ; a time further ahead of server time than this is a mistake, not a time. */
-export const AHEAD_MS = 60_000;
+export const aheadMs = 60_000;
 
 /** When a frame was sent, server ms, 0 when it does not report, and when it came, by server time. */
 export interface FrameTimes {
@@ -57,7 +57,7 @@ export class QuoteBook {
 
 function withTime(row: WireQuote, { sendTime, now }: FrameTimes): WireQuote {
   if (sendTime > 0) return Number(row.t) <= sendTime ? row : { ...row, t: sendTime };
-  return now === undefined || Number(row.t) <= now + AHEAD_MS ? row : { ...row, t: Math.round(now) };
+  return now === undefined || Number(row.t) <= now + aheadMs ? row : { ...row, t: Math.round(now) };
 }
 
 /** Names every figure, so that nothing of the row before remains: no copy is needed. */

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 
 /** The page says every 2 s that it is seen (bridge/heartbeat.ts): so much more means that the machine slept. */
-export const SLEPT_AFTER_MS = 12_000;
+export const sleptAfterMs = 12_000;
 
 /**
  * Finds out that the machine slept, which closes no socket and, on some systems, stops the monotonic clock: so the wall
@@ -13,6 +13,6 @@ export function createSleepWatch(clock: Clock, wallNow: () => number): (visible:
     const before = last;
     last = visible ? { at: clock.now(), wallAt: wallNow() } : undefined;
     if (before === undefined || last === undefined) return false;
-    return Math.max(last.at - before.at, last.wallAt - before.wallAt) > SLEPT_AFTER_MS;
+    return Math.max(last.at - before.at, last.wallAt - before.wallAt) > sleptAfterMs;
   };
 }

@@ -9,7 +9,7 @@ import { statusFailure } from "./failures.ts";
 import type { Fields } from "./fields.ts";
 import { firstIssue } from "./first-issue.ts";
 import type { HttpReply } from "./http-message.ts";
-import { refusalOf, SUCCESS_CODE } from "./refusals.ts";
+import { refusalOf, successCode } from "./refusals.ts";
 import type { TimeSample } from "./server-clock.ts";
 import type { Proof } from "./signatures.ts";
 
@@ -69,7 +69,7 @@ export function readAnswer(
   onTime({ ...serverTime(envelope, reply.date), sentAt, receivedAt });
   if (!envelope) throw new CallFailed("unreadable", `${call} has no ret_code`, true);
   const { code, message: retMsg, result } = envelope;
-  if (code !== SUCCESS_CODE) {
+  if (code !== successCode) {
     const isProof = proof === "named" || proof === "after" || proof === "unchecked";
     return { kind: "refused", refusal: refusalOf(code, call), code, retMsg, result, raw, isProof };
   }

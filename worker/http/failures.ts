@@ -1,11 +1,11 @@
 import type { ClientCode } from "#shared/rpc/errors.ts";
 import {
   type CatalogueRow,
-  DEFAULT_SHOWS_MS,
-  GENERIC_SHOWS_MS,
+  defaultShowsMs,
+  genericShowsMs,
   shownAs,
   signalCodes,
-  TIMEOUT_SHOWS_MS,
+  timeoutShowsMs,
   toast,
 } from "./taxonomy.ts";
 
@@ -30,7 +30,7 @@ export interface Failure extends CatalogueRow {
   readonly retriable: boolean;
 }
 
-const base = { show: toast(GENERIC_SHOWS_MS), settles: "rejected", event: 0 } as const;
+const base = { show: toast(genericShowsMs), settles: "rejected", event: 0 } as const;
 
 /** Something came, but no answer. */
 const badAnswer = {
@@ -88,7 +88,7 @@ export const failures: Readonly<Record<FailureCause, Failure>> = {
     kind: "Timeout",
     code: "9000001",
     message: () => "Request timeout, please re-try!",
-    show: toast(TIMEOUT_SHOWS_MS),
+    show: toast(timeoutShowsMs),
     event: signalCodes.timeout,
     log: "Timeout",
     retriable: true,
@@ -111,7 +111,7 @@ export const failures: Readonly<Record<FailureCause, Failure>> = {
     ...badAnswer,
     code: "79992",
     message: () => "Signature verification failed, please confirm whether the network environment is safe.",
-    show: toast(DEFAULT_SHOWS_MS),
+    show: toast(defaultShowsMs),
     event: signalCodes.signatureWrong,
   },
   "log-reply": { ...nonResponse, show: shownAs("none") },

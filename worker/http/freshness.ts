@@ -1,9 +1,9 @@
 import type { Clock } from "../clock.ts";
 
 /** Five minutes either way (D10.6). */
-const TOLERANCE_MS = 300_000;
+const toleranceMs = 300_000;
 /** Servers of one exchange need not agree on the time to the millisecond. */
-const SKEW_MS = 1000;
+const skewMs = 1000;
 
 /** An answer whose signature is right, and the request it came for. */
 export interface SignedAnswer {
@@ -54,7 +54,7 @@ export function createFreshness(clock: Pick<Clock, "now">): Freshness {
     const min = timestamp - receivedAt;
     const max = timestamp - sentAt;
     // A server that was ahead and has been put right, or a machine whose own clock is wrong.
-    const isRefuted = isNew && offset !== undefined && offset > max + SKEW_MS;
+    const isRefuted = isNew && offset !== undefined && offset > max + skewMs;
     offset = offset === undefined || isRefuted ? min : Math.max(offset, min);
   }
 
@@ -69,12 +69,12 @@ export function createFreshness(clock: Pick<Clock, "now">): Freshness {
         return "named";
       }
       const isProven = offset !== undefined;
-      if (Math.abs(clock.now() + (offset ?? 0) - timestamp) > TOLERANCE_MS) return "old";
+      if (Math.abs(clock.now() + (offset ?? 0) - timestamp) > toleranceMs) return "old";
       const leftAt = sentAt + (offset ?? 0);
       learn(answer, false);
       if (own !== "" && namesRequests) return "loose";
       if (!isProven) return "recent";
-      return timestamp + SKEW_MS >= leftAt ? "after" : "loose";
+      return timestamp + skewMs >= leftAt ? "after" : "loose";
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { PageHost } from "#shared/rpc/api.ts";
 
 /** R3.19, R5.8, R9.8. */
-const COOKIE = "Guid";
-const LENGTH = 36;
-const LIFETIME_SECONDS = 120 * 60;
-const PATH = "/";
+const cookieName = "Guid";
+const guidLength = 36;
+const lifetimeSeconds = 120 * 60;
+const path = "/";
 
 /**
  * The client's id for guarded calls, kept in a cookie of the page. One of another length is replaced. Where cookies
@@ -18,10 +18,10 @@ export function createGuid(
   let reading: Promise<string> | undefined;
 
   async function read(): Promise<string> {
-    const stored = await host.cookie(COOKIE).catch(() => null);
-    if (stored?.length === LENGTH) return stored;
+    const stored = await host.cookie(cookieName).catch(() => null);
+    if (stored?.length === guidLength) return stored;
     if (made === "") made = uuidOf(randomBytes(16));
-    await host.setCookie(COOKIE, made, LIFETIME_SECONDS, PATH).catch(() => undefined);
+    await host.setCookie(cookieName, made, lifetimeSeconds, path).catch(() => undefined);
     return made;
   }
 

@@ -19,7 +19,7 @@ const lasting: ReadonlySet<string> = new Set<HttpCallName>([
   "regions.states",
 ]);
 
-const PREFIX = "call|";
+const prefix = "call|";
 
 export interface LastingRead {
   readonly call: string;
@@ -51,15 +51,15 @@ export class LastingReads {
 
   /** Another person: only what belongs to `token` stays. */
   belongTo(token: string): void {
-    void this.cache.forget(PREFIX, this.prefixOf(token));
+    void this.cache.forget(prefix, this.prefixOf(token));
   }
 
   forgetAll(): void {
-    void this.cache.forget(PREFIX);
+    void this.cache.forget(prefix);
   }
 
   private prefixOf(token: string): string {
-    return `${PREFIX}${this.site}|${fingerprint(token)}|`;
+    return `${prefix}${this.site}|${fingerprint(token)}|`;
   }
 
   private keyOf({ call, input, token, language }: LastingRead): string {

@@ -1,5 +1,5 @@
 import type { CallName } from "#shared/contract/index.ts";
-import { type CatalogueRow, DEFAULT_SHOWS_MS, shownAs, TIMEOUT_SHOWS_MS, toast } from "./taxonomy.ts";
+import { type CatalogueRow, defaultShowsMs, shownAs, timeoutShowsMs, toast } from "./taxonomy.ts";
 
 /** What a ret_code means. */
 export interface Refusal extends CatalogueRow {
@@ -15,7 +15,7 @@ export interface Refusal extends CatalogueRow {
 
 const business = {
   kind: "BusinessError",
-  show: toast(DEFAULT_SHOWS_MS),
+  show: toast(defaultShowsMs),
   settles: "rejected",
   event: 0,
   log: "BusinessError",
@@ -43,7 +43,7 @@ const refusals: readonly Refusal[] = [
     ...business,
     codes: ["1007", "1008"],
     message: (retMsg) => `Timeout, ${retMsg || "token error"}.`,
-    show: toast(TIMEOUT_SHOWS_MS),
+    show: toast(timeoutShowsMs),
   },
   { ...business, codes: ["10024"], message: () => "", show: shownAs("modal"), givesResult: true },
   { ...business, codes: ["50001"], message: () => "Coin closed", forgets: coinLists },
@@ -56,7 +56,7 @@ const refusals: readonly Refusal[] = [
 /** The page shows '{code}: {ret_msg}' where the code has no translation. */
 const otherRefusal: Refusal = { ...business, codes: [], message: otherMessage };
 
-export const SUCCESS_CODE = "0";
+export const successCode = "0";
 
 /** The row of a ret_code other than 0. */
 export function refusalOf(code: string, call: string): Refusal {

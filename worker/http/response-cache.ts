@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 
 /** R9.3. */
-const MAX_ENTRIES = 20;
+const maxEntries = 20;
 
 interface Entry {
   readonly call: string;
@@ -33,7 +33,7 @@ export class ResponseCache {
     this.entries.delete(key);
     this.entries.set(key, { call, answer, until: this.clock.now() + forMs });
     const [oldest] = this.entries.keys();
-    if (this.entries.size > MAX_ENTRIES && oldest !== undefined) this.entries.delete(oldest);
+    if (this.entries.size > maxEntries && oldest !== undefined) this.entries.delete(oldest);
   }
 
   forget(calls: readonly string[]): void {

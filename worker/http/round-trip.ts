@@ -4,7 +4,7 @@ import { CallFailed } from "./call-failed.ts";
 import type { Fetch, HttpReply, HttpRequest } from "./http-message.ts";
 
 /** R9.1. Covers the body too. */
-export const TIMEOUT_MS = 30_000;
+export const timeoutMs = 30_000;
 
 /** One request and its whole answer. Rejects with {@link CallFailed}: cancelled, timeout or network. */
 export async function roundTrip(
@@ -21,7 +21,7 @@ export async function roundTrip(
   };
   const onCancel = end("cancelled");
   cancelled.addEventListener("abort", onCancel);
-  const timer = clock.setTimeout(end("timeout"), TIMEOUT_MS);
+  const timer = clock.setTimeout(end("timeout"), timeoutMs);
   const sentAt = clock.now();
   try {
     const { url, method, headers, body } = request;

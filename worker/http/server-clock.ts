@@ -59,8 +59,8 @@ function estimate({ serverMs, grainMs, sentAt, receivedAt }: TimeSample): Estima
 }
 
 /** Rounding to whole milliseconds may part two that agree. */
-const ROUNDING_MS = 2;
+const roundingMs = 2;
 
 function agrees(one: Estimate, other: Estimate): boolean {
-  return Math.abs(one.offset - other.offset) <= one.error + other.error + ROUNDING_MS;
+  return Math.abs(one.offset - other.offset) <= one.error + other.error + roundingMs;
 }

@@ -19,10 +19,10 @@ export interface CatalogueRow {
 }
 
 /** How long things show, ms (R8.4, R9.19, R9.21). */
-export const TIMEOUT_SHOWS_MS = 3000;
-export const GENERIC_SHOWS_MS = 2000;
-export const DEFAULT_SHOWS_MS = 3000;
-const NOTIFICATION_SHOWS_MS = 4500;
+export const timeoutShowsMs = 3000;
+export const genericShowsMs = 2000;
+export const defaultShowsMs = 3000;
+const notificationShowsMs = 4500;
 
 export const toast = (durationMs: number): ErrorShow => ({ as: "toast", durationMs });
 export const shownAs = (as: "modal" | "redirect" | "none"): ErrorShow => ({ as, durationMs: 0 });
@@ -30,7 +30,7 @@ export const shownAs = (as: "modal" | "redirect" | "none"): ErrorShow => ({ as, 
 /** What the person sees when the request wants a notify-type reminder: toasts become notifications. */
 export function remindedBy(show: ErrorShow, reminder: "toast" | "notify" | undefined): ErrorShow {
   return show.as === "toast" && reminder === "notify"
-    ? { as: "notification", durationMs: NOTIFICATION_SHOWS_MS }
+    ? { as: "notification", durationMs: notificationShowsMs }
     : show;
 }
 

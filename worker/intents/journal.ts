@@ -4,9 +4,9 @@ import { fingerprint } from "../cache/fingerprint.ts";
 import type { EntryStore, StoredEntry } from "../cache/persistent-cache.ts";
 
 /** Far more than a person has under way at a time; a bound for a store that nobody empties. */
-const MAX = 50;
+const max = 50;
 /** A server that has not told within a month will not tell any more. */
-const RETENTION_MS = 30 * 24 * 3_600_000;
+const retentionMs = 30 * 24 * 3_600_000;
 
 export interface JournalOptions {
   /** Shared by all tabs, so it is read anew at each question. Every method may reject. */
@@ -68,7 +68,7 @@ export class IntentJournal {
   async #entriesOf(owner: Owner): Promise<readonly (readonly [string, StoredEntry])[]> {
     const { site, wallNow } = this.#options;
     const [named, unnamed, by] = await Promise.all([this.#prefix(owner), this.#prefix(""), this.#bearer()]);
-    const oldest = wallNow() - RETENTION_MS;
+    const oldest = wallNow() - retentionMs;
     const isTheirs = (key: string, { text }: StoredEntry): boolean =>
       key.startsWith(named) ||
       key.startsWith(unnamed) ||
@@ -92,9 +92,9 @@ export class IntentJournal {
   }
 
   async #dropOldest(): Promise<void> {
-    const oldest = this.#options.wallNow() - RETENTION_MS;
+    const oldest = this.#options.wallNow() - retentionMs;
     const byAge = [...(await this.#options.store.entries())].toSorted(([, a], [, b]) => b.at - a.at);
-    const over = byAge.filter(([, { at }], place) => place >= MAX || at <= oldest);
+    const over = byAge.filter(([, { at }], place) => place >= max || at <= oldest);
     if (over.length > 0) await this.#delete(over.map(([key]) => key));
   }
 

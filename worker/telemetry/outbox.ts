@@ -3,11 +3,11 @@ import type { Clock, TimerId } from "../clock.ts";
 /** Sends a batch; rejects when it did not arrive. `leaving`: the page may be gone before the answer is here. */
 export type Deliver<T> = (batch: readonly T[], leaving: boolean) => Promise<void>;
 
-const EVERY_MS = 5000;
-const FULL_AT = 20;
-const MAX_CONCURRENT = 50;
+const everyMs = 5000;
+const fullAt = 20;
+const maxConcurrent = 50;
 /** Beyond this the oldest go: monitoring must never be what fills the memory. */
-const MAX_STORED = 500;
+const maxStored = 500;
 
 /**
  * What waits to be sent: every few seconds, at once when there is much, and when the page goes. Things queue until
@@ -33,9 +33,9 @@ export class Outbox<T> {
 
   put(one: T): void {
     this.waiting.push(one);
-    if (this.waiting.length > MAX_STORED) this.waiting.shift();
-    if (this.waiting.length >= FULL_AT) this.flush(false);
-    this.timer ??= this.clock.setTimeout(() => this.tick(), EVERY_MS);
+    if (this.waiting.length > maxStored) this.waiting.shift();
+    if (this.waiting.length >= fullAt) this.flush(false);
+    this.timer ??= this.clock.setTimeout(() => this.tick(), everyMs);
   }
 
   ready(deliver: Deliver<T>): void {
@@ -52,13 +52,13 @@ export class Outbox<T> {
     }
     // A page that goes cannot wait for the batch before.
     if (this.sending && !leaving) return;
-    void this.send(this.deliver, this.waiting.splice(0, MAX_CONCURRENT), leaving);
+    void this.send(this.deliver, this.waiting.splice(0, maxConcurrent), leaving);
   }
 
   private tick(): void {
     this.timer = undefined;
     this.flush(false);
-    if (this.waiting.length > 0) this.timer = this.clock.setTimeout(() => this.tick(), EVERY_MS);
+    if (this.waiting.length > 0) this.timer = this.clock.setTimeout(() => this.tick(), everyMs);
   }
 
   private async send(deliver: Deliver<T>, batch: T[], leaving: boolean): Promise<void> {
@@ -68,10 +68,10 @@ export class Outbox<T> {
       await deliver(batch, leaving);
     } catch {
       arrived = false;
-      this.waiting = [...batch, ...this.waiting].slice(-MAX_STORED);
-      this.timer ??= this.clock.setTimeout(() => this.tick(), EVERY_MS);
+      this.waiting = [...batch, ...this.waiting].slice(-maxStored);
+      this.timer ??= this.clock.setTimeout(() => this.tick(), everyMs);
     }
     this.sending = false;
-    if (arrived && this.waiting.length >= FULL_AT) this.flush(false);
+    if (arrived && this.waiting.length >= fullAt) this.flush(false);
   }
 }

@@ -2,7 +2,7 @@ import type { OpenSocket } from "../feed/connection.ts";
 import type { Telemetry } from "./telemetry.ts";
 
 /** The feed's own parameters; a token never is one of them. */
-const PARAMETERS: readonly string[] = ["binary", "timestamp"];
+const parameters: readonly string[] = ["binary", "timestamp"];
 
 /**
  * Opens sockets and reports to monitoring and the log: `ws_open` on open and, while the browser is online, `ws_close` on
@@ -37,6 +37,6 @@ export function loggedSockets(
 
 function addressParts(address: string): { readonly path: string; readonly query: string } {
   const url = new URL(address);
-  const reported = [...url.searchParams].filter(([name]) => PARAMETERS.includes(name));
+  const reported = [...url.searchParams].filter(([name]) => parameters.includes(name));
   return { path: url.pathname, query: new URLSearchParams(reported).toString() };
 }

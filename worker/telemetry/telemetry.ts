@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import { timeoutReport } from "../http/failures.ts";
 import type { Fetch } from "../http/http-message.ts";
 import type { CallMonitor } from "../http/monitor.ts";
-import { TIMEOUT_MS } from "../http/round-trip.ts";
+import { timeoutMs } from "../http/round-trip.ts";
 import { type SignalCode, signalCodes } from "../http/taxonomy.ts";
 import { Outbox } from "./outbox.ts";
 import { Traces } from "./traces.ts";
@@ -114,7 +114,7 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
             signal(failure.event as SignalCode, routeOf(path), failure.log, { retCode, traceId });
           }
           if (failure.log === "Timeout")
-            log("error", timeoutReport(TIMEOUT_MS), { route: routeOf(path), traceId });
+            log("error", timeoutReport(timeoutMs), { route: routeOf(path), traceId });
           end(failure.log, retCode);
         },
       };

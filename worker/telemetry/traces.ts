@@ -1,8 +1,8 @@
 import type { EventOutcome } from "#shared/contract/telemetry.ts";
 
 /** R9.2. */
-const LONGEST_LOGGED_MS = 30_000;
-const LONGEST_TRACED_MS = 60_000;
+const longestLoggedMs = 30_000;
+const longestTracedMs = 60_000;
 
 /** What is known of a call when it has ended. */
 export interface TracedCall {
@@ -51,8 +51,8 @@ export class Traces {
     this.running.delete(traceId);
     if (trace === undefined) return undefined;
     const tookMs = Math.floor(this.now() - trace.startedAt);
-    const durationMs = outcome === "Timeout" ? Math.min(tookMs, LONGEST_LOGGED_MS) : tookMs;
-    if (durationMs > LONGEST_LOGGED_MS) return undefined;
+    const durationMs = outcome === "Timeout" ? Math.min(tookMs, longestLoggedMs) : tookMs;
+    if (durationMs > longestLoggedMs) return undefined;
     return { call: trace.call, path: trace.path, traceId, durationMs, outcome, retCode };
   }
 
@@ -61,7 +61,7 @@ export class Traces {
   }
 
   private dropOld(): void {
-    const oldest = this.now() - LONGEST_TRACED_MS;
+    const oldest = this.now() - longestTracedMs;
     for (const [id, { startedAt }] of this.running) if (startedAt < oldest) this.running.delete(id);
   }
 }

@@ -6,7 +6,7 @@ import type { HttpClient } from "../http/client.ts";
 import type { CandleParams } from "./candles.ts";
 
 /** While the feed says nothing the API is queried this often. */
-export const LOAD_EVERY_MS = 60_000;
+export const loadEveryMs = 60_000;
 
 /** Calls of all lists have names of their own. */
 let lastId = 0;
@@ -97,7 +97,7 @@ export function createCandleList({ http, clock, market, limit }: CandleListOptio
     state: () => state,
     error: () => error,
     refresh() {
-      if (notify !== null && !loading && clock.now() - answeredAt >= LOAD_EVERY_MS) void load();
+      if (notify !== null && !loading && clock.now() - answeredAt >= loadEveryMs) void load();
     },
     fill(gap) {
       if (notify === null || gap === filled) return;

@@ -12,9 +12,9 @@ import { createFeedCandles } from "./candles.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 
 /** A picture that moved more often could not be followed. Whole seconds are beats of each publisher: no frame of its own. */
-export const DRAW_EVERY_MS = 1000;
+export const drawEveryMs = 1000;
 /** Without frames nothing else would see that it is time to query the API. */
-const LOOK_EVERY_MS = 15_000;
+const lookEveryMs = 15_000;
 
 export interface ChartNeeds extends Needs<"clock"> {
   readonly feed: Pick<LiveFeed, "candles" | "lastFrameAt">;
@@ -80,17 +80,14 @@ export const chartTopic = defineTopic("chart", ({ feed, http, clock }: ChartNeed
           if (view.picture === null && live.read().length > 0) notify("immediate");
           else if (live.status() !== reportedStatus) notify("throttled");
           else
-            timer ??= clock.setTimeout(
-              () => notify("throttled"),
-              DRAW_EVERY_MS - (clock.now() % DRAW_EVERY_MS),
-            );
+            timer ??= clock.setTimeout(() => notify("throttled"), drawEveryMs - (clock.now() % drawEveryMs));
         };
         // Who reads then queries the API when it is time to: nobody reads for a hidden page.
         const lookLater = (): void => {
           looking = clock.setTimeout(() => {
             if (live.status() !== "live") changed("throttled");
             lookLater();
-          }, LOOK_EVERY_MS);
+          }, lookEveryMs);
         };
 
         const stopList = list?.watch(() => notify("immediate"));

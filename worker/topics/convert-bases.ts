@@ -4,7 +4,7 @@ import { createPairBasis, type Pair, type PairBasis } from "./convert-basis.ts";
 import { createPairThrottle } from "./pair-throttle.ts";
 
 /** Pairs that are remembered when nobody looks at them any more. */
-const MAX_PAIRS = 20;
+const maxPairs = 20;
 
 export type ConvertBases = (pair: Pair) => PairBasis;
 
@@ -29,7 +29,7 @@ export function createConvertBases(options: {
   });
 
   const makeRoom = (): void => {
-    if (bases.size < MAX_PAIRS) return;
+    if (bases.size < maxPairs) return;
     for (const [key, basis] of bases) {
       if (basis.watched) continue;
       bases.delete(key);

@@ -31,10 +31,10 @@ export interface PairBasisOptions {
   readonly nextId: () => string;
 }
 
-const UNKNOWN: ConvertBasis = { fromCoin: undefined, toCoin: undefined, limit: undefined };
-const RETRY_MS = 5000;
+const unknown: ConvertBasis = { fromCoin: undefined, toCoin: undefined, limit: undefined };
+const retryMs = 5000;
 /** As long as the client keeps these answers itself (R9.3). */
-const KEEP_MS = 60_000;
+const keepMs = 60_000;
 
 /**
  * Coins and limits of one pair, loaded through the client, where the page's own equal reads share cache and flight.
@@ -43,7 +43,7 @@ const KEEP_MS = 60_000;
 export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBasisOptions): PairBasis {
   const { accountType, fromCoin, toCoin } = pair;
   const watchers = new Set<() => void>();
-  let basis = UNKNOWN;
+  let basis = unknown;
   let loadedAt = Number.NEGATIVE_INFINITY;
   /** Answers to an earlier round of queries do not count. */
   let round = 0;
@@ -104,7 +104,7 @@ export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBas
     retry ??= clock.setTimeout(() => {
       retry = undefined;
       load(throttle);
-    }, RETRY_MS);
+    }, retryMs);
   }
 
   function forget(): void {
@@ -113,7 +113,7 @@ export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBas
     // A watcher keeps what it shows until the new answer is there; nobody else may start from it. Money moved, or
     // another person came: that waits for no throttle.
     if (watchers.size > 0) load(immediate);
-    else basis = UNKNOWN;
+    else basis = unknown;
   }
 
   return {
@@ -121,7 +121,7 @@ export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBas
     current: () => basis,
     watch(changed) {
       watchers.add(changed);
-      if (clock.now() - loadedAt >= KEEP_MS) load(throttle);
+      if (clock.now() - loadedAt >= keepMs) load(throttle);
       return () => {
         watchers.delete(changed);
         if (watchers.size > 0) return;

@@ -4,7 +4,7 @@ import type { Pair } from "./convert-basis.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 
 /** As long as the limits are kept themselves (R9.3). */
-const KEEP_MS = 60_000;
+const keepMs = 60_000;
 
 interface Gap {
   readonly rate: string;
@@ -33,7 +33,7 @@ export const convertLimitsTopic = defineTopic(
       const key = `${pair.fromCoin}/${pair.toCoin}`;
       let published: ConvertLimitsRow | undefined;
 
-      const isStored = (): boolean => clock.now() - (gaps.get(key)?.at ?? Number.NEGATIVE_INFINITY) < KEEP_MS;
+      const isStored = (): boolean => clock.now() - (gaps.get(key)?.at ?? Number.NEGATIVE_INFINITY) < keepMs;
 
       return {
         read() {

@@ -5,7 +5,7 @@ import type { WireCandle } from "#shared/feed/frames.ts";
 import type { LiveCandles } from "../feed/live-feed.ts";
 
 /** Digits of a rate of two prices: neither is more precise. */
-const DIGITS = 6;
+const digits = 6;
 
 /**
  * Candles of one coin in another from the two coins' own candles: opens and closes are exact to six digits, rounded
@@ -62,5 +62,5 @@ function rate(price: string, by: string): Decimal | undefined {
 }
 
 function placesFor(value: Decimal): number {
-  return Math.max(2, DIGITS - 1 - (value.e ?? 0));
+  return Math.max(2, digits - 1 - (value.e ?? 0));
 }

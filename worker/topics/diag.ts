@@ -3,7 +3,7 @@ import type { TimerId } from "../clock.ts";
 import type { ServerClock } from "../http/server-clock.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 
-const EVERY_MS = 1000;
+const everyMs = 1000;
 
 export interface DiagNeeds extends Needs<"clock" | "meter" | "gauges" | "report"> {
   readonly serverClock: Pick<ServerClock, "now">;
@@ -29,7 +29,7 @@ export const diagTopic = defineTopic("diag", (context: DiagNeeds) => {
             if (stopped) return;
             row = next();
             asOf = Math.round(serverClock.now());
-            timer = clock.setTimeout(publish, EVERY_MS);
+            timer = clock.setTimeout(publish, everyMs);
             changed("immediate");
           };
           publish();

@@ -3,7 +3,7 @@ import type { Clock, TimerId } from "../clock.ts";
 import type { TopicSource } from "./topic-source.ts";
 
 /** Between two attempts to load a part, ms. */
-const AGAIN_AFTER_MS = 2_000;
+const againAfterMs = 2_000;
 
 type Make<P, R extends TopicRow> = (params: P) => TopicSource<R>;
 
@@ -40,7 +40,7 @@ export function lazyTopic<P, R extends TopicRow>(
             isUnknown = make === undefined;
             source ??= make?.(params);
           } catch {
-            if (!ended) timer = clock.setTimeout(() => void attempt(), AGAIN_AFTER_MS);
+            if (!ended) timer = clock.setTimeout(() => void attempt(), againAfterMs);
             return;
           }
           begin();

@@ -7,7 +7,7 @@ import type { LiveFeed } from "../feed/live-feed.ts";
 import { defineTopic } from "./define-topic.ts";
 
 /** Rows that change places at each tick could not be read: a list is put in order this often. */
-export const REORDER_AFTER_MS = 10_000;
+export const reorderAfterMs = 10_000;
 
 const fields = { lastPrice: "c", changeRate24H: "m", turnover24hUSD: "qv" } as const;
 
@@ -24,7 +24,7 @@ export const marketOrderTopic = defineTopic("market.order", ({ feed, clock }: Or
     let rows: readonly MarketOrderRow[] = [];
     let orderedAt = Number.NEGATIVE_INFINITY;
 
-    const isDue = (): boolean => feed.quotes.complete && clock.now() >= orderedAt + REORDER_AFTER_MS;
+    const isDue = (): boolean => feed.quotes.complete && clock.now() >= orderedAt + reorderAfterMs;
     const order = (): void => {
       orderedAt = clock.now();
       const ranked = [...feed.quotes.symbols()].map((symbol) => {

@@ -1,9 +1,9 @@
 import type { Clock, TimerId } from "../clock.ts";
 
 /** The currency pair throttle (R9.5). */
-const PAIR_THROTTLE_MS = 3000;
+const pairThrottleMs = 3000;
 /** Who chooses both coins and turns them round has looked at three pairs, and waits for none of them. */
-const IMMEDIATE = 3;
+const immediate = 3;
 
 /**
  * Lets queries about currency pairs leave immediately three times in three seconds; what comes on top of that leaves
@@ -19,7 +19,7 @@ export function createPairThrottle(clock: Clock): PairThrottle {
   let timer: TimerId | undefined;
 
   const depart = (sends: readonly (() => void)[]): void => {
-    departures = [...departures.slice(1 - IMMEDIATE), clock.now()];
+    departures = [...departures.slice(1 - immediate), clock.now()];
     for (const send of sends) send();
   };
   const release = (): void => {
@@ -31,8 +31,8 @@ export function createPairThrottle(clock: Clock): PairThrottle {
   /** How long until one more may leave, ms. */
   const rest = (): number => {
     const [oldest] = departures;
-    if (oldest === undefined || departures.length < IMMEDIATE) return 0;
-    return Math.max(0, oldest + PAIR_THROTTLE_MS - clock.now());
+    if (oldest === undefined || departures.length < immediate) return 0;
+    return Math.max(0, oldest + pairThrottleMs - clock.now());
   };
 
   return (send) => {

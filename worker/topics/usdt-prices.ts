@@ -1,4 +1,4 @@
-import { CROSS_COIN } from "#shared/domain/dealer-rate.ts";
+import { crossCoin } from "#shared/domain/dealer-rate.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { price } from "#shared/domain/quote.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
@@ -16,15 +16,15 @@ export interface UsdtPrices {
 }
 
 export function createUsdtPrices(feed: LiveFeed): UsdtPrices {
-  const usdPerUsdt = (): string => feed.rates.toUsd(CROSS_COIN) || "1";
+  const usdPerUsdt = (): string => feed.rates.toUsd(crossCoin) || "1";
   return {
     usdPerUsdt,
     priceOf(coin) {
       if (feed.status("slowBroker") !== "live") return "";
-      return coin === CROSS_COIN ? "1" : price(feed.quotes.get(`${coin}${CROSS_COIN}`)?.c);
+      return coin === crossCoin ? "1" : price(feed.quotes.get(`${coin}${crossCoin}`)?.c);
     },
     quotedAt(coin) {
-      const ms = Number(feed.quotes.get(`${coin}${CROSS_COIN}`)?.t ?? 0);
+      const ms = Number(feed.quotes.get(`${coin}${crossCoin}`)?.t ?? 0);
       return Number.isFinite(ms) ? ms : 0;
     },
     perUsdt(currency) {

@@ -1,5 +1,5 @@
 import type { ValuationRow } from "#shared/contract/valuation.ts";
-import { CROSS_COIN } from "#shared/domain/dealer-rate.ts";
+import { crossCoin } from "#shared/domain/dealer-rate.ts";
 import { figure, price } from "#shared/domain/quote.ts";
 import { type CoinMarket, valuation } from "#shared/domain/valuation.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
@@ -35,8 +35,8 @@ export const valuationTopic = defineTopic("assets.valuation", ({ feed }: Needs<"
   const { usdPerUsdt, quotedAt } = createUsdtPrices(feed);
 
   const marketOf = (coin: string): CoinMarket => {
-    if (coin === CROSS_COIN) return { price: "1.0000", change: "0", quotedAt: 0 };
-    const quote = feed.quotes.get(`${coin}${CROSS_COIN}`);
+    if (coin === crossCoin) return { price: "1.0000", change: "0", quotedAt: 0 };
+    const quote = feed.quotes.get(`${coin}${crossCoin}`);
     return { price: price(quote?.c), change: figure(quote?.m), quotedAt: quotedAt(coin) };
   };
 

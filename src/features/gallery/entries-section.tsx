@@ -9,7 +9,7 @@ import { MemoNote } from "#src/ui/memo-note.tsx";
 import { Section } from "./section.tsx";
 
 const now = (): number => performance.timeOrigin + performance.now();
-const RESEND_MS = 60_000;
+const resendMs = 60_000;
 
 export function MemoSection(): ReactNode {
   const [memo, setMemo] = useState("");
@@ -68,7 +68,7 @@ export function MemoSection(): ReactNode {
 export function CodeSection(): ReactNode {
   const [code, setCode] = useState("73");
   const [wrong, setWrong] = useState("482916");
-  const [resendFrom, setResendFrom] = useState(() => now() + RESEND_MS);
+  const [resendFrom, setResendFrom] = useState(() => now() + resendMs);
   return (
     <Section title="One-time codes" note="one field, six boxes">
       <CodeField
@@ -76,7 +76,7 @@ export function CodeSection(): ReactNode {
         value={code}
         onChange={setCode}
         hint={code.length === 6 ? { tone: "ok", children: "Complete" } : undefined}
-        end={<CodeResend fromMs={resendFrom} now={now} onResend={() => setResendFrom(now() + RESEND_MS)} />}
+        end={<CodeResend fromMs={resendFrom} now={now} onResend={() => setResendFrom(now() + resendMs)} />}
       />
       <CodeField
         label="Authenticator code"

@@ -10,7 +10,7 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { Section } from "./section.tsx";
 
-const TOTAL = 15;
+const shownTotal = 15;
 const now = (): number => performance.timeOrigin + performance.now();
 const live = cx(text.small, text.end, css`flex: none;`);
 
@@ -26,19 +26,19 @@ export function HoldSection(): ReactNode {
     <Section title="Quote, all its states" note="one component">
       <Running />
       <Hold
-        state={{ kind: "counting", seconds: 12, total: TOTAL }}
+        state={{ kind: "counting", seconds: 12, total: shownTotal }}
         title="Quote expires in 12 seconds"
         detail={rate}
         end={<Adjacent value="94175.05" />}
       />
       <Hold
-        state={{ kind: "counting", seconds: 4, total: TOTAL }}
+        state={{ kind: "counting", seconds: 4, total: shownTotal }}
         title="Quote expires in 4 seconds"
         detail={rate}
         end={<Adjacent value="94183.60" />}
       />
       <Hold
-        state={{ kind: "counting", seconds: 0, total: TOTAL }}
+        state={{ kind: "counting", seconds: 0, total: shownTotal }}
         title="This quote has expired"
         detail="Nothing was converted"
         end={
@@ -74,17 +74,17 @@ function Adjacent({ value }: { readonly value: string }): ReactNode {
 
 /** Counts for real; the small ring beside it counts the same end by itself. */
 function Running(): ReactNode {
-  const [expiresAtMs, setExpiresAtMs] = useState(() => now() + TOTAL * 1000);
+  const [expiresAtMs, setExpiresAtMs] = useState(() => now() + shownTotal * 1000);
   const seconds = useSecondsLeft({ expiresAtMs, now });
   return (
     <Hold
-      state={{ kind: "counting", seconds, total: TOTAL }}
+      state={{ kind: "counting", seconds, total: shownTotal }}
       title={`Quote expires in ${seconds} seconds`}
       detail={rate}
       end={
         <div className={flow.row}>
-          <Ring expiresAtMs={expiresAtMs} now={now} totalSeconds={TOTAL} size="sm" />
-          <Button size="sm" onClick={() => setExpiresAtMs(now() + TOTAL * 1000)}>
+          <Ring expiresAtMs={expiresAtMs} now={now} totalSeconds={shownTotal} size="sm" />
+          <Button size="sm" onClick={() => setExpiresAtMs(now() + shownTotal * 1000)}>
             Again
           </Button>
         </div>

@@ -4,8 +4,8 @@ import type { WireCandle } from "#shared/feed/frames.ts";
 export const symbols = Array.from({ length: 40 }, (_, index) => `C${index}USDT`);
 export const candleSymbols = symbols.slice(0, 3);
 export const currencies = ["EUR", "GBP", "TRY"];
-const CANDLE_MS = 900_000;
-const MAX_STORED_CANDLES = 12;
+const candleMs = 900_000;
+const maxStoredCandles = 12;
 
 /** What the server knows to be true: prices, rates and candles, each change at a time of its own. */
 export class Book {
@@ -20,7 +20,7 @@ export class Book {
   ) {
     for (const symbol of symbols) this.prices.set(symbol, { c: this.figure(), t: now });
     for (const currency of currencies) this.rates.set(currency, this.figure());
-    for (const symbol of candleSymbols) this.candles.set(symbol, [candle(CANDLE_MS, this.figure())]);
+    for (const symbol of candleSymbols) this.candles.set(symbol, [candle(candleMs, this.figure())]);
   }
 
   /** A figure that no other has: two that are equal are the same. */
@@ -62,8 +62,8 @@ export class Book {
       list[list.length - 1] = next;
       return [next];
     }
-    list.push(candle(start + CANDLE_MS, this.figure()));
-    if (list.length > MAX_STORED_CANDLES) list.shift();
+    list.push(candle(start + candleMs, this.figure()));
+    if (list.length > maxStoredCandles) list.shift();
     return list.slice(-2);
   }
 

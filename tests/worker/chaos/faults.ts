@@ -1,7 +1,7 @@
 import type { World } from "./world.ts";
 
 /** Longer than a silent feed stays live. */
-const SILENCE_MS = 11_000;
+const silenceMs = 11_000;
 
 /** One kind of trouble. `blind`: until it heals, nobody can know of it before figures are 10 s old. */
 export interface Fault {
@@ -25,7 +25,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     blind: true,
     async strike(world) {
       world.server.setHalfOpen(true);
-      if (world.random.next() < 0.3) await world.pass(SILENCE_MS);
+      if (world.random.next() < 0.3) await world.pass(silenceMs);
     },
   },
   garbage: { strike: (world) => world.server.mangle("garbage") },
@@ -41,7 +41,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     blind: true,
     async strike(world) {
       world.server.slow = true;
-      if (world.random.next() < 0.2) await world.pass(SILENCE_MS);
+      if (world.random.next() < 0.2) await world.pass(silenceMs);
     },
   },
   flood: {

@@ -1,5 +1,5 @@
 import { type Random, randomOf } from "#sandbox/market/random.ts";
-import { CANCEL_AFTER_MS } from "#worker/feed/channels.ts";
+import { cancelAfterMs } from "#worker/feed/channels.ts";
 import type { OpenSocket } from "#worker/feed/connection.ts";
 import { inflateNatively } from "#worker/feed/inflate.ts";
 import { createLiveFeed, type LiveFeed } from "#worker/feed/live-feed.ts";
@@ -16,12 +16,12 @@ import { candleSymbols, currencies, symbols } from "./book.ts";
 import { ChaosServer, type Link } from "./chaos-server.ts";
 import { type Viewer, viewCandles, viewQuotes, viewRate } from "./viewer.ts";
 
-export const THROTTLE_MS = 250;
+export const pauseMs = 250;
 /** The chart's candles as the feed has them, without the picture. */
 const candlesAlone = defineTopic("chart", ({ feed }: Pick<TopicContext, "feed">) => createFeedCandles(feed));
 
 /** Of real time, on a busy machine. */
-const REST_WITHIN_MS = 10_000;
+const restWithinMs = 10_000;
 
 /** A message of the private connection that is neither a subscription nor an answer. */
 const standing = { op: "subscribe", args: ["order"] };
@@ -112,7 +112,7 @@ export class World {
       topicOf: createTopics(context, [quotesTopic, valuationTopic, candlesAlone]),
       clock: this.clock,
       epoch: 1,
-      throttleMs: THROTTLE_MS,
+      throttleMs: pauseMs,
       meter: { recorder: undefined },
       sinks: { release: () => undefined },
       visible: () => this.visible,
@@ -172,7 +172,7 @@ export class World {
 
   /** Lets the network and the inflating come to rest, at the same moment of the fast clock. */
   async rest(): Promise<void> {
-    const until = performance.now() + REST_WITHIN_MS;
+    const until = performance.now() + restWithinMs;
     for (let calm = 0; calm < 3; calm = this.quiet ? calm + 1 : 0) {
       await settle();
       if (performance.now() > until) throw new Error("the network never came to rest");
@@ -229,7 +229,7 @@ export class World {
     const wanted = new Set(["slowBroker", "fiat", ...[...this.viewers].map(({ channel }) => channel)]);
     const lost = [...wanted].filter((channel) => !link.channels.has(channel));
     const late = (channel: string): boolean =>
-      this.clock.now() - (this.left.get(channel) ?? Number.NEGATIVE_INFINITY) <= CANCEL_AFTER_MS;
+      this.clock.now() - (this.left.get(channel) ?? Number.NEGATIVE_INFINITY) <= cancelAfterMs;
     const stored = [...link.channels].filter((channel) => !wanted.has(channel) && !late(channel));
     return [...lost.map((channel) => `lost ${channel}`), ...stored.map((channel) => `kept ${channel}`)].join(
       ", ",

@@ -4,16 +4,16 @@ import { storedValue } from "#src/bridge/page-host.ts";
 export const chartKinds = ["line", "candles", "table"] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
-const STORED_UNDER = "coffer-chart";
+const storedUnder = "coffer-chart";
 
 export function storedKind(): ChartKind {
-  const stored = storedValue(STORED_UNDER);
+  const stored = storedValue(storedUnder);
   return chartKinds.find((kind) => kind === stored) ?? "line";
 }
 
 export function storeKind(kind: ChartKind): void {
   try {
-    localStorage.setItem(STORED_UNDER, kind);
+    localStorage.setItem(storedUnder, kind);
   } catch {
     // Blocked storage: the choice lasts for this visit.
   }
