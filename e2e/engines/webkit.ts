@@ -36,7 +36,7 @@ export async function openWebKit({ driver, browser, screen }: WebKitPrograms, si
   const closing = [() => shown.end()];
   try {
     const display = `:${await saidBy(shown, /(\d+)\s/)}`;
-    const line = await WebDriverLine.start(driver, { ...surroundings, display });
+    const line = await WebDriverLine.start(driver, { ...surroundings, DISPLAY: display });
     closing.unshift(() => line.end());
     // A window without bars, as wide as asked: the bars of the browser need 447 px.
     const requested = { binary: browser, args: ["--automation", "--full-screen"] };
