@@ -49,7 +49,7 @@ const groupRole = { role: "rowgroup" } as const;
 const headRole = { role: "columnheader", scope: "col" } as const;
 const titleRole = { role: "rowheader", scope: "rowgroup" } as const;
 /** So many places beyond the view are there before they are seen. */
-const ahead = 8;
+const ahead = 4;
 
 function FormedTable<R>(props: LongTableProps<R> & { readonly form: TableForm }): ReactNode {
   const { label, columns, card, count, titles, itemOf, idOf, press, selected, onRange, form } = props;
