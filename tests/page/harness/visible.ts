@@ -97,8 +97,8 @@ function hiddenByRule(element: Element): boolean {
 }
 
 function isStronger(rule: OrderedRule, other: OrderedRule | undefined): boolean {
-  if (other === undefined || rule.weight !== other.weight) return rule.weight > (other?.weight ?? -1);
-  return rule.order > other.order;
+  if (other === undefined) return true;
+  return rule.weight === other.weight ? rule.order > other.order : rule.weight > other.weight;
 }
 
 function hiddenItself(element: Element): boolean {
