@@ -7,6 +7,7 @@ import { leanReact } from "./scripts/build/lean-react.ts";
 import { leanStyles } from "./scripts/build/lean-styles.ts";
 import { leanTexts } from "./scripts/build/lean-texts.ts";
 import { pageFiles } from "./scripts/build/page-files.ts";
+import { readWhole } from "./scripts/build/read-whole.ts";
 import { sandboxConfig, sandboxProxy } from "./scripts/build/sandbox.ts";
 import { singleIcons } from "./scripts/build/single-icons.ts";
 import { prefixedTranslations } from "./scripts/build/translations.ts";
@@ -26,6 +27,7 @@ export default defineConfig({
     workerInOneFile(),
     preloads(),
     pageFiles(),
+    readWhole(),
     sandboxConfig(sandbox),
   ],
   resolve: {

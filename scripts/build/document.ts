@@ -9,10 +9,11 @@ export function firstPaint(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler: (html) => ({
-        // A sheet in the head would hold up the paint of everything; at the end it holds up what comes after it.
+        // A sheet in the head would hold up the paint of everything, one at the end still the scripts: of another medium
+        // it holds up neither, and the first script puts it to use (src/app/base-rules.ts).
         html: html
           .replace('<div id="root"></div>', `<div id="root">${firstPaintMarkup}</div>`)
-          .replace(/( *<link rel="stylesheet"[^>]*>\n)([\s\S]*)(<\/body>)/, "$2$1$3"),
+          .replace(/( *<link rel="stylesheet")([^>]*>\n)([\s\S]*)(<\/body>)/, '$3$1 media="print"$2$4'),
         tags: [
           { tag: "style", children: firstPaintStyle(lightTokens(), darkTokens()), injectTo: "head" as const },
         ],

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, memo, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "wouter";
 import { useStore } from "zustand";
@@ -13,8 +13,10 @@ import { useSessionStatus } from "../session/session.ts";
 import { isLoggedIn, type User, useClientStore } from "../state/client-store.ts";
 import { usePageHead } from "../state/page-head.ts";
 import { chooseTheme, themeStore } from "../state/theme.ts";
+
 import { Icon } from "../ui/icon.tsx";
 import { iconButtonClass } from "../ui/icon-button.tsx";
+import { FeedSign } from "../ui/layout/feed-sign.tsx";
 import { Header, type TaskHeader } from "../ui/layout/header.tsx";
 import type { NavGroup } from "../ui/layout/nav.ts";
 import { isOffered } from "./nav-groups.ts";
@@ -25,14 +27,17 @@ import { reconnectFeed, useFeedState } from "./use-feed-state.ts";
 const languages = offeredLanguages().map(({ language, name }) => ({ code: language, label: name }));
 const siteBadge = siteOf(location.hostname);
 
+export interface AppHeaderProps {
+  readonly groups: readonly NavGroup[];
+}
+
 /** The design system's header, told who is here, in which language, and how the feed is. */
-export function AppHeader({ groups }: { readonly groups: readonly NavGroup[] }): ReactNode {
+export const AppHeader = memo(function AppHeader({ groups }: AppHeaderProps): ReactNode {
   const { i18n } = useTranslation();
   const [path] = useLocation();
   const status = useSessionStatus();
   const user = useClientStore((state) => state.user);
   const theme = useStore(themeStore, (state) => state.choice);
-  const feed = useFeedState();
   const route = routeOf(path);
   const [account, setAccount] = useState<boolean>();
   return (
@@ -40,9 +45,7 @@ export function AppHeader({ groups }: { readonly groups: readonly NavGroup[] }):
       <Header
         homeHref="/"
         groups={groups}
-        path={path}
-        feed={feed}
-        onReconnect={reconnectFeed}
+        feed={<Feed />}
         siteBadge={siteBadge === "" ? undefined : siteBadge}
         task={useTask(route)}
         languages={languages}
@@ -68,6 +71,11 @@ export function AppHeader({ groups }: { readonly groups: readonly NavGroup[] }):
       )}
     </>
   );
+});
+
+/** By itself: what it learns renders nothing else. */
+function Feed(): ReactNode {
+  return <FeedSign state={useFeedState()} onReconnect={reconnectFeed} />;
 }
 
 /** Comes when the pointer or the focus is near its button. */

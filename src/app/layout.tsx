@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { lazy, memo, type ReactNode, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "wouter";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
@@ -56,7 +56,12 @@ const Banners = lazy(optional(() => import("./banners.tsx")));
 const Footer = lazy(optional(() => import("./app-footer.tsx")));
 const NotFoundPage = lazy(() => import("./not-found-page.tsx"));
 
-function RoutedPage({ route }: { readonly route: AppRoute | undefined }): ReactNode {
+interface RoutedPageProps {
+  readonly route: AppRoute | undefined;
+}
+
+/** What the frame learns, such as who is here, renders the frame alone. */
+const RoutedPage = memo(function RoutedPage({ route }: RoutedPageProps): ReactNode {
   if (route === undefined) {
     return (
       <Suspense fallback={<PageOnItsWay titleKey="app.notFound" isTask={false} />}>
@@ -74,7 +79,7 @@ function RoutedPage({ route }: { readonly route: AppRoute | undefined }): ReactN
       </Suspense>
     </AfterFrame>
   );
-}
+});
 
 function PageOnItsWay({
   titleKey,

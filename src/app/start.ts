@@ -4,12 +4,15 @@ import { applicationRoot } from "#shared/site/application-root.ts";
 import { startI18n } from "../i18n/page-texts.ts";
 import { launch } from "../state/platform.ts";
 import { startTheme } from "../state/theme.ts";
+import { putBaseRules } from "./base-rules.ts";
 
 startTheme();
 preloadPage();
 
-/** Settles when the page can be painted: texts are there, and the look of a messaging app around it. */
-export const started: Promise<void> = Promise.all([startI18n(), joinMessagingApp()]).then(() => undefined);
+/** Settles when the page can be painted: texts and base rules are there, and the look of a messaging app around it. */
+export const started: Promise<void> = Promise.all([startI18n(), putBaseRules(), joinMessagingApp()]).then(
+  () => undefined,
+);
 // main.tsx says what it means for the person; until that runs it is no unhandled rejection.
 started.catch(() => undefined);
 

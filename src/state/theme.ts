@@ -35,7 +35,12 @@ const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
 
 function show(choice: ThemeChoice): void {
   applyTheme(choice === "system" ? hostTheme : choice);
-  // The browser's own bars take the header's ground, whatever the theme says it is.
+  // With the frame, which works the styles out anyway: at once it would hold up the first script.
+  requestAnimationFrame(colorBars);
+}
+
+/** The browser's own bars take the header's ground, whatever the theme says it is. */
+function colorBars(): void {
   const surface = getComputedStyle(document.documentElement).getPropertyValue("--surface").trim();
   if (surface !== "") document.querySelector('meta[name="theme-color"]')?.setAttribute("content", surface);
 }

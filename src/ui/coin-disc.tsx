@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { css, cx } from "./style.ts";
 
 const disc = css`
@@ -37,7 +37,12 @@ export interface CoinDiscProps {
 }
 
 /** A coin's disc. Decoration: the ticker stands beside it as text. */
-export function CoinDisc({ coin, icon, size = 32, className }: CoinDiscProps): ReactNode {
+export const CoinDisc = memo(function CoinDisc({
+  coin,
+  icon,
+  size = 32,
+  className,
+}: CoinDiscProps): ReactNode {
   const [failed, setFailed] = useState("");
   const picture = icon !== undefined && icon !== "" && icon !== failed;
   return (
@@ -60,7 +65,7 @@ export function CoinDisc({ coin, icon, size = 32, className }: CoinDiscProps): R
       )}
     </span>
   );
-}
+});
 
 function groundOf(coin: string): number {
   let sum = 0;

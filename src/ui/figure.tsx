@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { absentFigure, useFormat } from "#src/i18n/format.ts";
 import { type FigureKind, paintFigure } from "./figure-paint.ts";
@@ -41,7 +41,7 @@ export interface FigureProps {
 const oneText = { role: "text" } as const;
 
 /** A figure that does not tick: one left-to-right isolate that neither wraps nor is cut. */
-export function Figure(props: FigureProps): ReactNode {
+export const Figure = memo(function Figure(props: FigureProps): ReactNode {
   const { value = "", kind, unit, muteFraction = false, pointWidth, className } = props;
   const format = useFormat();
   if (props.concealed === true) {
@@ -85,7 +85,7 @@ export function Figure(props: FigureProps): ReactNode {
       {unit !== undefined && ` ${unit}`}
     </span>
   );
-}
+});
 
 interface PictureProps {
   readonly words: "ui.figure.hidden" | "ui.figure.absent";

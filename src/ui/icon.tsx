@@ -1,5 +1,5 @@
 import type { IconNode } from "lucide";
-import { createElement, type ReactNode } from "react";
+import { createElement, memo, type ReactNode } from "react";
 import { css, cx } from "./style.ts";
 
 const icon = css`flex: none;`;
@@ -15,7 +15,12 @@ export interface IconProps {
 }
 
 /** An outline icon in the text's colour. Never the only carrier of meaning: the word stands beside it or in a label. */
-export function Icon({ of: shapes, size = 18, flip = false, className }: IconProps): ReactNode {
+export const Icon = memo(function Icon({
+  of: shapes,
+  size = 18,
+  flip = false,
+  className,
+}: IconProps): ReactNode {
   return (
     <svg
       width={size}
@@ -35,4 +40,4 @@ export function Icon({ of: shapes, size = 18, flip = false, className }: IconPro
       )}
     </svg>
   );
-}
+});

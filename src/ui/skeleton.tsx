@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { css, cx, keyframes } from "./style.ts";
 import { hiddenText } from "./text.ts";
@@ -47,7 +47,7 @@ const words = css`display: grid; gap: 4px; flex: 1; min-width: 0;`;
 const figures = css`display: grid; gap: 4px; justify-items: end;`;
 
 /** Rows of a list of coins: disc, name, figure. */
-export function SkeletonRows({ count }: { readonly count: number }): ReactNode {
+export const SkeletonRows = memo(function SkeletonRows({ count }: { readonly count: number }): ReactNode {
   return (
     <Skeleton className={rows}>
       {Array.from({ length: count }, (_, at) => (
@@ -66,4 +66,4 @@ export function SkeletonRows({ count }: { readonly count: number }): ReactNode {
       ))}
     </Skeleton>
   );
-}
+});

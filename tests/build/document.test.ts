@@ -1,6 +1,6 @@
 /** D8.1: what the document itself requests. */
 import { expect, test } from "vitest";
-import { preloads } from "../../scripts/build/document.ts";
+import { firstPaint, preloads } from "../../scripts/build/document.ts";
 
 const source = `<!doctype html>
 <html>
@@ -34,6 +34,19 @@ test("the worker is the second file that the document requests", () => {
     "/assets/app-1.js",
     "/assets/plex-sans-latin-1.woff2",
   ]);
+});
+
+test("no script waits for the sheet: it stands last, for another medium until the first script puts it to use", () => {
+  const { transformIndexHtml } = firstPaint() as {
+    transformIndexHtml: { handler(html: string, context: object): { readonly html: string } };
+  };
+  const link = '<link rel="stylesheet" crossorigin href="/assets/app-1.css">';
+  const { html } = transformIndexHtml.handler(source.replace("  </head>", `    ${link}\n  </head>`), {});
+  const [head, body] = html.split("<body>");
+  expect(head).not.toContain("stylesheet");
+  expect(body?.match(/<link[^>]*>(?=\s*<\/body>)/)?.[0]).toBe(
+    '<link rel="stylesheet" media="print" crossorigin href="/assets/app-1.css">',
+  );
 });
 
 test("no face stands in the head, where it would hold up the first paint", () => {

@@ -34,14 +34,6 @@ export const menuButton = css`
   @media (min-width: 48em) and (max-width: 61.9375em) { display: inline-grid; }
 `;
 
-export const site = css`
-  display: flex; gap: 4px;
-  & a { padding: 8px 12px; color: var(--ink-2); font-weight: 500; border-radius: var(--r1); white-space: nowrap; }
-  & a:hover { color: var(--ink); }
-  & a[aria-current] { color: var(--ink); font-weight: 600; }
-  ${media.noRail} { display: none; }
-`;
-
 export const tools = css`
   display: flex; align-items: center; gap: 8px;
   ${media.phone} { gap: 0; &[data-away] { display: none; } }

@@ -3,27 +3,14 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "wouter";
 import { Badge } from "../badge.tsx";
-import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { IconButton, iconButtonClass } from "../icon-button.tsx";
-import { type FeedState, LiveDot } from "../live-dot.tsx";
 import { Menu } from "../menu.tsx";
 import { cx } from "../style.ts";
 import { Brand } from "./brand.tsx";
-import {
-  bar,
-  fromPhone,
-  menuButton,
-  phoneLogIn,
-  phoneOnly,
-  push,
-  site,
-  skip,
-  status,
-  taskTitle,
-} from "./header-style.ts";
+import { bar, fromPhone, menuButton, phoneLogIn, phoneOnly, push, skip, taskTitle } from "./header-style.ts";
 import { HeaderTools, type HeaderToolsProps, LogInLink } from "./header-tools.tsx";
-import { currentHref, type NavGroup, type NavLink } from "./nav.ts";
+import { currentHref, type NavGroup } from "./nav.ts";
 
 /** A page with one task: on phones its header has the way back, the title and one action. */
 export interface TaskHeader {
@@ -35,14 +22,10 @@ export interface TaskHeader {
 
 export interface HeaderProps extends HeaderToolsProps {
   readonly homeHref: string;
-  /** Other areas of the site; none given, none shown. */
-  readonly siteLinks?: readonly NavLink[];
   /** The area's navigation, as a menu between 768 and 991 px, where there is no side bar. */
   readonly groups: readonly NavGroup[];
-  readonly path: string;
-  readonly feed?: FeedState | undefined;
-  /** Offered while the feed is disconnected; phones have it in a strip below. */
-  readonly onReconnect?: (() => void) | undefined;
+  /** How the feed is. */
+  readonly feed?: ReactNode;
   /** The site's short name, such as EU. */
   readonly siteBadge?: string | undefined;
   readonly task?: TaskHeader | undefined;
@@ -52,12 +35,8 @@ export interface HeaderProps extends HeaderToolsProps {
 
 /** The sticky head of every page, 56 px high, 52 on phones. */
 export function Header(props: HeaderProps): ReactNode {
-  const { homeHref, siteLinks = [], path, feed, siteBadge, task } = props;
+  const { homeHref, feed, siteBadge, task } = props;
   const { t } = useTranslation();
-  const current = currentHref(
-    siteLinks.map((link) => link.href),
-    path,
-  );
   const isTask = task !== undefined;
   return (
     <header className={bar} data-back={task?.backHref !== undefined || undefined}>
@@ -76,22 +55,8 @@ export function Header(props: HeaderProps): ReactNode {
           {task.title}
         </strong>
       )}
-      {siteLinks.length > 0 && (
-        <nav className={site} aria-label={t("ui.nav.site")}>
-          {siteLinks.map((link) => (
-            <a key={link.href} href={link.href} aria-current={link.href === current ? "page" : undefined}>
-              {link.label}
-            </a>
-          ))}
-        </nav>
-      )}
       <span className={push} />
-      {feed !== undefined && <LiveDot state={feed} announce className={cx(status, fromPhone)} />}
-      {feed === "disconnected" && props.onReconnect !== undefined && (
-        <Button size="sm" className={fromPhone} onClick={props.onReconnect}>
-          {t("ui.feed.reconnect")}
-        </Button>
-      )}
+      {feed}
       {siteBadge !== undefined && (
         <Badge tone="line" className={fromPhone}>
           {siteBadge}

@@ -15,7 +15,9 @@ export function useLiveRow<Row extends EstimateRow>({ get, watch }: LiveEstimate
 
 /** Whether a form says the same in both pictures but for the rate, which {@link useLiveRow} follows. */
 export function isSameButRate(shown: TopicState<EstimateRow>, next: TopicState<EstimateRow>): boolean {
-  return shown.key === next.key && shown.status === next.status && textOf(shown) === textOf(next);
+  // Whose picture it is matters once there is a row.
+  const isOfSame = shown.key === next.key || (shown.rows.size === 0 && next.rows.size === 0);
+  return isOfSame && shown.status === next.status && textOf(shown) === textOf(next);
 }
 
 function textOf({ rows }: TopicState<EstimateRow>): string {
