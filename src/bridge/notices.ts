@@ -10,7 +10,7 @@ export class Notices {
   readonly #soon: (then: () => void) => void;
   readonly #waiting = new Set<() => void>();
 
-  /** `soon` runs what it is given once, a frame later at most; by default as soon as the clock can. */
+  /** `soon` runs what it is given once, a moment later; by default as soon as the clock can. */
   constructor(clock: Clock, soon: (then: () => void) => void = (then) => clock.after(0, then)) {
     this.clock = clock;
     this.#soon = soon;
@@ -29,23 +29,11 @@ export class Notices {
   }
 }
 
-/** What the worker sends at one beat has come within so long of the first of it; a frame of its own costs more than the script. */
-const gatherMs = 8;
-/** A hidden page has no frames, and may still want to know, as of a file that is made. */
-const noFrameMs = 100;
-
-function inNextFrame(then: () => void): void {
-  const run = (): void => {
-    cancelAnimationFrame(frame);
-    cancelLate();
-    then();
-  };
-  let frame = 0;
-  pageClock.after(gatherMs, () => {
-    frame = requestAnimationFrame(run);
-  });
-  const cancelLate = pageClock.after(noFrameMs, run);
-}
+/**
+ * What the worker sends at one beat has come within so long of the first of it, on a slow phone too; a frame of its own costs more than the
+ * script. In a task before the frame, not in the frame's: what is laid out and painted for it would be one long task with it.
+ */
+const gatherMs = 16;
 
 /** Those of the page. */
-export const pageNotices = new Notices(pageClock, inNextFrame);
+export const pageNotices = new Notices(pageClock, (then) => pageClock.after(gatherMs, then));
