@@ -24,7 +24,6 @@ import type { AppRoute } from "./route.ts";
 import { routeOf } from "./routes.tsx";
 import { reconnectFeed, useFeedState } from "./use-feed-state.ts";
 
-const languages = offeredLanguages().map(({ language, name }) => ({ code: language, label: name }));
 const siteBadge = siteOf(location.hostname);
 
 export interface AppHeaderProps {
@@ -39,6 +38,7 @@ export const AppHeader = memo(function AppHeader({ groups }: AppHeaderProps): Re
   const user = useClientStore((state) => state.user);
   const theme = useStore(themeStore, (state) => state.choice);
   const route = routeOf(path);
+  const [languages] = useState(listLanguages);
   const [account, setAccount] = useState<boolean>();
   return (
     <>
@@ -72,6 +72,8 @@ export const AppHeader = memo(function AppHeader({ groups }: AppHeaderProps): Re
     </>
   );
 });
+
+const listLanguages = () => offeredLanguages().map(({ language, name }) => ({ code: language, label: name }));
 
 /** By itself: what it learns renders nothing else. */
 function Feed(): ReactNode {

@@ -1,20 +1,27 @@
 // The first script to run: small, so that the worker, the feed and the texts are requested while the rest of the page's
 // code is still on its way. All that is imported from here is a file of its own (vite.config.ts).
 import { applicationRoot } from "#shared/site/application-root.ts";
+import { pageClock } from "../bridge/clock.ts";
 import { startI18n } from "../i18n/page-texts.ts";
 import { launch } from "../state/platform.ts";
 import { startTheme } from "../state/theme.ts";
 import { putBaseRules } from "./base-rules.ts";
 
 startTheme();
-preloadPage();
 
 /** Settles when the page can be painted: texts and base rules are there, and the look of a messaging app around it. */
-export const started: Promise<void> = Promise.all([startI18n(), putBaseRules(), joinMessagingApp()]).then(
+export const started: Promise<void> = Promise.all([startI18n(), fetchTheRest(), joinMessagingApp()]).then(
   () => undefined,
 );
 // main.tsx says what it means for the person; until that runs it is no unhandled rejection.
 started.catch(() => undefined);
+
+/** In a task of its own: what starts the worker is long enough on a slow phone. */
+async function fetchTheRest(): Promise<void> {
+  await new Promise<void>((resolve) => pageClock.after(0, resolve));
+  preloadPage();
+  await putBaseRules();
+}
 
 /** The page's own code travels along with the app's, which requests it only once it runs (scripts/build/page-files.ts). */
 function preloadPage(): void {
