@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from "react";
 import type { CallInput, CallName } from "#shared/contract/index.ts";
+import { useInSlices } from "../lazy/use-in-slices.ts";
 import type { AnswerState } from "./query.ts";
 import { queries } from "./reads.ts";
 
@@ -33,13 +34,14 @@ export function useCalls<N extends CallName>(name: N, inputs: readonly CallInput
     },
     [wanted],
   );
-  const states = useSyncExternalStore(watch, () => {
-    const now = wanted.map((query) => query.state);
+  const now = useSyncExternalStore(watch, () => {
+    const next = wanted.map((query) => query.state);
     const { current } = shown;
-    const same = now.length === current.length && now.every((state, at) => state === current[at]);
-    if (!same) shown.current = now;
+    const same = next.length === current.length && next.every((state, at) => state === current[at]);
+    if (!same) shown.current = next;
     return shown.current;
   });
+  const states = useInSlices(wanted, now);
   const refetch = useCallback(() => {
     for (const query of wanted) query.fetch();
   }, [wanted]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
+import { useInSlices } from "../lazy/use-in-slices.ts";
 import { bridge } from "./bridge.ts";
 import { pageNotices } from "./notices.ts";
 import { topicKey } from "./subscription.ts";
@@ -18,7 +19,7 @@ export function useTopic<T extends TopicName>(
   params: TopicParams<T> | null,
 ): TopicState<TopicRowOf<T>> {
   const store: Pick<TopicStore<T>, "get" | "watch"> = params === null ? noStore : stores.store(topic, params);
-  return useSyncExternalStore(store.watch, store.get);
+  return useInSlices(store, useSyncExternalStore(store.watch, store.get));
 }
 
 export interface AmendedView<T extends TopicName> extends TopicState<TopicRowOf<T>> {

@@ -4,17 +4,21 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "#src/i18n/error-text.ts";
+import { holdIdle } from "#src/lazy/idle.ts";
+import { useInSlices } from "#src/lazy/use-in-slices.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { CardBody } from "#src/ui/card.tsx";
 import { type LongColumn, type LongItem, LongTable } from "#src/ui/long-table.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
+import { type TableForm, useTableForm } from "#src/ui/table-form.ts";
 import { useDayTitle } from "./day-title.ts";
 import { isoDay, readersZone } from "./days.ts";
 import type { LazyDrawer } from "./lazy-drawer.ts";
@@ -48,7 +52,15 @@ export interface LongRecordsProps<R> {
 
 /** Records by day in a list of any length, each with its details in a drawer. To stand in a card. */
 export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  // Known before the first records are: their rows then come in slices, not after a look at the box.
+  const form = useTableForm(box);
+  return <div ref={box}>{form !== null && <FormedRecords {...props} form={form} />}</div>;
+}
+
+function FormedRecords<R>(props: LongRecordsProps<R> & { readonly form: TableForm }): ReactNode {
   const {
+    form,
     fetch,
     idOf,
     timeOf,
@@ -72,7 +84,9 @@ export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
   }, [fetch, timeOf, zone]);
   // Its first part is fetched before there is a table that could request it.
   useEffect(() => list.show(0, 0), [list]);
-  const view = useSyncExternalStore(list.watch, list.view);
+  const view = useInSlices(list, useSyncExternalStore(list.watch, list.view));
+  const isFirst = view.known === 0 && !view.whole;
+  useEffect(() => (isFirst ? holdIdle() : undefined), [isFirst]);
   const record = useOpenRecord();
   const { open } = record;
   const [everOpened, setEverOpened] = useState(false);
@@ -92,7 +106,6 @@ export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
     },
     [view, titleOf],
   );
-  const isFirst = view.known === 0 && !view.whole;
   if (isFirst) {
     return (
       <CardBody pad="md">
@@ -110,6 +123,7 @@ export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
       <span onPointerEnter={() => void drawer.fetch()} style={{ display: "contents" }}>
         <LongTable
           label={label}
+          form={form}
           columns={columns}
           card={card}
           count={view.places}

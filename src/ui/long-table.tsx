@@ -7,7 +7,7 @@ import { offsetOf, placeAt } from "./row-offsets.ts";
 import { standAt } from "./row-place.ts";
 import { SkeletonLine } from "./skeleton.tsx";
 import { cx } from "./style.ts";
-import { stylesOf, type TableForm, useTableForm } from "./table-form.ts";
+import { stylesOf, type TableForm } from "./table-form.ts";
 
 export type { LongColumn } from "./long-columns.ts";
 
@@ -20,6 +20,8 @@ export type LongItem<R> =
 export interface LongTableProps<R> {
   /** Names the table for screen readers. */
   readonly label: string;
+  /** Of the box that it stands in: known before there are rows, which then need no second render. */
+  readonly form: TableForm;
   readonly columns: readonly LongColumn<R>[];
   /** The cells of a row where there is no room for columns. */
   readonly card: readonly LongColumn<R>[];
@@ -37,13 +39,6 @@ export interface LongTableProps<R> {
   readonly onRange: (first: number, last: number) => void;
 }
 
-/** A table of any length that scrolls with the page. All rows are of one height, and all titles. */
-export function LongTable<R>(props: LongTableProps<R>): ReactNode {
-  const box = useRef<HTMLDivElement>(null);
-  const form = useTableForm(box);
-  return <div ref={box}>{form !== null && <FormedTable {...props} form={form} />}</div>;
-}
-
 const tableRole = { role: "table" } as const;
 const groupRole = { role: "rowgroup" } as const;
 const headRole = { role: "columnheader", scope: "col" } as const;
@@ -51,7 +46,8 @@ const titleRole = { role: "rowheader", scope: "rowgroup" } as const;
 /** So many places beyond the view are there before they are seen. */
 const ahead = 4;
 
-function FormedTable<R>(props: LongTableProps<R> & { readonly form: TableForm }): ReactNode {
+/** A table of any length that scrolls with the page. All rows are of one height, and all titles. */
+export function LongTable<R>(props: LongTableProps<R>): ReactNode {
   const { label, columns, card, count, titles, itemOf, idOf, press, selected, onRange, form } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const [[from, to], setRange] = useState<readonly [from: number, to: number]>([0, ahead * 4]);

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { media } from "#src/ui/breakpoints.ts";
@@ -34,7 +35,9 @@ export default function StatementsPage(): ReactNode {
       <div className={grid}>
         <div ref={form}>
           {config.status === "ok" && statements.members !== null ? (
-            <NewStatement statements={statements} />
+            <AfterFrame sliced fallback={<FormWait />}>
+              <NewStatement statements={statements} />
+            </AfterFrame>
           ) : config.status === "error" ? (
             <Card pad="md">
               <LoadFailure

@@ -2,6 +2,7 @@ import { FileX } from "lucide";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isNotServed } from "#src/bridge/not-served.ts";
+import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { media } from "#src/ui/breakpoints.ts";
@@ -45,11 +46,13 @@ export default function TaxPage(): ReactNode {
       <div className={grid}>
         <div ref={form}>
           {chosen !== null ? (
-            <NewReport
-              tax={tax}
-              chosen={chosen}
-              onAccounts={() => setPicking(({ times }) => ({ open: true, times: times + 1 }))}
-            />
+            <AfterFrame sliced fallback={<FormWait />}>
+              <NewReport
+                tax={tax}
+                chosen={chosen}
+                onAccounts={() => setPicking(({ times }) => ({ open: true, times: times + 1 }))}
+              />
+            </AfterFrame>
           ) : overview.status === "ok" || isAbsent ? (
             <Card pad="md">
               <Empty icon={FileX} title={t("tax.notOffered")}>
