@@ -8,9 +8,13 @@ const prefixes: ReadonlyMap<string, string> = new Map([
   ["prefixer", ""],
   ["defaultStylisPlugins", "var defaultStylisPlugins = [];"],
 ]);
-/** Styles are text here; of objects only the list is left that merged classes are. */
+/**
+ * Styles are text here; of objects only the list is left that merged classes are. A number tells two texts apart: reading each for a
+ * hash finds nothing, since src/ui/style.ts calls once for each.
+ */
 const objects: ReadonlyMap<string, string> = new Map([
-  ["processStyleName", ""],
+  ["name", 'var name = "n" + (made += 1);'],
+  ["processStyleName", "let made = 0;"],
   ["processStyleValue", ""],
   [
     "createStringFromObject",
