@@ -20,7 +20,7 @@ started.catch(() => undefined);
 async function fetchTheRest(): Promise<void> {
   await new Promise<void>((resolve) => pageClock.after(0, resolve));
   preloadPage();
-  await putBaseRules();
+  await putBaseRules(pageClock);
 }
 
 /** The page's own code travels along with the app's, which requests it only once it runs (scripts/build/page-files.ts). */

@@ -2,6 +2,7 @@
 import { Window } from "happy-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { putBaseRules } from "#src/app/base-rules.ts";
+import { FakeClock } from "../bridge/fake-clock.ts";
 
 let window: Window;
 
@@ -29,20 +30,30 @@ async function isSettled(promise: Promise<void>): Promise<boolean> {
 
 it("goes on where the sheet is there", async () => {
   const link = linkOf({});
-  await putBaseRules();
+  await putBaseRules(new FakeClock());
   expect(link.media).toBe("all");
 });
 
-it.each(["load", "error"])("waits for its %s", async (end) => {
+it("waits until it has come", async () => {
   const link = linkOf(null);
-  const put = putBaseRules();
+  const put = putBaseRules(new FakeClock());
   expect(link.media).toBe("all");
   expect(await isSettled(put)).toBe(false);
-  link.dispatchEvent(new window.Event(end));
+  link.dispatchEvent(new window.Event("load"));
+  await put;
+});
+
+it("does not wait for ever for one that failed before anybody looked", async () => {
+  linkOf(null);
+  const clock = new FakeClock();
+  const put = putBaseRules(clock);
+  await clock.advance(1_999);
+  expect(await isSettled(put)).toBe(false);
+  await clock.advance(1);
   await put;
 });
 
 it("has nothing to do where the sheet came with the code", async () => {
-  await putBaseRules();
+  await putBaseRules(new FakeClock());
   expect(window.document.querySelectorAll("link")).toHaveLength(0);
 });

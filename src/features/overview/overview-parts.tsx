@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallState } from "#src/bridge/use-call.ts";
+import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { CountBadge } from "#src/ui/badge.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -9,7 +10,7 @@ import { CoinsCard } from "./coins-card.tsx";
 import type { CoinNames } from "./holdings.ts";
 import type { Notice } from "./notices/notice.ts";
 import { NoticeCard } from "./notices/notice-card.tsx";
-import { OverviewSkeleton } from "./overview-skeleton.tsx";
+import { CoinsSkeleton, OverviewSkeleton } from "./overview-skeleton.tsx";
 import { pageGrid, sideColumn } from "./page-style.ts";
 import { TotalsCard } from "./totals-card.tsx";
 import { UnifiedCard } from "./unified-card.tsx";
@@ -48,7 +49,9 @@ export function OverviewParts(props: OverviewPartsProps): ReactNode {
         <TotalsCard shown={shown} concealed={concealed} />
         <div className={mainColumn}>
           {wallet !== null && <UnifiedCard wallet={wallet} concealed={concealed} />}
-          <CoinsCard shown={shown} nameOf={nameOf} concealed={concealed} hidesSmall={hidesSmall} />
+          <AfterFrame sliced fallback={<CoinsSkeleton />}>
+            <CoinsCard shown={shown} nameOf={nameOf} concealed={concealed} hidesSmall={hidesSmall} />
+          </AfterFrame>
         </div>
         {hasSide && (
           <div className={sideColumn}>

@@ -17,9 +17,15 @@ export function OverviewSkeleton(): ReactNode {
           <SkeletonLine width="60%" height={40} />
         </Skeleton>
       </Card>
-      <Card pad="md" className={tall}>
-        <SkeletonRows count={8} />
-      </Card>
+      <CoinsSkeleton />
     </div>
+  );
+}
+
+export function CoinsSkeleton(): ReactNode {
+  return (
+    <Card pad="md" className={tall}>
+      <SkeletonRows count={8} />
+    </Card>
   );
 }

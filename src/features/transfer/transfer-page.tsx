@@ -2,6 +2,7 @@ import { History } from "lucide";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRecipient } from "#src/entry/use-recipient.ts";
+import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Card } from "#src/ui/card.tsx";
@@ -71,8 +72,10 @@ export default function TransferPage(): ReactNode {
               onShow={sending.show}
             />
             <div className={flow.stack6}>
-              <SummaryCard transfer={transfer} button={button} />
-              <LastTransfers members={transfer.members} coinOf={transfer.coinOf} />
+              <AfterFrame sliced>
+                <SummaryCard transfer={transfer} button={button} />
+                <LastTransfers members={transfer.members} coinOf={transfer.coinOf} />
+              </AfterFrame>
             </div>
           </div>
           <ActionBar summary={<Receives transfer={transfer} />}>{button}</ActionBar>

@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
+import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { sentText } from "#src/money/intent-texts.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
@@ -88,15 +89,13 @@ export default function BookPage(): ReactNode {
             />
           </Card>
         ) : book.data === undefined ? (
-          <Card aria-label={title}>
-            <CardBody>
-              <SkeletonRows count={8} />
-            </CardBody>
-          </Card>
+          <BookWait title={title} />
         ) : (
           <>
             <SwitchesCard book={book.data} withSuper={withSuper} onTurn={setTurning} />
-            <BookCard book={book.data} onAdd={() => setAdding(true)} />
+            <AfterFrame sliced fallback={<BookWait title={title} />}>
+              <BookCard book={book.data} onAdd={() => setAdding(true)} />
+            </AfterFrame>
             <Link href={checkPath} className={cx(buttonClass("secondary", "md", true), flow.onlyPhone)}>
               <Icon of={ScanSearch} />
               {t("nav.addressCheck")}
@@ -118,5 +117,15 @@ export default function BookPage(): ReactNode {
         )}
       </div>
     </Page>
+  );
+}
+
+function BookWait({ title }: { readonly title: string }): ReactNode {
+  return (
+    <Card aria-label={title}>
+      <CardBody>
+        <SkeletonRows count={8} />
+      </CardBody>
+    </Card>
   );
 }

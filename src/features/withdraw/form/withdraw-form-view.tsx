@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { rememberCoin } from "#src/entry/recent-coins.ts";
 import { SubmitButton } from "#src/entry/submit-button.tsx";
+import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { LogInButton } from "#src/money/outcome-links.tsx";
@@ -106,10 +107,12 @@ export function WithdrawFormView(): ReactNode {
           </form>
         </Card>
         <div className={flow.stack6}>
-          <SummaryCard withdraw={withdraw} button={button} />
-          <OnItsWay />
-          <LimitCard signedIn={signedIn} />
-          <ProtectionCard withdraw={withdraw} />
+          <AfterFrame sliced>
+            <SummaryCard withdraw={withdraw} button={button} />
+            <OnItsWay />
+            <LimitCard signedIn={signedIn} />
+            <ProtectionCard withdraw={withdraw} />
+          </AfterFrame>
         </div>
       </div>
       <ActionBar summary={<RecipientGets withdraw={withdraw} />}>{button}</ActionBar>
