@@ -10,7 +10,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { holdIdle } from "#src/lazy/idle.ts";
+import { useHoldIdle } from "#src/lazy/use-hold-idle.ts";
 import { useInSlices } from "#src/lazy/use-in-slices.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -86,7 +86,7 @@ function FormedRecords<R>(props: LongRecordsProps<R> & { readonly form: TableFor
   useEffect(() => list.show(0, 0), [list]);
   const view = useInSlices(list, useSyncExternalStore(list.watch, list.view));
   const isFirst = view.known === 0 && !view.whole;
-  useEffect(() => (isFirst ? holdIdle() : undefined), [isFirst]);
+  useHoldIdle(isFirst);
   const record = useOpenRecord();
   const { open } = record;
   const [everOpened, setEverOpened] = useState(false);

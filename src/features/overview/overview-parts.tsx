@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
+import { useHoldIdle } from "#src/lazy/use-hold-idle.ts";
 import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { CountBadge } from "#src/ui/badge.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -35,6 +36,7 @@ export function OverviewParts(props: OverviewPartsProps): ReactNode {
   const { t } = useTranslation();
   const hidesSmall = useOverviewChoices((choices) => choices.hidesSmall);
   const isIn = useDeferredValue(shown !== undefined);
+  useHoldIdle(!isIn);
   if (!isIn || shown === undefined) return <OverviewSkeleton />;
   const hasSide = needs.length + moving.length > 0;
   return (
