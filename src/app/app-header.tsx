@@ -13,7 +13,6 @@ import { useSessionStatus } from "../session/session.ts";
 import { isLoggedIn, type User, useClientStore } from "../state/client-store.ts";
 import { usePageHead } from "../state/page-head.ts";
 import { chooseTheme, themeStore } from "../state/theme.ts";
-
 import { Icon } from "../ui/icon.tsx";
 import { iconButtonClass } from "../ui/icon-button.tsx";
 import { FeedSign } from "../ui/layout/feed-sign.tsx";
