@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from "react";
 import type { CallInput, CallName } from "#shared/contract/index.ts";
-import { useInSlices } from "../lazy/use-in-slices.ts";
 import type { AnswerState } from "./query.ts";
 import { queries } from "./reads.ts";
 
@@ -34,14 +33,13 @@ export function useCalls<N extends CallName>(name: N, inputs: readonly CallInput
     },
     [wanted],
   );
-  const now = useSyncExternalStore(watch, () => {
-    const next = wanted.map((query) => query.state);
+  const states = useSyncExternalStore(watch, () => {
+    const now = wanted.map((query) => query.state);
     const { current } = shown;
-    const same = next.length === current.length && next.every((state, at) => state === current[at]);
-    if (!same) shown.current = next;
+    const same = now.length === current.length && now.every((state, at) => state === current[at]);
+    if (!same) shown.current = now;
     return shown.current;
   });
-  const states = useInSlices(wanted, now);
   const refetch = useCallback(() => {
     for (const query of wanted) query.fetch();
   }, [wanted]);
