@@ -186,6 +186,28 @@ describe("between members", () => {
     expect(await exchange.seen("transfer.universal")).toBe(1);
   });
 
+  test("a review that is requested before the accounts have come waits for them", async ({
+    page,
+    transfer,
+    exchange,
+  }) => {
+    const { account, token } = await exchange.createPerson(defaultWallet, { subAccounts: ["desk-vienna"] });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    const told = (await exchange.query(
+      "transfer.accountTypes",
+      token,
+    )) as CallOutput<"transfer.accountTypes">;
+    await exchange.fault({ call: "transfer.accountTypes", latencyMs: 4_000 });
+    await transfer.goto({ to: `FUND.${told.accounts[1]?.uid ?? ""}` });
+    await transfer.amount.fill("40");
+    await transfer.review.click();
+    await expect(transfer.review).toHaveAttribute("aria-busy", "true");
+    await transfer.move.click();
+    await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();
+    expect((await exchange.funding(`${account}/desk-vienna`))("USDT")).toBe("40");
+    expect(await exchange.seen("transfer.universal")).toBe(1);
+  });
+
   test("one sub-account's accounts cannot be moved between from here, and that is said at once", async ({
     page,
     transfer,

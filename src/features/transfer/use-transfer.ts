@@ -58,7 +58,9 @@ export function useTransfer(): Transfer {
     { ...(memberId !== "" && { memberId }), accountType },
     { keepPrevious: true },
   );
-  const settled = current && (text === "" || row.complete || row.issue !== null);
+  // Between members the own account is named, so that nothing is reviewed before the accounts are known.
+  const settled =
+    current && accounts.status !== "pending" && (text === "" || row.complete || row.issue !== null);
   return {
     form,
     change,
