@@ -6,6 +6,7 @@ import { expect, test } from "./harness/test.ts";
 import { until } from "./harness/until.ts";
 import { lieTo } from "./hostile/liar.ts";
 import { falsehoods, mishaps, sentinel } from "./hostile/lies.ts";
+import { nonsenseIn } from "./hostile/nonsense.ts";
 import { person } from "./hostile/person.ts";
 import { visits } from "./hostile/visits.ts";
 
@@ -14,8 +15,6 @@ const firstSeed = Number(process.env.HOSTILE_SEED ?? dailySeed());
 const maxTours = fuzzRuns(1);
 const maxVisits = 12;
 
-/** No person has ever read any of these. */
-const nonsense = /\bNaN\b|Infinity|undefined|\[object|\bnull\b|\d[eE][+-]?\d|[\u202a-\u202e\u200b]/;
 const figure = new RegExp(sentinel.replace("31337", "31,?337").replace(".25", ""));
 
 const tours = Array.from({ length: maxTours }, (_, at) => firstSeed * 100 + at);
@@ -47,7 +46,7 @@ test.for(tours)(
       const text = await until(settled).catch((cause: unknown) => `${String(cause)} undefined`);
       reported += liar.reported.length - before;
       const isProven = callDefinition(call).verified === true;
-      const shown = nonsense.exec(text)?.[0] ?? (isProven && !signed ? figure.exec(text)?.[0] : undefined);
+      const shown = nonsenseIn(text) ?? (isProven && !signed ? figure.exec(text)?.[0] : undefined);
       if (shown !== undefined) wrong.push(`${what}: ${shown} in ${text.slice(0, 400)}`);
       if (document.querySelector('img[src="x"]') !== null) wrong.push(`${what}: became an element`);
       for (const error of page.errors.slice(had))
