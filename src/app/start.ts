@@ -4,7 +4,7 @@ import { applicationRoot } from "#shared/site/application-root.ts";
 import { pageClock } from "../bridge/clock.ts";
 import { startI18n } from "../i18n/page-texts.ts";
 import { launch } from "../state/platform.ts";
-import { startTheme } from "../state/theme.ts";
+import { colorBars, startTheme } from "../state/theme.ts";
 import { putBaseRules } from "./base-rules.ts";
 
 startTheme();
@@ -21,6 +21,7 @@ async function fetchTheRest(): Promise<void> {
   await new Promise<void>((resolve) => pageClock.after(0, resolve));
   preloadPage();
   await putBaseRules(pageClock);
+  colorBars();
 }
 
 /** The page's own code travels along with the app's, which requests it only once it runs (scripts/build/page-files.ts). */

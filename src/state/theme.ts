@@ -8,9 +8,9 @@ const choices: readonly ThemeChoice[] = ["system", "light", "dark"];
 /** The person's choice of theme, kept for the next visit. Without React, which the first script does without. */
 export const themeStore = createStore<{ readonly choice: ThemeChoice }>(() => ({ choice: storedChoice() }));
 
-/** Puts the kept choice onto the page, and follows the system while it is the choice. */
+/** Puts the kept choice onto the page, and follows the system while it is the choice. Its colours come with the base rules. */
 export function startTheme(): void {
-  show(themeStore.getState().choice);
+  apply(themeStore.getState().choice);
   systemIsDark.addEventListener("change", () => show(themeStore.getState().choice));
 }
 
@@ -34,13 +34,14 @@ let hostTheme: "light" | "dark" | "system" = "system";
 const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
 
 function show(choice: ThemeChoice): void {
-  applyTheme(choice === "system" ? hostTheme : choice);
-  // With the frame, which works the styles out anyway: at once it would hold up the first script.
-  requestAnimationFrame(colorBars);
+  apply(choice);
+  colorBars();
 }
 
-/** The browser's own bars take the header's ground, whatever the theme says it is. */
-function colorBars(): void {
+const apply = (choice: ThemeChoice): void => applyTheme(choice === "system" ? hostTheme : choice);
+
+/** The browser's own bars take the header's ground, whatever the theme says it is: once the base rules are there. */
+export function colorBars(): void {
   const surface = getComputedStyle(document.documentElement).getPropertyValue("--surface").trim();
   if (surface !== "") document.querySelector('meta[name="theme-color"]')?.setAttribute("content", surface);
 }
