@@ -21,6 +21,38 @@ test.describe("the EU site's strip on unregulated stablecoins", () => {
   });
 });
 
+test.describe("the browser's own bars", () => {
+  for (const [choice, colorScheme] of [
+    ["dark", "light"],
+    ["light", "dark"],
+    ["system", "dark"],
+  ] as const) {
+    test(`have the header's ground: ${choice} where the system is ${colorScheme}`, async ({
+      page,
+      convert,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.addInitScript((kept) => localStorage.setItem("coffer-theme", kept), choice);
+      await convert.open();
+      const bars = page.locator('meta[name="theme-color"]');
+      const ground = await page
+        .locator("html")
+        .evaluate((root) => getComputedStyle(root).getPropertyValue("--surface").trim());
+      expect(ground).toMatch(choice === "light" ? /^#f/ : /^#1/);
+      await expect(bars).toHaveAttribute("content", ground);
+    });
+  }
+});
+
+test.describe("the sheet of base rules", () => {
+  test.use({ tolerated: /Failed to load resource/ });
+  test("that cannot be fetched holds nothing up", async ({ page, convert }) => {
+    await page.route(/\/assets\/app-[^/]*\.css/, (route) => route.fulfill({ status: 404 }));
+    await convert.open();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
+
 test.describe("the footer", () => {
   test.describe("that cannot be fetched", () => {
     test.use({ tolerated: /could not be loaded|Failed to load resource|dynamically imported module/ });

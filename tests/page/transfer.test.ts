@@ -1,6 +1,8 @@
 /** R1.11, F2i.7, F5.23, F5.24, D3.8. */
 import { describe } from "vitest";
 import type { CallOutput } from "#shared/contract/index.ts";
+import type { Exchange } from "../../e2e/exchange.ts";
+import type { Page } from "./harness/test.ts";
 import { defaultWallet, expect, test } from "./pages.ts";
 
 describe("between own accounts", () => {
@@ -170,10 +172,17 @@ describe("between own accounts", () => {
   });
 });
 
+/** Who has one sub-account: its id, and what the exchange says of both. */
+async function signInWithDesk(page: Page, exchange: Exchange) {
+  const { account, token } = await exchange.createPerson(defaultWallet, { subAccounts: ["desk-vienna"] });
+  await page.addCookies([{ name: "test-token", value: token }]);
+  const told = (await exchange.query("transfer.accountTypes", token)) as CallOutput<"transfer.accountTypes">;
+  return { account, told, sub: told.accounts[1]?.uid ?? "" };
+}
+
 describe("between members", () => {
   test("a sub-account is chosen as the target and gets it", async ({ page, transfer, exchange }) => {
-    const { account, token } = await exchange.createPerson(defaultWallet, { subAccounts: ["desk-vienna"] });
-    await page.addCookies([{ name: "test-token", value: token }]);
+    const { account } = await signInWithDesk(page, exchange);
     await transfer.goto();
     await page.getByRole("button", { name: /^To/ }).click();
     const picker = page.getByRole("dialog", { name: "Transfer to" });
@@ -191,17 +200,21 @@ describe("between members", () => {
     transfer,
     exchange,
   }) => {
-    const { account, token } = await exchange.createPerson(defaultWallet, { subAccounts: ["desk-vienna"] });
-    await page.addCookies([{ name: "test-token", value: token }]);
-    const told = (await exchange.query(
-      "transfer.accountTypes",
-      token,
-    )) as CallOutput<"transfer.accountTypes">;
-    await exchange.fault({ call: "transfer.accountTypes", latencyMs: 4_000 });
-    await transfer.goto({ to: `FUND.${told.accounts[1]?.uid ?? ""}` });
+    const { account, sub } = await signInWithDesk(page, exchange);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    page.network.route(/universal-transfer\/account-types/, async (route) => {
+      await held;
+      return route.fetch();
+    });
+    await transfer.goto({ to: `FUND.${sub}` });
     await transfer.amount.fill("40");
     await transfer.review.click();
     await expect(transfer.review).toHaveAttribute("aria-busy", "true");
+    await expect(transfer.move).toHaveCount(0);
+    release();
     await transfer.move.click();
     await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();
     expect((await exchange.funding(`${account}/desk-vienna`))("USDT")).toBe("40");
@@ -213,13 +226,7 @@ describe("between members", () => {
     transfer,
     exchange,
   }) => {
-    const { token } = await exchange.createPerson(defaultWallet, { subAccounts: ["desk-vienna"] });
-    await page.addCookies([{ name: "test-token", value: token }]);
-    const told = (await exchange.query(
-      "transfer.accountTypes",
-      token,
-    )) as CallOutput<"transfer.accountTypes">;
-    const sub = told.accounts[1]?.uid ?? "";
+    const { sub } = await signInWithDesk(page, exchange);
     await transfer.goto({ from: `FUND.${sub}`, to: `UNIFIED.${sub}`, amount: "1" });
     await expect(page.getByText("You can't transfer within a sub-account here.")).toBeVisible();
     await transfer.review.click();
@@ -232,13 +239,7 @@ describe("between members", () => {
   });
 
   test("what a sub-account has comes back to the main account", async ({ page, transfer, exchange }) => {
-    const { account, token } = await exchange.createPerson(defaultWallet, { subAccounts: ["desk-vienna"] });
-    await page.addCookies([{ name: "test-token", value: token }]);
-    const told = (await exchange.query(
-      "transfer.accountTypes",
-      token,
-    )) as CallOutput<"transfer.accountTypes">;
-    const sub = told.accounts[1]?.uid ?? "";
+    const { account, sub } = await signInWithDesk(page, exchange);
     await transfer.goto({ to: `FUND.${sub}` });
     await transfer.send("40");
     await page.getByRole("button", { name: "Done" }).click();
@@ -251,13 +252,8 @@ describe("between members", () => {
   });
 
   test("the own account is the person's wherever the list has it", async ({ page, transfer, exchange }) => {
-    const { account, token } = await exchange.createPerson(defaultWallet, { subAccounts: ["desk-vienna"] });
-    await page.addCookies([{ name: "test-token", value: token }]);
-    const reported = (await exchange.query(
-      "transfer.accountTypes",
-      token,
-    )) as CallOutput<"transfer.accountTypes">;
-    const result = { ...reported, accounts: reported.accounts.toReversed() };
+    const { account, told } = await signInWithDesk(page, exchange);
+    const result = { ...told, accounts: told.accounts.toReversed() };
     await exchange.fault({ call: "transfer.accountTypes", retCode: 0, result });
     await transfer.goto();
     await page.getByRole("button", { name: /^To/ }).click();

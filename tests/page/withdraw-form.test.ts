@@ -41,10 +41,16 @@ describe("a review that is requested too early leads to what is missing", () => 
     page,
     withdraw,
     signIn,
-    exchange,
   }) => {
     await signIn();
-    await exchange.fault({ call: "withdraw.coins", latencyMs: 6_000 });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/withdraw\/coin-chain/, async (route) => {
+      await held;
+      return route.fetch();
+    });
     await withdraw.goto(usdt);
     await withdraw.amount.fill("100");
     await withdraw.review.click();
@@ -52,7 +58,9 @@ describe("a review that is requested too early leads to what is missing", () => 
     await withdraw.address.fill(evmAddress);
     await withdraw.review.click();
     await expect(page.locator(named("network"))).not.toHaveAttribute("aria-invalid", "true");
+    await expect(withdraw.review).toHaveAttribute("aria-busy", "true");
     await expect(withdraw.submit).toHaveCount(0);
+    release();
     await withdraw.submit.waitFor();
   });
 
