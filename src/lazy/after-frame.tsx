@@ -8,7 +8,7 @@ const unseenMs = 100;
 export interface AfterFrameProps {
   /** Of its size, where anything is in sight below it. */
   readonly fallback?: ReactNode;
-  /** Renders in slices: for what is large and comes before any topic does. A tick would begin them anew. */
+  /** Renders in slices: for what is large. A tick begins them anew, so not for what ticks faster than it renders. */
   readonly sliced?: boolean;
   readonly children: ReactNode;
 }
