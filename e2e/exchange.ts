@@ -4,6 +4,7 @@ import { callDefinition, type HttpCallName } from "#shared/contract/index.ts";
 import { logLine, monitorEvent } from "#shared/contract/telemetry.ts";
 import { decimal } from "#shared/domain/decimal.ts";
 import type { Json } from "#shared/domain/stable-json.ts";
+import type { PrivateTopic } from "#shared/feed/frames.ts";
 import { nodeSignature } from "../tests/signing/node-client.ts";
 
 /** A fresh person with opening balances, and the token of an open session. */
@@ -197,6 +198,13 @@ export class Exchange {
     const mails = v.object({ mails: v.array(v.object({ code: v.string() })) });
     const answer = await this.#get(`/sandbox/control/mail?account=${account}`, mails);
     return answer.mails[0]?.code ?? "";
+  }
+
+  /** Whether a person's page has logged in to the feed and listens to a private topic. */
+  async isWatching({ userId }: Account, topic: PrivateTopic): Promise<boolean> {
+    const people = v.object({ watching: v.record(v.string(), v.array(v.number())) });
+    const { watching } = await this.#get("/sandbox/control/feed", people);
+    return watching[topic]?.includes(Number(userId)) === true;
   }
 
   /** How often a call arrived at the server. */

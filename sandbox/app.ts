@@ -3,6 +3,7 @@ import type { Clock } from "#shared/clock.ts";
 import { collectorCalls } from "#shared/contract/telemetry.ts";
 import { personOfToken } from "./accounts/sessions.ts";
 import { depositDesk } from "./areas/deposit/desk.ts";
+import { orderEngine } from "./areas/limit-order/engine.ts";
 import { withdrawDesk } from "./areas/withdraw/desk.ts";
 import { systemClock } from "./clock.ts";
 import { createArrivals } from "./control/arrivals.ts";
@@ -11,6 +12,7 @@ import { createFaults } from "./control/faults.ts";
 import { serveControl } from "./control/routes.ts";
 import type { Exchange } from "./exchange.ts";
 import { createFeed, type Feed } from "./feed/feed.ts";
+import { createWalletNews } from "./feed/wallet-news.ts";
 import { serveApi } from "./http/api.ts";
 import { listenCarefully, serverOptions } from "./http/listening.ts";
 import type { DatabaseOptions } from "./ledger/database.ts";
@@ -96,7 +98,12 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     market: exchange.market,
     clock: exchange.clock,
     settings: exchange.settings,
-    news: { deposit: depositDesk.of(exchange), withdraw: withdrawDesk.of(exchange) },
+    news: {
+      deposit: depositDesk.of(exchange),
+      withdraw: withdrawDesk.of(exchange),
+      order: orderEngine.of(exchange),
+      wallet: createWalletNews({ ...exchange, db: exchange.database.db }),
+    },
     async userOf(token) {
       return (await personOfToken(exchange.database.db, token, exchange.clock.now()))?.id;
     },

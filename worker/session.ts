@@ -95,6 +95,11 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     meter,
     report,
     privateLine,
+    outdated(calls) {
+      http.forget(calls);
+      // A page that is gone shows nothing.
+      host.outdated(calls).catch(() => undefined);
+    },
     gauges: () => ({
       epoch: boot.epoch,
       state: feed.state(),

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { type HttpCallName, httpCalls } from "#shared/contract/index.ts";
+import { privateTopics } from "#shared/feed/frames.ts";
 import { createPerson, findPerson, labelOf, type Profile } from "../accounts/person.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { openSubAccount } from "../areas/transfer/members.ts";
@@ -99,7 +100,10 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
     feed.apply(readControl(feedBody, body).action);
     return { connections: feed.connections() };
   });
-  fastify.get("/sandbox/control/feed", async () => ({ connections: feed.connections() }));
+  fastify.get("/sandbox/control/feed", async () => ({
+    connections: feed.connections(),
+    watching: Object.fromEntries(privateTopics.map((topic) => [topic, feed.watching(topic)])),
+  }));
   fastify.post("/sandbox/control/market", async ({ body }, reply) => {
     const { symbol, price, freeze } = readControl(marketBody, body);
     if (freeze !== undefined) exchange.market.freeze(freeze);

@@ -35,6 +35,8 @@ export interface FeedOptions {
 export interface Feed {
   apply(fault: FeedFault): void;
   connections(): number;
+  /** Who logged in and listens to a private topic, by their ids. */
+  watching(topic: PrivateTopic): readonly number[];
   close(): void;
 }
 
@@ -134,6 +136,7 @@ export function createFeed({ server, market, clock, settings, userOf, news }: Fe
   return {
     apply,
     connections: () => subscribers.size,
+    watching: (topic) => [...(posts.find((post) => post.topic === topic)?.watching() ?? [])],
     close() {
       stopPings();
       for (const post of posts) post.stop();

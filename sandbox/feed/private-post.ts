@@ -9,12 +9,15 @@ export interface PrivatePost {
   readonly topic: PrivateTopic;
   /** Everything to one who just logged in, or just subscribed; nothing to one who has not done both. */
   notifyAll(subscriber: Subscriber): void;
+  /** Who logged in and listens. */
+  watching(): ReadonlySet<number>;
   stop(): void;
 }
 
 /** Who knows of a person's records of a kind, and of their changes as they happen. */
 export interface PrivateNews {
-  listen(listener: (userId: number, record: object) => void): () => void;
+  /** `watching`: who is there to be notified, for news that must be looked for. */
+  listen(listener: (userId: number, record: object) => void, watching: () => ReadonlySet<number>): () => void;
   /** All that a person is sent first. */
   recent(userId: number): Promise<readonly object[]>;
 }
@@ -43,6 +46,14 @@ export function createPrivatePost(
     else subscriber.deliver(topic, makeFrame(subscription, rows, true, clock.now()), true);
   }
 
+  function watching(): ReadonlySet<number> {
+    const users = new Set<number>();
+    for (const one of subscribers) {
+      if (one.user !== undefined && one.isSubscribed(topic)) users.add(one.user);
+    }
+    return users;
+  }
+
   const stop = news.listen((user, record) => {
     const changes = makeFrame(subscription, [record], false, clock.now());
     for (const one of subscribers) {
@@ -50,12 +61,13 @@ export function createPrivatePost(
       if (one.needsFull(topic)) changedMeanwhile.add(one);
       else one.deliver(topic, changes, false);
     }
-  });
+  }, watching);
 
   return {
     topic,
     // Books that cannot be read now are read again when the client asks again.
     notifyAll: (subscriber) => void notify(subscriber).catch(() => undefined),
+    watching,
     stop,
   };
 }

@@ -49,6 +49,10 @@ export class Subscriber {
     return this.channels.values();
   }
 
+  isSubscribed(channel: string): boolean {
+    return this.channels.has(channel);
+  }
+
   needsFull(channel: string): boolean {
     return this.wantsFull.has(channel);
   }

@@ -39,7 +39,7 @@ export interface WireCandle {
 
 export type FeedTopic = "slowBroker" | "fiat";
 /** Of one person: only a connection that logged in receives anything of it. */
-export const privateTopics = ["deposit", "withdraw"] as const;
+export const privateTopics = ["deposit", "withdraw", "order", "wallet"] as const;
 export type PrivateTopic = (typeof privateTopics)[number];
 /** The first version knows one kind of candle a symbol; the second has the kind in its key (R7.38). */
 export type KlineTopic = "kline" | `kline_${KlineInterval}`;

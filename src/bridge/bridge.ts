@@ -16,14 +16,18 @@ import { type Health, Supervisor } from "./supervisor.ts";
 
 // Part of the first bundle, and the page's only way to the worker: one supervisor for the page's life.
 const supervisor = new Supervisor(
-  openConnections(spawnWorker, pageHost(tokenName(environmentOf(location.hostname))), {
-    config: appConfig,
-    origin: location.origin,
-    hostname: location.hostname,
-    platform,
-    ...(launch !== null && { userAgentHint: userAgentHint(launch) }),
-    phone: isPhone,
-  }),
+  openConnections(
+    spawnWorker,
+    pageHost(tokenName(environmentOf(location.hostname)), async (calls) => notifyOutdated(calls)),
+    {
+      config: appConfig,
+      origin: location.origin,
+      hostname: location.hostname,
+      platform,
+      ...(launch !== null && { userAgentHint: userAgentHint(launch) }),
+      phone: isPhone,
+    },
+  ),
   pageClock,
   currentPageState(),
 );
@@ -60,6 +64,13 @@ export const bridge: Bridge = {
   },
   subscribe: (topic, params, listener) => supervisor.subscribe(topic, params, listener),
 };
+
+let notifyOutdated: (calls: readonly CallName[]) => void = () => undefined;
+
+/** Notifies of calls whose answers the exchange reported to be out of date; one listener. */
+export function onOutdated(listener: (calls: readonly CallName[]) => void): void {
+  notifyOutdated = listener;
+}
 
 let notifyFailure: (error: unknown) => void = () => undefined;
 

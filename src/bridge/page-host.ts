@@ -39,8 +39,9 @@ export function currentToken(tokenName: string): string {
 }
 
 /** What only the page can read. */
-export function pageHost(tokenName: string): PageHost {
+export function pageHost(tokenName: string, outdated: PageHost["outdated"]): PageHost {
   return {
+    outdated,
     token: async () => currentToken(tokenName),
     cookie: async (name) => cookieValue(document.cookie, name),
     async setCookie(name, value, maxAgeSeconds, path) {

@@ -1,6 +1,6 @@
 import type { CofferError } from "#shared/rpc/errors.ts";
 import { holdIdle } from "../lazy/idle.ts";
-import { bridge } from "./bridge.ts";
+import { bridge, onOutdated } from "./bridge.ts";
 import { pageClock } from "./clock.ts";
 import { currentPageState, watchPageState } from "./page-state.ts";
 import { Queries } from "./queries.ts";
@@ -21,6 +21,7 @@ export const queries = new Queries({
   },
 });
 
+onOutdated((calls) => queries.invalidate(calls));
 watchPageState(({ visible, online }) => {
   if (visible && online) queries.wake();
 });

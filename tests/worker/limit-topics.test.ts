@@ -12,6 +12,7 @@ import { limitEstimateTopic } from "#worker/topics/limit-estimate.ts";
 import { limitOpenTopic } from "#worker/topics/limit-open.ts";
 import { btc, limit, usdt } from "./convert-fixtures.ts";
 import { manualClock } from "./manual-clock.ts";
+import { testLine } from "./private-line.ts";
 
 /** The part of a feed that these topics read, with rows and status that a test sets. */
 function standInFeed() {
@@ -46,6 +47,11 @@ function standInHttp() {
   return { http: { call } as unknown as HttpClient, call, state };
 }
 
+function needsOf(feed: LiveFeed, http: HttpClient) {
+  const { clock, line: privateLine } = testLine();
+  return { feed, http, clock, privateLine, report: privateLine.report, outdated: () => undefined };
+}
+
 const order: OpenOrder = {
   exchangeTxId: "1",
   fromCoin: "BTC",
@@ -60,7 +66,7 @@ describe("open orders against the market", () => {
     const { feed, apply, now } = standInFeed();
     const { http } = standInHttp();
     const other = { ...order, exchangeTxId: "2", fromCoin: "ETH", limitPrice: "4000" };
-    const source = limitOpenTopic.create({ feed, http, clock: manualClock() })({
+    const source = limitOpenTopic.create(needsOf(feed, http))({
       orders: [order, other],
       ended: [],
     });
@@ -97,7 +103,7 @@ describe("open orders against the market", () => {
     const { http } = standInHttp();
     const more = { ...order, exchangeTxId: "2", fromAmount: "0.000000000000000001" };
     const ended = { ...order, exchangeTxId: "3", fromAmount: "7" };
-    const source = limitOpenTopic.create({ feed, http, clock: manualClock() })({
+    const source = limitOpenTopic.create(needsOf(feed, http))({
       orders: [order, more],
       ended: [ended],
     });
@@ -116,7 +122,7 @@ describe("open orders against the market", () => {
     const { http, call, state } = standInHttp();
     const clock = manualClock();
     state.fails = true;
-    const topic = limitOpenTopic.create({ feed, http, clock });
+    const topic = limitOpenTopic.create({ ...needsOf(feed, http), clock });
     const source = topic({ orders: [order, { ...order, exchangeTxId: "2" }], ended: [] });
     const changed = vi.fn();
     source.watch(changed);
@@ -141,7 +147,7 @@ describe("open orders against the market", () => {
     const { http } = standInHttp();
     const changed = vi.fn();
     const stop = limitOpenTopic
-      .create({ feed, http, clock: manualClock() })({
+      .create(needsOf(feed, http))({
         orders: [order],
         ended: [],
       })

@@ -21,6 +21,7 @@ export function bareHost(token: () => string = () => ""): PageHost {
     token: async () => token(),
     cookie: async () => null,
     setCookie: async () => undefined,
+    outdated: async () => undefined,
     language: async () => "en",
   };
 }

@@ -1,11 +1,10 @@
 /** F6d.3, R4.7-R4.9, D10.5. */
 import { describe, expect, it, vi } from "vitest";
 import type { ChainDeposit } from "#shared/contract/deposit-records.ts";
-import { inflateNatively } from "#worker/feed/inflate.ts";
 import { createPrivateFeed } from "#worker/feed/private-feed.ts";
 import { createRecentDepositsTopic } from "#worker/topics/recent-deposits.ts";
-import { fakeSockets } from "./fake-sockets.ts";
-import { manualClock, settle } from "./manual-clock.ts";
+import { settle } from "./manual-clock.ts";
+import { testLine } from "./private-line.ts";
 
 function deposit(part: Partial<ChainDeposit> = {}): ChainDeposit {
   return {
@@ -40,21 +39,7 @@ function deposit(part: Partial<ChainDeposit> = {}): ChainDeposit {
 
 function setUp(first: readonly ChainDeposit[] = []) {
   let rows = first;
-  const clock = manualClock();
-  const sockets = fakeSockets();
-  const reports: string[] = [];
-  const line = {
-    clock,
-    inflate: inflateNatively,
-    openSocket: sockets.open,
-    random: () => 0.5,
-    reachable: () => true,
-    token: async () => "token",
-    report: (what: string) => reports.push(what),
-    feedUrl: "wss://feed.test/",
-    binary: () => false,
-    onLife: () => () => undefined,
-  };
+  const { clock, line, reports, sockets } = testLine();
   const http = {
     call: vi.fn(async () => ({ kind: "ok", data: { rows, nextPageCursor: "" }, invalidates: [] })),
   };

@@ -1,12 +1,11 @@
 /** F6c.7, F4c.8, R4.7-R4.9, D10.5. */
 import { describe, expect, it, vi } from "vitest";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { inflateNatively } from "#worker/feed/inflate.ts";
 import { createPrivateFeed } from "#worker/feed/private-feed.ts";
 import { createRecentWithdrawalsTopic } from "#worker/topics/recent-withdrawals.ts";
 import { withdrawCsv } from "#worker/withdraw/withdraw-csv.ts";
-import { fakeSockets } from "./fake-sockets.ts";
-import { manualClock, settle } from "./manual-clock.ts";
+import { settle } from "./manual-clock.ts";
+import { testLine } from "./private-line.ts";
 
 function withdrawal(part: Partial<WithdrawRecord> = {}): WithdrawRecord {
   return {
@@ -42,21 +41,7 @@ function withdrawal(part: Partial<WithdrawRecord> = {}): WithdrawRecord {
 /** `lost`: the first answer is. */
 function setUp(first: readonly WithdrawRecord[], lost = false) {
   let rows = first;
-  const clock = manualClock();
-  const sockets = fakeSockets();
-  const reports: string[] = [];
-  const line = {
-    clock,
-    inflate: inflateNatively,
-    openSocket: sockets.open,
-    random: () => 0.5,
-    reachable: () => true,
-    token: async () => "token",
-    report: (what: string) => void reports.push(what),
-    feedUrl: "wss://feed.test/",
-    binary: () => false,
-    onLife: () => () => undefined,
-  };
+  const { clock, line, reports, sockets } = testLine();
   const http = {
     call: vi.fn(async () => ({ kind: "ok", data: { rows, nextPageCursor: "" }, invalidates: [] })),
   };

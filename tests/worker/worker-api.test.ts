@@ -240,6 +240,7 @@ describe("the worker, across a real thread boundary", () => {
       token: () => never,
       cookie: () => never,
       setCookie: () => never,
+      outdated: () => never,
       language: () => never,
     };
     await api.start(Comlink.proxy(busy), boot);

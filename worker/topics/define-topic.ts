@@ -1,4 +1,4 @@
-import type { TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
+import type { CallName, TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Diagnostics } from "../diag/diagnostics.ts";
 import type { MeterSwitch } from "../diag/meter.ts";
@@ -19,6 +19,8 @@ export interface TopicContext {
   readonly basisOf: ConvertBases;
   /** To the connection that logs in. */
   readonly privateLine: PrivateLine;
+  /** What is kept of these calls, and what the page shows of them, is requested again. */
+  readonly outdated: (calls: readonly CallName[]) => void;
   readonly meter: MeterSwitch<Diagnostics>;
   readonly gauges: () => DiagGauges;
   readonly report: (what: string, cause: unknown) => void;

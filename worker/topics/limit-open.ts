@@ -1,5 +1,6 @@
 import type { LockedRow, OpenOrder, OpenOrderRow } from "#shared/contract/limit-estimate.ts";
 import { lockedRows, openOrderRow } from "#shared/domain/open-orders.ts";
+import { type ReportNeeds, watchAccount } from "./account-reports.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { createPairTerms } from "./pair-terms.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
@@ -8,66 +9,71 @@ type Row = OpenOrderRow | LockedRow;
 
 const noMarket = { fromPrice: "", toPrice: "", terms: undefined };
 
-/** Open orders against the market. Which ones are open is the page's to know: it queries the list. */
-export const limitOpenTopic = defineTopic(
-  "limitOrder.open",
-  ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
-    const prices = createUsdtPrices(feed);
-    const terms = createPairTerms(http, clock);
+type OpenNeeds = Needs<"feed" | "http"> & ReportNeeds;
 
-    return ({ orders, ended }) => {
-      const published = new Map<string, Row>();
-      const locked = lockedRows(orders);
+/**
+ * Open orders against the market. Which ones are open is the page's to know: it queries the list, again and at once
+ * when the exchange reports that one of them moved.
+ */
+export const limitOpenTopic = defineTopic("limitOrder.open", (needs: OpenNeeds) => {
+  const { feed, http, clock } = needs;
+  const prices = createUsdtPrices(feed);
+  const terms = createPairTerms(http, clock);
 
-      const rowOf = (order: OpenOrder): Row => {
-        const { fromCoin, toCoin } = order;
-        const row = openOrderRow(order, {
-          fromPrice: prices.priceOf(fromCoin),
-          toPrice: prices.priceOf(toCoin),
-          terms: terms.of(fromCoin, toCoin),
-        });
-        const before = published.get(row.key);
-        if (before !== undefined && JSON.stringify(before) === JSON.stringify(row)) return before;
-        published.set(row.key, row);
-        return row;
-      };
+  return ({ orders, ended }) => {
+    const published = new Map<string, Row>();
+    const locked = lockedRows(orders);
 
-      /** Its price alone: nothing of it moves any more. */
-      const endedRow = (order: OpenOrder): Row => {
-        const row = published.get(order.exchangeTxId) ?? openOrderRow(order, noMarket);
-        published.set(row.key, row);
-        return row;
-      };
-
-      return {
-        read: () => [...orders.map(rowOf), ...ended.map(endedRow), ...locked],
-        asOf: () =>
-          Math.max(
-            0,
-            ...orders.flatMap(({ fromCoin, toCoin }) =>
-              [fromCoin, toCoin].map((coin) => prices.quotedAt(coin)),
-            ),
-          ),
-        status: () => feed.status("slowBroker"),
-        watch(changed) {
-          let over = false;
-          const came = (): void => {
-            if (!over) changed("immediate");
-          };
-          const wantTerms = (): void => {
-            for (const { fromCoin, toCoin } of orders) terms.want(fromCoin, toCoin, came);
-          };
-          wantTerms();
-          const stopFeed = feed.watch(() => {
-            wantTerms();
-            changed("throttled");
-          });
-          return () => {
-            over = true;
-            stopFeed();
-          };
-        },
-      };
+    const rowOf = (order: OpenOrder): Row => {
+      const { fromCoin, toCoin } = order;
+      const row = openOrderRow(order, {
+        fromPrice: prices.priceOf(fromCoin),
+        toPrice: prices.priceOf(toCoin),
+        terms: terms.of(fromCoin, toCoin),
+      });
+      const before = published.get(row.key);
+      if (before !== undefined && JSON.stringify(before) === JSON.stringify(row)) return before;
+      published.set(row.key, row);
+      return row;
     };
-  },
-);
+
+    /** Its price alone: nothing of it moves any more. */
+    const endedRow = (order: OpenOrder): Row => {
+      const row = published.get(order.exchangeTxId) ?? openOrderRow(order, noMarket);
+      published.set(row.key, row);
+      return row;
+    };
+
+    return {
+      read: () => [...orders.map(rowOf), ...ended.map(endedRow), ...locked],
+      asOf: () =>
+        Math.max(
+          0,
+          ...orders.flatMap(({ fromCoin, toCoin }) =>
+            [fromCoin, toCoin].map((coin) => prices.quotedAt(coin)),
+          ),
+        ),
+      status: () => feed.status("slowBroker"),
+      watch(changed) {
+        let over = false;
+        const came = (): void => {
+          if (!over) changed("immediate");
+        };
+        const wantTerms = (): void => {
+          for (const { fromCoin, toCoin } of orders) terms.want(fromCoin, toCoin, came);
+        };
+        wantTerms();
+        const stopReports = orders.length === 0 ? undefined : watchAccount(needs, "order");
+        const stopFeed = feed.watch(() => {
+          wantTerms();
+          changed("throttled");
+        });
+        return () => {
+          over = true;
+          stopReports?.();
+          stopFeed();
+        };
+      },
+    };
+  };
+});

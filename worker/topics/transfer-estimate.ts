@@ -2,6 +2,7 @@ import type { CallOutput } from "#shared/contract/index.ts";
 import type { TransferBalance } from "#shared/contract/transfer.ts";
 import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
 import { estimateTransfer } from "#shared/domain/transfer-estimate.ts";
+import { type ReportNeeds, watchAccount } from "./account-reports.ts";
 import { type CachedRead, createCachedReads, watchAll } from "./cached-read.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
@@ -15,16 +16,19 @@ const keepMs = 10_000;
 /** The estimate of a transfer as typed. Balances are requested once a place, whatever is typed meanwhile. */
 export const transferEstimateTopic = defineTopic(
   "transfer.estimate",
-  ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
+  (needs: Needs<"feed" | "http"> & ReportNeeds) => {
+    const { feed, http, clock } = needs;
     const prices = createUsdtPrices(feed);
     const pairs = createCachedReads({ http, clock, name: "transfer.accountTypes", keepMs })({});
     const read = createCachedReads({ http, clock, name: "transfer.balances", keepMs });
     const balancesOf = ({ memberId, accountType }: TransferPlace): Balances =>
       read({ ...(memberId !== "" && { memberId }), accountType });
 
+    const wallet = { watch: () => watchAccount(needs, "wallet") };
+
     return (params) => {
       const { from, to, coin, currency } = params;
-      const reads = [pairs, balancesOf(from), ...(to === null ? [] : [balancesOf(to)])];
+      const reads = [pairs, balancesOf(from), ...(to === null ? [] : [balancesOf(to)]), wallet];
       return estimateSource({
         feed,
         basis: { watch: (changed) => watchAll(reads, changed) },

@@ -2,6 +2,7 @@ import type { ValuationRow } from "#shared/contract/valuation.ts";
 import { crossCoin } from "#shared/domain/dealer-rate.ts";
 import { figure, price } from "#shared/domain/quote.ts";
 import { type CoinMarket, valuation } from "#shared/domain/valuation.ts";
+import { type ReportNeeds, watchAccount } from "./account-reports.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
@@ -27,11 +28,13 @@ const offered = [
   "BRL",
 ] as const;
 
-/** The rest of what is needed is in the params: nothing is asked of the server. */
-const noSubscription = { watch: () => () => undefined };
+type ValuationNeeds = Needs<"feed"> & ReportNeeds;
 
 /** What a person owns at live prices. A price that is stale stays, and its row says how old it is. */
-export const valuationTopic = defineTopic("assets.valuation", ({ feed }: Needs<"feed">) => {
+export const valuationTopic = defineTopic("assets.valuation", (needs: ValuationNeeds) => {
+  const { feed } = needs;
+  /** What is owned is in the params; that it changed is reported, and read by the page. */
+  const balances = { watch: () => watchAccount(needs, "wallet") };
   const { usdPerUsdt, quotedAt } = createUsdtPrices(feed);
 
   const marketOf = (coin: string): CoinMarket => {
@@ -44,7 +47,7 @@ export const valuationTopic = defineTopic("assets.valuation", ({ feed }: Needs<"
     const coins = params.accounts.flatMap((account) => account.coins.map(({ coin }) => coin));
     return estimateSource<ValuationRow>({
       feed,
-      basis: noSubscription,
+      basis: balances,
       rated: params.currency !== "USD",
       asOf: () => Math.max(0, ...coins.map(quotedAt)),
       compute() {

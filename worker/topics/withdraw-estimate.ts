@@ -1,5 +1,6 @@
 import { estimateWithdraw } from "#shared/domain/withdraw-estimate.ts";
-import { createCachedReads } from "./cached-read.ts";
+import { type ReportNeeds, watchAccount } from "./account-reports.ts";
+import { createCachedReads, watchAll } from "./cached-read.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
@@ -10,9 +11,11 @@ const keepMs = 10_000;
 /** The estimate of a withdrawal as typed. Terms are requested once a network, whatever is typed meanwhile. */
 export const withdrawEstimateTopic = defineTopic(
   "withdraw.estimate",
-  ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
+  (needs: Needs<"feed" | "http"> & ReportNeeds) => {
+    const { feed, http, clock } = needs;
     const prices = createUsdtPrices(feed);
     const termsOf = createCachedReads({ http, clock, name: "withdraw.limit", keepMs });
+    const wallet = { watch: () => watchAccount(needs, "wallet") };
     const nothing = { current: () => undefined, refused: () => false, watch: () => () => undefined };
 
     return (params) => {
@@ -22,7 +25,7 @@ export const withdrawEstimateTopic = defineTopic(
       const terms = isKnown ? termsOf({ coin, ...(!internal && { chain }) }) : nothing;
       return estimateSource({
         feed,
-        basis: { watch: (changed) => terms.watch(changed) },
+        basis: { watch: (changed) => watchAll([terms, wallet], changed) },
         asOf: () => prices.quotedAt(coin),
         compute: () => [
           estimateWithdraw(params, {

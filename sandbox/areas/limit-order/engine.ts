@@ -10,14 +10,23 @@ import { codes } from "../../refusal.ts";
 import { type Ending, endOrder } from "./end-order.ts";
 import { openOrders } from "./read-orders.ts";
 import type { LimitOrderSettings } from "./settings.ts";
-import type { OrderRow } from "./tables.ts";
+import type { OrderRow, OrderStatus } from "./tables.ts";
+
+/** What a person is notified of: that an order is open, or how it ended. */
+export interface OrderNews {
+  readonly exchangeTxId: string;
+  readonly orderStatus: OrderStatus;
+}
 
 /** Watches open orders against the market: fills, lets run out, lets fail. */
 export interface OrderEngine extends Running {
   /** Takes up an order that is in the books, and looks at it at once. */
   watch(order: OrderRow): void;
   /** It ended otherwise. */
-  forget(id: string): void;
+  forget(id: string, status: OrderStatus): void;
+  listen(listener: (userId: number, news: OrderNews) => void): () => void;
+  /** All that are open. */
+  recent(userId: number): Promise<readonly OrderNews[]>;
 }
 
 export interface OrderEngineOptions {
@@ -32,6 +41,7 @@ export interface OrderEngineOptions {
 export async function startOrderEngine(options: OrderEngineOptions): Promise<OrderEngine> {
   const { db, market, clock, settings, onError } = options;
   const open = new Map<string, OrderRow>();
+  const listeners = new Set<(userId: number, news: OrderNews) => void>();
   const backoff = new Backoff();
   let ending: Promise<void> = Promise.resolve();
   let stopped = false;
@@ -61,14 +71,19 @@ export async function startOrderEngine(options: OrderEngineOptions): Promise<Ord
 
   async function end(order: OrderRow, due: Ending, at: number): Promise<void> {
     try {
-      await db.transaction((tx) => endOrder(tx, order.id, due, at));
+      const isMine = await db.transaction((tx) => endOrder(tx, order.id, due, at));
       backoff.done(order.id);
+      if (isMine) notify(order, due.status);
     } catch (error) {
       // Still open in the books: a later tick looks again.
       backoff.failed(order.id, clock.now());
       if (!stopped) open.set(order.id, order);
       onError(error);
     }
+  }
+
+  function notify({ id: exchangeTxId, userId }: OrderRow, orderStatus: OrderStatus): void {
+    for (const listener of listeners) listener(userId, { exchangeTxId, orderStatus });
   }
 
   market.listen(({ at }) => {
@@ -80,10 +95,21 @@ export async function startOrderEngine(options: OrderEngineOptions): Promise<Ord
   return {
     watch(order) {
       open.set(order.id, order);
+      notify(order, order.status);
       look(order, clock.now());
     },
-    forget: (id) => {
+    forget(id, status) {
+      const order = open.get(id);
       open.delete(id);
+      if (order !== undefined) notify(order, status);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async recent(userId) {
+      const orders = await openOrders(db, userId);
+      return orders.map(({ id, status }) => ({ exchangeTxId: id, orderStatus: status }));
     },
     async stop() {
       stopped = true;

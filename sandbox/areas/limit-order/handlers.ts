@@ -31,7 +31,7 @@ export const limitOrderHandlers: AreaHandlers<"limitOrder", LimitOrderSettings> 
     admission: "session",
     async handle({ exchangeTxId }, { exchange, tx, now, afterCommit }, person) {
       const orderStatus = await cancelOrder(tx, person, exchangeTxId, now);
-      afterCommit(() => orderEngine.of(exchange).forget(exchangeTxId));
+      afterCommit(() => orderEngine.of(exchange).forget(exchangeTxId, orderStatus));
       return { exchangeTxId, orderStatus };
     },
   },

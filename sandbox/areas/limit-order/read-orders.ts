@@ -8,9 +8,14 @@ import type { Market } from "../../market/market.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import { limitOrders, type OrderRow, orderStatuses } from "./tables.ts";
 
-/** Every open order of everybody. */
-export async function openOrders(db: Db): Promise<OrderRow[]> {
-  return db.select().from(limitOrders).where(eq(limitOrders.status, "PENDING"));
+/** Every open order, of one person or of everybody. */
+export async function openOrders(db: Db, userId?: number): Promise<OrderRow[]> {
+  const isOwn = userId === undefined ? undefined : eq(limitOrders.userId, userId);
+  return db
+    .select()
+    .from(limitOrders)
+    .where(and(eq(limitOrders.status, "PENDING"), isOwn))
+    .orderBy(limitOrders.id);
 }
 
 /** One order of a person, or 700004. */

@@ -12,6 +12,7 @@ import { createTopics } from "#worker/topics/topics.ts";
 import { valuationTopic } from "#worker/topics/valuation.ts";
 import { openNodeSocket } from "../feed-server.ts";
 import { type ManualClock, manualClock, settle } from "../manual-clock.ts";
+import { testLine } from "../private-line.ts";
 import { candleSymbols, currencies, symbols } from "./book.ts";
 import { ChaosServer, type Link } from "./chaos-server.ts";
 import { type Viewer, viewCandles, viewQuotes, viewRate } from "./viewer.ts";
@@ -107,7 +108,9 @@ export class World {
       token: async () => this.pageToken,
     });
     // What the views of the chaos need, and no more.
-    const context = { feed, clock: this.clock } as unknown as TopicContext;
+    // Nobody is logged in: there is no private feed.
+    const privateLine = { ...testLine().line, clock: this.clock, token: async () => "" };
+    const context = { feed, clock: this.clock, privateLine } as unknown as TopicContext;
     const subscriptions = createSubscriptions({
       topicOf: createTopics(context, [quotesTopic, valuationTopic, candlesAlone]),
       clock: this.clock,

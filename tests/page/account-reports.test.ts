@@ -1,0 +1,51 @@
+/** F2c.1, F6f.4, R4.7: balances and orders as soon as the exchange reports that they moved. */
+import { describe } from "vitest";
+import { order } from "../../e2e/limit-page.ts";
+import { expect, test } from "./pages.ts";
+
+const dear = { fromAmount: "0.1", limitPrice: "120000" };
+
+describe("what another device did", () => {
+  test("shows on the overview, which by itself looks but once a minute", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    await exchange.market({ freeze: true, symbol: "BTCUSDT", price: "94218.40" });
+    const person = await signIn({ BTC: "0.5", USDT: "2500" });
+    await page.goto("/user/assets/?lang=en");
+    const main = page.getByRole("main");
+    await expect(main.locator("tr[data-coin]").first()).toContainText("0.50");
+    await expect.poll(() => exchange.isWatching(person, "wallet")).toBe(true);
+    await order(exchange, person.token, dear);
+    await expect(main.locator("tr[data-coin]").first().locator(".frozen")).toHaveText("0.10");
+  });
+
+  test("shows beside a transfer that is typed, and what is typed stays", async ({
+    page,
+    transfer,
+    signIn,
+    exchange,
+  }) => {
+    const person = await signIn({ BTC: "0.5" });
+    await transfer.goto({ coin: "BTC" });
+    await transfer.amount.fill("0.45");
+    await expect(page.getByText(/Transferable/)).toContainText("0.50");
+    await expect.poll(() => exchange.isWatching(person, "wallet")).toBe(true);
+    await order(exchange, person.token, dear);
+    await expect(page.getByText(/Transferable/)).toContainText("0.40");
+    await expect(transfer.amount).toHaveValue("0.45");
+    await transfer.review.click();
+    await expect(transfer.dialog).toHaveCount(0);
+  });
+
+  test("shows beside open orders as soon as it is reported", async ({ limit, signIn, exchange }) => {
+    const person = await signIn();
+    await order(exchange, person.token);
+    await limit.goto();
+    await expect(limit.open.getByRole("row").filter({ hasText: "0.10 BTC" })).toBeVisible();
+    await expect.poll(() => exchange.isWatching(person, "order")).toBe(true);
+    await order(exchange, person.token, { fromAmount: "0.05", limitPrice: "120000" });
+    await expect(limit.open.getByRole("row").filter({ hasText: "0.05 BTC" })).toBeVisible();
+  });
+});
