@@ -19,6 +19,8 @@ const summaries: Readonly<Record<string, string>> = {
   fiat: "Rates of coins and currencies.",
   withdraw: "Withdrawals of the person who logged in: all under way when f is true, else those that changed.",
   deposit: "Deposits of the person who logged in: all under way when f is true, else those that changed.",
+  order: "Limit orders of the person who logged in: all open ones when f is true, else those that changed.",
+  wallet: "Balances of the person who logged in: all when f is true, else those that changed.",
   kline: "Candles of one symbol.",
 };
 

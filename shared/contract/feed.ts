@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { depositRecord } from "./deposit-records.ts";
-import { count, decimal, msNumber } from "./fields.ts";
+import { coinCode, count, decimal, id, msNumber } from "./fields.ts";
+import { limitOrderStatus } from "./limit-order.ts";
 import { withdrawRecord } from "./withdraw-records.ts";
 
 /**
@@ -17,7 +18,9 @@ const echoedParams = v.record(v.string(), v.string());
 const sentParams = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
 const topic = v.pipe(
   v.string(),
-  v.regex(/^(slowBroker|fiat|deposit|withdraw|kline_(1|3|5|15|30)m|kline_(1|2|4|6|12)h|kline_1[dwM])$/),
+  v.regex(
+    /^(slowBroker|fiat|deposit|withdraw|order|wallet|kline_(1|3|5|15|30)m|kline_(1|2|4|6|12)h|kline_1[dwM])$/,
+  ),
 );
 const serverTime = v.union([msNumber, v.string()]);
 /** Compared as text: both spellings occur. */
@@ -50,6 +53,16 @@ export const candleEntry = v.object({
   l: decimal,
   o: decimal,
   v: decimal,
+});
+
+/** A limit order that is open, or how it ended. */
+export const orderEntry = v.object({ exchangeTxId: id, orderStatus: limitOrderStatus });
+
+/** A balance as it now is. */
+export const walletEntry = v.object({
+  account: v.picklist(["funding", "unified", "spot", "funding_locked", "unified_locked", "spot_locked"]),
+  coin: coinCode,
+  balance: decimal,
 });
 
 const frame = {
@@ -108,5 +121,8 @@ export const feedAnswers = {
   deposit: v.object({ topic: v.literal("deposit"), ...frame, data: v.array(depositRecord) }),
   /** The same of withdrawals. */
   withdraw: v.object({ topic: v.literal("withdraw"), ...frame, data: v.array(withdrawRecord) }),
+  /** What this client takes for no more than a sign that something moved. */
+  order: v.object({ topic: v.literal("order"), ...frame, data: v.array(orderEntry) }),
+  wallet: v.object({ topic: v.literal("wallet"), ...frame, data: v.array(walletEntry) }),
   kline: v.object({ topic, symbol: v.string(), ...frame, data: v.array(candleEntry) }),
 };

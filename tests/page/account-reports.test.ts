@@ -1,6 +1,7 @@
 /** F2c.1, F6f.4, R4.7: balances and orders as soon as the exchange reports that they moved. */
 import { describe } from "vitest";
 import { order } from "../../e2e/limit-page.ts";
+import { evmAddress, mailedCode } from "../../e2e/withdraw-page.ts";
 import { expect, test } from "./pages.ts";
 
 const dear = { fromAmount: "0.1", limitPrice: "120000" };
@@ -37,6 +38,31 @@ describe("what another device did", () => {
     await expect(transfer.amount).toHaveValue("0.45");
     await transfer.review.click();
     await expect(transfer.dialog).toHaveCount(0);
+  });
+
+  test("moves nothing of a withdrawal under review, nor of the code that is typed", async ({
+    page,
+    withdraw,
+    signIn,
+    exchange,
+  }) => {
+    const person = await signIn();
+    await withdraw.goto({ coin: "USDT", chain: "ARBI", lang: "en" });
+    await withdraw.openReview(evmAddress, "100");
+    await withdraw.submit.click();
+    const code = page.getByRole("textbox", { name: /^Code sent to/ });
+    await code.fill(await mailedCode(exchange, person.account));
+    await expect.poll(() => exchange.isWatching(person, "wallet")).toBe(true);
+    const before = await exchange.seen("withdraw.limit");
+    await exchange.deposit({ account: person.account, coin: "USDT", chain: "TRX", amount: "25" });
+    await order(exchange, person.token, dear);
+    await expect.poll(() => exchange.seen("withdraw.limit")).toBeGreaterThan(before);
+    await expect(withdraw.dialog).toContainText("99.00");
+    await expect(code).toHaveValue(/^\d{6}$/);
+    await withdraw.submit.click();
+    await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
+    expect(await exchange.seen("withdraw.create")).toBe(1);
+    expect(await exchange.imbalance()).toEqual([]);
   });
 
   test("shows beside open orders as soon as it is reported", async ({ limit, signIn, exchange }) => {
