@@ -60,7 +60,10 @@ test("help is offered where the host has some", { tag: "@full" }, async ({ page,
   const history = new HistoryPage(page);
   await history.open();
   await history.rows.first().locator("[data-whole]").click();
-  await expect(history.drawer.getByRole("link", { name: "Get help" })).toHaveAttribute("href", "/support");
+  await expect(history.drawer.getByRole("link", { name: "Get help" })).toHaveAttribute(
+    "href",
+    new URL("/support", page.url()).href,
+  );
 });
 
 test.describe("on a phone", () => {

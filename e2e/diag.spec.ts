@@ -17,15 +17,18 @@ async function seeMoving(page: Page, id: string): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** Those of these scripts that hold the panel or the worker's recorder, by their source maps. */
-async function recordersAmong(scripts: readonly string[], page: Page): Promise<string[]> {
+/** Those of these modules that are in one of these scripts, by their source maps. */
+async function modulesAmong(
+  modules: readonly string[],
+  scripts: readonly string[],
+  page: Page,
+): Promise<string[]> {
   const own = scripts.filter((path) => /^\/assets\/.*\.js$/.test(path));
   const maps = await Promise.all(own.map(async (path) => (await page.request.get(`${path}.map`)).text()));
-  const found = maps.flatMap(
-    (map) => /\/(src\/diag\/panel|worker\/diag\/recorder)\.tsx?"/.exec(map)?.[1] ?? [],
-  );
-  return found.toSorted();
+  return modules.filter((module) => maps.some((map) => map.includes(`/${module}"`)));
 }
+
+const recorders = ["src/diag/panel.tsx", "worker/diag/recorder.ts"] as const;
 
 test("without its flag nothing of it is fetched and nothing is recorded", { tag: "@full" }, async ({
   page,
@@ -35,12 +38,12 @@ test("without its flag nothing of it is fetched and nothing is recorded", { tag:
   page.on("response", (response) => scripts.push(new URL(response.url()).pathname));
   await convert.open();
   // The idle part that would open it has run when it has fetched the notifications.
-  await expect.poll(() => scripts.some((path) => /\/assets\/after-start-/.test(path))).toBe(true);
+  await expect.poll(() => modulesAmong(["src/app/after-start.ts"], scripts, page)).toHaveLength(1);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await expect(panelOf(page)).toHaveCount(0);
   const [worker] = page.workers();
   expect(await worker?.evaluate(() => performance.getEntriesByType("measure").length)).toBe(0);
-  expect(await recordersAmong(scripts, page)).toEqual([]);
+  expect(await modulesAmong(recorders, scripts, page)).toEqual([]);
 });
 
 test("shows both threads at work, in figures that move", { tag: "@full" }, async ({
@@ -70,7 +73,7 @@ test("shows both threads at work, in figures that move", { tag: "@full" }, async
   await expect(figureOf(page, "topics")).toContainText("quotes");
   await expect(figureOf(page, "epoch")).toHaveText("epoch 1, ready");
   await expect(figureOf(page, "age")).toHaveText(/\d (ms|s)$/);
-  expect(await recordersAmong(scripts, page)).toEqual(["src/diag/panel", "worker/diag/recorder"]);
+  expect(await modulesAmong(recorders, scripts, page)).toEqual(recorders);
   const runs = await figureOf(page, "parse-count").textContent();
   await expect(figureOf(page, "parse-count")).not.toHaveText(runs ?? "");
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { whenIdle } from "#src/lazy/idle.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 
 describe("import with retry", () => {
@@ -21,5 +22,21 @@ describe("import with retry", () => {
     }
     expect(await loaded).toBe("part");
     expect(attempts).toBe(3);
+  });
+
+  it("holds up nothing else once it has failed, however often it is tried", async () => {
+    const chances: (() => void)[] = [];
+    const load = importWithRetry(
+      () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
+      () => new Promise((resolve) => void chances.push(resolve)),
+    );
+    void load();
+    for (const expected of [1, 2, 3]) {
+      await expect.poll(() => chances.length).toBe(expected);
+      const idle = vi.fn();
+      whenIdle(idle);
+      await expect.poll(() => idle.mock.calls.length).toBe(1);
+      chances.at(-1)?.();
+    }
   });
 });

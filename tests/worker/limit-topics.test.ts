@@ -12,7 +12,7 @@ import { limitEstimateTopic } from "#worker/topics/limit-estimate.ts";
 import { limitOpenTopic } from "#worker/topics/limit-open.ts";
 import { btc, limit, usdt } from "./convert-fixtures.ts";
 import { manualClock } from "./manual-clock.ts";
-import { testLine } from "./private-line.ts";
+import { silentReports } from "./private-line.ts";
 
 /** The part of a feed that these topics read, with rows and status that a test sets. */
 function standInFeed() {
@@ -47,11 +47,6 @@ function standInHttp() {
   return { http: { call } as unknown as HttpClient, call, state };
 }
 
-function needsOf(feed: LiveFeed, http: HttpClient) {
-  const { clock, line: privateLine } = testLine();
-  return { feed, http, clock, privateLine, report: privateLine.report, outdated: () => undefined };
-}
-
 const order: OpenOrder = {
   exchangeTxId: "1",
   fromCoin: "BTC",
@@ -66,7 +61,7 @@ describe("open orders against the market", () => {
     const { feed, apply, now } = standInFeed();
     const { http } = standInHttp();
     const other = { ...order, exchangeTxId: "2", fromCoin: "ETH", limitPrice: "4000" };
-    const source = limitOpenTopic.create(needsOf(feed, http))({
+    const source = limitOpenTopic.create({ feed, http, ...silentReports() })({
       orders: [order, other],
       ended: [],
     });
@@ -103,7 +98,7 @@ describe("open orders against the market", () => {
     const { http } = standInHttp();
     const more = { ...order, exchangeTxId: "2", fromAmount: "0.000000000000000001" };
     const ended = { ...order, exchangeTxId: "3", fromAmount: "7" };
-    const source = limitOpenTopic.create(needsOf(feed, http))({
+    const source = limitOpenTopic.create({ feed, http, ...silentReports() })({
       orders: [order, more],
       ended: [ended],
     });
@@ -122,7 +117,7 @@ describe("open orders against the market", () => {
     const { http, call, state } = standInHttp();
     const clock = manualClock();
     state.fails = true;
-    const topic = limitOpenTopic.create({ ...needsOf(feed, http), clock });
+    const topic = limitOpenTopic.create({ feed, http, ...silentReports(clock) });
     const source = topic({ orders: [order, { ...order, exchangeTxId: "2" }], ended: [] });
     const changed = vi.fn();
     source.watch(changed);
@@ -147,7 +142,7 @@ describe("open orders against the market", () => {
     const { http } = standInHttp();
     const changed = vi.fn();
     const stop = limitOpenTopic
-      .create(needsOf(feed, http))({
+      .create({ feed, http, ...silentReports() })({
         orders: [order],
         ended: [],
       })

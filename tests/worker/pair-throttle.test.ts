@@ -9,6 +9,7 @@ import { convertLimitsTopic } from "#worker/topics/convert-limits.ts";
 import { createPairThrottle } from "#worker/topics/pair-throttle.ts";
 import { btc, limit, usdt } from "./convert-fixtures.ts";
 import { type ManualClock, manualClock, settle } from "./manual-clock.ts";
+import { silentReports } from "./private-line.ts";
 
 let clock: ManualClock;
 beforeEach(() => {
@@ -148,7 +149,7 @@ describe("the limits topic", () => {
   it("tells the day's rest and the drift, which is asked once the limits are there, once a minute", async () => {
     const { http, left } = client();
     const basisOf = createConvertBases({ http, clock });
-    const topic = convertLimitsTopic.create({ http, clock, basisOf });
+    const topic = convertLimitsTopic.create({ http, basisOf, ...silentReports(clock) });
     const source = topic(pair("BTC"));
     const changed = vi.fn();
     const stop = source.watch(changed);
@@ -186,7 +187,7 @@ describe("the limits topic", () => {
     const { http, gap } = client();
     gap.fails = true;
     const basisOf = createConvertBases({ http, clock });
-    const source = convertLimitsTopic.create({ http, clock, basisOf })(pair("BTC"));
+    const source = convertLimitsTopic.create({ http, basisOf, ...silentReports(clock) })(pair("BTC"));
     source.watch(() => undefined);
     await settle();
     expect(source.read()[0]).toMatchObject({ gapPercent: "0.5" });

@@ -1,5 +1,6 @@
 import { inflateNatively } from "#worker/feed/inflate.ts";
 import type { PrivateLine } from "#worker/feed/private-feed.ts";
+import type { ReportNeeds } from "#worker/topics/account-reports.ts";
 import { type FakeSocket, fakeSockets } from "./fake-sockets.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
 
@@ -29,4 +30,10 @@ export function testLine(): TestLine {
     onLife: () => () => undefined,
   };
   return { clock, line, reports, sockets };
+}
+
+/** What a topic needs to hear of balances and orders, where the exchange reports nothing. */
+export function silentReports(clock = manualClock()): ReportNeeds & { readonly clock: ManualClock } {
+  const { line } = testLine();
+  return { clock, privateLine: { ...line, clock }, report: line.report, outdated: () => undefined };
 }

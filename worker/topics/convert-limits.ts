@@ -1,5 +1,6 @@
 import type { ConvertLimitsRow } from "#shared/contract/convert-estimate.ts";
 import { limitFigures } from "#shared/domain/limit-figures.ts";
+import { type ReportNeeds, watchAccount } from "./account-reports.ts";
 import type { Pair } from "./convert-basis.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 
@@ -13,11 +14,13 @@ interface Gap {
 
 /**
  * What a pair allows. The limits are the estimate's own; the drift that the dealer allows has a call of its own, which
- * follows them, so that it leaves when the pair throttle has let them go.
+ * follows them, so that it leaves when the pair throttle has let them go. Who sees them has a form beside them, whose balances
+ * are watched with them: not by the estimate, which comes before the first price.
  */
 export const convertLimitsTopic = defineTopic(
   "convert.limits",
-  ({ http, clock, basisOf }: Needs<"http" | "clock" | "basisOf">) => {
+  (needs: Needs<"http" | "basisOf"> & ReportNeeds) => {
+    const { http, clock, basisOf } = needs;
     const gaps = new Map<string, Gap>();
     let lastId = 0;
 
@@ -61,11 +64,11 @@ export const convertLimitsTopic = defineTopic(
             follow().catch(() => undefined);
             changed("immediate");
           };
-          const stop = basis.watch(step);
+          const stops = [basis.watch(step), watchAccount(needs, "wallet")];
           step();
           return () => {
             ended = true;
-            stop();
+            for (const stop of stops) stop();
           };
         },
       };
