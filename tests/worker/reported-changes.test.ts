@@ -20,7 +20,7 @@ function setUp() {
     outdated,
   });
   const push = (rows: readonly unknown[], full = false): void => {
-    for (const { rows: receive } of watchers) receive(rows, full);
+    for (const watcher of watchers) watcher.rows(rows, full);
   };
   return { clock, watch, push, outdated, watchers };
 }
