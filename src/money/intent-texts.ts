@@ -1,12 +1,12 @@
 import type { TFunction } from "i18next";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { formatFor } from "#src/i18n/format.ts";
 import type { OpenIntent, Settled } from "./intent.ts";
 
 /** Words about money under way, the same in dialogs and notifications. Pure, but for the reader's own clock. */
 
-const anyAccuracy = 18;
 const sameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
 
 /** 10:42, with the date when it was not today. */

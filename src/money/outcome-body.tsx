@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { CopyButton } from "#src/ui/copy-field.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
@@ -16,7 +17,6 @@ const id = css`
   display: flex; align-items: center; justify-content: space-between; gap: 12px;
   & > :first-child { font-family: var(--mono); font-size: .8125rem; line-height: 1.25rem; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere; }
 `;
-const anyAccuracy = 18;
 
 /** Names of the wallets that calls name. */
 const accounts: Readonly<Record<string, string>> = {

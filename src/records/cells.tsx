@@ -2,6 +2,7 @@ import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import type { FigureProps } from "#src/ui/figure.tsx";
@@ -13,9 +14,6 @@ import { absentClass, coinClass, discClass, leadClass, leadTextClass } from "./c
 import { readersZone } from "./days.ts";
 import { recordPoints } from "./points.ts";
 import { zoneText } from "./time-texts.ts";
-
-/** More decimals than any coin has: a record shows what it holds. */
-export const anyAccuracy = 18;
 
 /** An amount with every decimal that the record has; hidden with all that a person owns. */
 export function ExactAmount(props: Omit<FigureProps, "kind" | "places">): ReactNode {

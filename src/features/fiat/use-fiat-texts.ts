@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 
@@ -24,7 +25,6 @@ export interface FiatTexts {
   readonly arrival: (channel: FiatChannel) => string;
 }
 
-const anyAccuracy = 18;
 const isNone = (text: string): boolean => text === "" || text.startsWith("-");
 
 /** What is said of currencies and channels. */

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { UnifiedWallet } from "#shared/contract/wallets.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -18,9 +19,6 @@ const figures = [
   { label: "overview.unified.walletBalance", field: "totalWalletBalance" },
   { label: "overview.unified.available", field: "totalAvailableBalance" },
 ] as const;
-
-/** Loans are told whole: their digits are what is owed. */
-const anyAccuracy = 18;
 
 export interface UnifiedCardProps {
   readonly wallet: CallState<"assets.unifiedBalance">;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { AmountWell } from "#src/entry/amount-well.tsx";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
@@ -15,7 +16,6 @@ import { text } from "#src/ui/text.ts";
 import type { Transfer } from "./use-transfer.ts";
 
 const noPortions = { "25": "", "50": "", "75": "", "100": "" } as const;
-const anyAccuracy = 18;
 
 interface AmountPartProps {
   readonly transfer: Transfer;

@@ -2,6 +2,7 @@ import { CandlestickChart, ChevronDown, type IconNode, PiggyBank, Wallet } from 
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -113,5 +114,3 @@ function PlaceWell({ label, place, balance: amount, transfer, onPick }: PlaceWel
     </button>
   );
 }
-
-const anyAccuracy = 18;

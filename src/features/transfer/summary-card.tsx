@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { BigAmount } from "#src/ui/big-amount.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
@@ -87,5 +88,3 @@ function useReceivesLabel({ form, members }: Transfer): string {
     ? t("transfer.recipientGets")
     : t("transfer.receives", { account: short(form.to) });
 }
-
-const anyAccuracy = 18;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlockComparisonRow } from "#shared/contract/block-trade.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { media } from "#src/ui/breakpoints.ts";
@@ -14,7 +15,6 @@ import { rateDecimals } from "../form/rate-text.ts";
 import { DepthBands } from "./depth-bands.tsx";
 import type { Block } from "./use-block.ts";
 
-const anyAccuracy = 18;
 const facts = css`
   display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 12px 20px;
   & > div { display: grid; align-content: start; }

@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import type { Block } from "./use-block.ts";
-
-const anyAccuracy = 18;
 
 /** What the button that moves the money is called: "Convert 1.2 BTC". */
 export function useAct({ view, coinOf }: Pick<Block, "view" | "coinOf">): string {

@@ -3,13 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { EstimateIssue, FullBy } from "#shared/contract/convert-estimate.ts";
 import { AmountWell } from "#src/entry/amount-well.tsx";
 import type { PortionAmounts } from "#src/entry/portions.tsx";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { PickButton } from "#src/ui/pick-button.tsx";
 import { useAmountHint } from "./amount-hint.tsx";
 import type { Side } from "./convert-form.ts";
 import type { Convert } from "./use-convert.ts";
 
-/** The most decimals any coin has; until the coin list is there nothing is cut. */
-const anyAccuracy = 18;
 /** The room for quick steps is kept before they are there. */
 const noPortions: PortionAmounts = { "25": "", "50": "", "75": "", "100": "" };
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { SeeHistory } from "#src/money/outcome-links.tsx";
@@ -17,8 +18,6 @@ import { limitHistoryPath } from "./limit-paths.ts";
 import { OrderCell } from "./order-cells.tsx";
 import { amountText } from "./order-text.ts";
 import type { CancelOrder } from "./use-cancel-order.ts";
-
-const anyAccuracy = 18;
 
 export interface CancelDialogProps {
   readonly coinOf: Convert["coinOf"];

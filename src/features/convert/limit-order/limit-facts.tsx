@@ -2,6 +2,7 @@ import { Lock } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { LimitOrderLife } from "#shared/contract/limit-order.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -16,7 +17,6 @@ import type { Limit } from "./use-limit.ts";
 const label = cx(text.small, text.medium, text.ink2);
 /** Four choices of words of any language side by side, as wide as the form. */
 const lives = css`& fieldset label { padding-inline: 4px; white-space: normal; text-align: center; line-height: 1.125rem; }`;
-const anyAccuracy = 18;
 
 export const lifeDays: Readonly<Record<LimitOrderLife, number>> = {
   "1_D": 1,

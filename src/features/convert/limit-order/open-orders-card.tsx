@@ -2,6 +2,7 @@ import { ClipboardList, Lock } from "lucide";
 import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { media } from "#src/ui/breakpoints.ts";
@@ -35,7 +36,6 @@ const table = css`
   ${media.phone} { & tr[data-row] { border-width: 0 0 1px !important; border-radius: 0 !important; } & tbody:last-child tr:last-child { border-block-end: 0 !important; } }
   @container (max-width: 35rem) { & tr[data-row] { border-width: 0 0 1px !important; border-radius: 0 !important; } & tbody:last-child tr:last-child { border-block-end: 0 !important; } }
 `;
-const anyAccuracy = 18;
 
 export interface OpenOrdersCardProps extends Pick<Convert, "coinOf"> {
   readonly orders: Orders;

@@ -3,6 +3,7 @@ import { lazy, memo, type ReactNode, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { Card, CardFoot, CardHead, CardList } from "#src/ui/card.tsx";
@@ -28,7 +29,6 @@ const CancelDialog = lazy(importWithRetry(() => import("./cancel-dialog.tsx")));
 /** More of them stand on the tab of their own. */
 const shown = 3;
 const none: readonly LimitOrder[] = [];
-const anyAccuracy = 18;
 const place = css`&:focus { outline: none; }`;
 const line = css`display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 8px 12px; align-items: center;`;
 

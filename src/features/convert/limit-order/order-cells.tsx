@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { OpenOrderRow } from "#shared/contract/limit-estimate.ts";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -28,7 +29,6 @@ const adjacent = css`display: flex; align-items: center; justify-content: space-
 const inline = css`display: flex; align-items: center; gap: 10px; flex: 1; min-width: 0; & [data-bar] { margin: 0; flex: 1; min-width: 0; max-inline-size: 88px; }`;
 const wayOut = css`${media.coarse} { min-height: 44px; }`;
 const quiet = css`font-weight: 400;`;
-const anyAccuracy = 18;
 
 interface OrderProps {
   readonly order: LimitOrder;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearch } from "wouter";
 import type { PriceStep } from "#shared/contract/limit-estimate.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { Chip } from "#src/ui/chip.tsx";
@@ -24,7 +25,6 @@ const hint = cx(
   text.ink3,
   css`display: flex; gap: 6px; align-items: flex-start; & > svg { margin-block-start: 1px; }`,
 );
-const anyAccuracy = 18;
 /** Each step's place while there is no market to compute from. */
 const places = ["0", "1", "2", "5", "10"];
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
@@ -23,7 +24,6 @@ import type { ReviewProps } from "./review-props.ts";
 
 const panel = css`display: grid; gap: 10px; padding: 14px 16px; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
 const line = cx(flow.between, flow.wrap, css`gap: 2px 12px; align-items: baseline;`);
-const anyAccuracy = 18;
 
 /** What is about to be placed, and how that goes. */
 export function ReviewBody(props: ReviewProps & { readonly intent: OrderIntent }): ReactNode {

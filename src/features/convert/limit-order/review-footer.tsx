@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { hintClass, LogInButton, OutcomeLinks, SeeHistory } from "#src/money/outcome-links.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -8,8 +9,6 @@ import { canTryAgain, type OrderIntent } from "./order-intent.ts";
 import { amountText } from "./order-text.ts";
 import type { ReviewProps } from "./review-props.ts";
 import { useLimitLogIn } from "./use-log-in.ts";
-
-const anyAccuracy = 18;
 
 /** The one act that is right now: place, try again, or the way on. None while the outcome is not known. */
 export function ReviewFooter({

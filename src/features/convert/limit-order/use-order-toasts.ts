@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useOwnText } from "#src/ui/own-figure.tsx";
 import { toast } from "#src/ui/toast.ts";
 import type { Convert } from "../form/use-convert.ts";
 import { amountText } from "./order-text.ts";
 
-const anyAccuracy = 18;
 /** Long enough to be read: it came by itself. */
 const shownMs = 6000;
 

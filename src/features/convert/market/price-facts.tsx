@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { accountKey } from "../form/account.ts";
 import type { Converting } from "../form/use-convert.ts";
 import type { OpenView } from "../quote/quote-view.ts";
-
-const anyAccuracy = 18;
 
 /** Fee, account, and what stays behind where the worker has computed it for this very amount. */
 export function PriceFacts({

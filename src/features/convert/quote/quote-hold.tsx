@@ -1,11 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ConvertQuote } from "#shared/contract/convert.ts";
-import { serverNow } from "#src/bridge/server-clock.ts";
-import { ProgressHold } from "#src/money/progress-hold.tsx";
-import { useSecondsLeft } from "#src/ui/countdown.ts";
+import { PriceHold } from "#src/money/price-hold.tsx";
 import { Figure } from "#src/ui/figure.tsx";
-import { Hold } from "#src/ui/hold.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
@@ -26,42 +22,17 @@ export interface QuoteHoldProps {
 
 /** The quote with its countdown ring, and the live price beside it. */
 export function QuoteHold({ convert, view }: QuoteHoldProps): ReactNode {
-  const { quote } = view;
-  const detail = <RateFigure from={quote.fromCoin} to={quote.toCoin} rate={quote.exchangeRate} />;
-  if (view.at !== "held" && view.at !== "expired") return <ProgressHold at={view.at} detail={detail} />;
+  const { quoteTxId, expiredTime, fromCoin, toCoin, exchangeRate } = view.quote;
   return (
-    <CountedHold
-      key={quote.quoteTxId}
-      convert={convert}
-      quote={quote}
-      over={view.at === "expired"}
-      detail={detail}
-    />
-  );
-}
-
-interface CountedHoldProps {
-  readonly convert: Converting;
-  readonly quote: ConvertQuote;
-  /** The server may call it over before the clock does. */
-  readonly over: boolean;
-  readonly detail: ReactNode;
-}
-
-function CountedHold({ convert, quote, over, detail }: CountedHoldProps): ReactNode {
-  const { t } = useTranslation();
-  const counted = useSecondsLeft({
-    expiresAtMs: Number(quote.expiredTime),
-    now: serverNow,
-    onEnd: () => convert.session.tick(),
-  });
-  const seconds = over ? 0 : counted;
-  const total = Math.max(1, Math.round((convert.row?.quoteTtlMs || usualTtlMs) / 1000));
-  return (
-    <Hold
-      state={{ kind: "counting", seconds, total }}
-      title={seconds === 0 ? t("convert.confirm.expired") : t("convert.confirm.held", { count: seconds })}
-      detail={detail}
+    <PriceHold
+      at={view.at}
+      id={quoteTxId}
+      expiresAt={expiredTime}
+      heldMs={convert.row?.quoteTtlMs || usualTtlMs}
+      onEnd={() => convert.session.tick()}
+      held="convert.confirm.held"
+      expired="convert.confirm.expired"
+      detail={<RateFigure from={fromCoin} to={toCoin} rate={exchangeRate} />}
       end={<LiveNow convert={convert} />}
     />
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertQuote } from "#shared/contract/convert.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { RefusalMessage } from "../form/refusal-message.tsx";
 import type { Converting } from "../form/use-convert.ts";
 import { FlowNotes } from "./flow-notes.tsx";
@@ -27,8 +28,6 @@ export function QuoteNotes({ convert, view }: QuoteNotesProps): ReactNode {
     />
   );
 }
-
-const anyAccuracy = 18;
 
 /** The price that the market left behind beside the one that is offered now. */
 function PriceMoved({

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";
@@ -12,7 +13,6 @@ import type { Converting } from "../form/use-convert.ts";
 import { QuoteComparison } from "./quote-comparison.tsx";
 import { RecordLegs } from "./record-legs.tsx";
 
-const anyAccuracy = 18;
 const id = css`font-family: var(--mono); font-size: .8125rem; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;`;
 
 export interface QuoteResultProps {

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import type { Convert } from "../form/use-convert.ts";
-
-const anyAccuracy = 18;
 
 /** What is said aloud when the conversion takes a step. Expiry and refusals are said where they are shown. */
 export function useQuoteText({ view, row, coinOf }: Convert): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BatchRecord } from "#shared/contract/small-balance.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -16,8 +17,6 @@ import { BatchFacts, BatchTitle } from "./batch-head.tsx";
 import { accountOf, countBatch, inOrder } from "./batch-order.ts";
 import { actsClass, footClass, headClass, noClass, stepsClass, tableClass } from "./batch-style.ts";
 import type { Batch } from "./use-batch.ts";
-
-const anyAccuracy = 18;
 
 export interface BatchCardProps {
   readonly batch: Batch;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import type { SmallRecord } from "#shared/contract/small-balance.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
@@ -12,7 +13,6 @@ import { failClass } from "./batch-style.ts";
 import { coinClass, nameClass } from "./candidate-style.ts";
 import { useFailText } from "./use-fail-text.ts";
 
-const anyAccuracy = 18;
 /** A wider fraction pushes the point out of line; few coins have one. */
 const maxDecimals = 8;
 

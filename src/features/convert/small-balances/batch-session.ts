@@ -35,8 +35,3 @@ function isOf(record: BatchRecord, { result }: SmallQuotes): boolean {
     result.exchangeCoins.every(({ fromCoin, toCoin }) => coins.has(fromCoin) && toCoin === record.toCoin)
   );
 }
-
-/** How long a price is held, whole seconds: for the full ring. */
-export function heldSeconds({ result }: SmallQuotes): number {
-  return Math.max(1, Math.round((Number(result.quoteExpireTime) - Number(result.quoteCreateTime)) / 1000));
-}

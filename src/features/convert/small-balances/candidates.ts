@@ -2,6 +2,7 @@ import type { BatchEstimateRow } from "#shared/contract/batch-estimate.ts";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import type { SmallCoin, SmallReason } from "#shared/contract/small-balance.ts";
 import { compareDecimalText, isZeroText } from "#shared/domain/decimal-text.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import type { BatchForm } from "./batch-form.ts";
 
 /** The list of small balances as it is shown. Pure. */
@@ -37,8 +38,6 @@ export interface Candidates {
   readonly anyAble: boolean;
 }
 
-/** No coin has more decimals. */
-const anyAccuracy = 18;
 const hundredth = "0.01";
 
 /** @param estimates the worker's rows by coin; before they are there the server's list speaks */

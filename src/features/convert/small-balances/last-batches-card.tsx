@@ -5,6 +5,7 @@ import { Link, useSearch } from "wouter";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useRepeat } from "#src/bridge/use-repeat.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { Card, CardHead, CardList } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -22,7 +23,6 @@ import { discClass, linkRowClass } from "./side-style.ts";
 const shown = 3;
 /** While a batch is on its way it is asked for this often, ms. */
 const runningEveryMs = 3000;
-const anyAccuracy = 18;
 
 /** The newest batches, each with its way back to the result. Nothing while there is none. */
 export function LastBatchesCard(): ReactNode {

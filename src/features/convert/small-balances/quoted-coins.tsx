@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BatchTotalRow } from "#shared/contract/batch-estimate.ts";
 import type { SmallQuote } from "#shared/contract/small-balance.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
@@ -32,8 +33,6 @@ const table = css`
 `;
 const pays = css`display: flex; align-items: center; gap: 8px; flex-wrap: wrap; & > [data-disc] { display: grid; }`;
 const dead = css`& dd * { color: var(--ink-3); }`;
-/** No coin has more decimals. */
-const anyAccuracy = 18;
 
 export interface QuotedCoinsProps {
   readonly batch: Batch;

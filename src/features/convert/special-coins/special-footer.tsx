@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
@@ -7,8 +8,6 @@ import { useLogIn } from "../form/use-log-in.ts";
 import type { OpenView } from "../quote/quote-view.ts";
 import { productHistoryPath } from "./special-path.ts";
 import type { Exchanging } from "./use-special.ts";
-
-const anyAccuracy = 18;
 
 export interface SpecialFooterProps {
   readonly special: Exchanging;

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import type { Special } from "./use-special.ts";
-
-const anyAccuracy = 18;
 
 /** What is said aloud when the exchange takes a step. Refusals are said where they are shown. */
 export function useSpecialText({ view, coinOf }: Special): string {

@@ -4,8 +4,8 @@ import type { CoinChain } from "#shared/contract/coins.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { arrivalSeconds, useAbout } from "#src/entry/arrival.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { anyAccuracy } from "#src/records/cells.tsx";
 import ChainPicker, { type ChainOption } from "#src/ui/chain-picker.tsx";
 import { isCount, isPaused, sortChains } from "./chain-options.ts";
 

@@ -12,8 +12,8 @@ import {
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { FundingRow } from "#shared/contract/records.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { anyAccuracy } from "#src/records/cells.tsx";
 import { changeOf } from "./funding-view.ts";
 
 /** The server's words and ours: what is not here is shown as the server says it. */

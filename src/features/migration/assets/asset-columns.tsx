@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { MigrationAsset } from "#shared/contract/migration-assets.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { Badge } from "#src/ui/badge.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
@@ -16,7 +17,6 @@ import { withdrawHref } from "../paths.ts";
 import { assetReasonTexts, hasText } from "../reason-texts.ts";
 import type { ConvertQuote } from "./convert-session.ts";
 
-const anyAccuracy = 18;
 const sub = css`display: block; font-size: .75rem; line-height: 1rem; color: var(--ink-3);`;
 const tones = { TRANSFER: "ok", CONVERT: "primary", WITHDRAW: "warn", KEEP: "plain" } as const;
 const accounts: Readonly<Record<string, string>> = { FUND: "account.funding", UNIFIED: "account.unified" };

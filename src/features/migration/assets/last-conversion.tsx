@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { MigrationState } from "#shared/contract/migration.ts";
 import type { SmallRecord } from "#shared/contract/small-balance.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardHead, CardList } from "#src/ui/card.tsx";
@@ -15,7 +16,6 @@ import { text } from "#src/ui/text.ts";
 import { ownLine } from "../page-style.ts";
 import { useFailText } from "./use-fail-text.ts";
 
-const anyAccuracy = 18;
 const row = css`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px;`;
 /** Two long figures do not fit a phone's line: what came stands below what went, at its start. */
 const became = css`${media.phone} { flex-basis: 100%; padding-inline-start: 40px; }`;

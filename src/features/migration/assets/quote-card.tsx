@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MigrationState } from "#shared/contract/migration.ts";
 import type { MigrationAsset } from "#shared/contract/migration-assets.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
@@ -31,7 +32,6 @@ import { QuoteHold } from "./quote-hold.tsx";
 import { QuotedCoins } from "./quoted-coins.tsx";
 
 const kinds = ["migrationConvert"] as const;
-const anyAccuracy = 18;
 const choice = css`
   display: flex; flex-wrap: wrap; align-items: end; justify-content: space-between; gap: 16px;
   ${media.phone} { display: grid; align-items: stretch; width: 100%; }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
@@ -10,7 +11,6 @@ import { text } from "#src/ui/text.ts";
 import { ownLine } from "../page-style.ts";
 import type { PricedConvert } from "./convert-session.ts";
 
-const anyAccuracy = 18;
 const list = css`
   display: grid; gap: 10px;
   & > li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: 0 12px; align-items: center; }

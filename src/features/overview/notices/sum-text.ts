@@ -1,7 +1,6 @@
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import type { Format } from "#src/i18n/format.ts";
-
-const anyAccuracy = 18;
 
 /** An amount and its coin as one piece of text; the coin alone where amounts are hidden. */
 export function sumText(amount: string, coin: string, format: Format, concealed: boolean): string {

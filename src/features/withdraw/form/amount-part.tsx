@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { WithdrawIssueCode } from "#shared/contract/withdraw-estimate.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { AmountWell } from "#src/entry/amount-well.tsx";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
@@ -17,7 +18,6 @@ import type { Withdraw } from "./use-withdraw.ts";
 import { WalletChoice } from "./wallet-choice.tsx";
 
 const noPortions = { "25": "", "50": "", "75": "", "100": "" } as const;
-const anyAccuracy = 18;
 const turn = css`text-align: start;`;
 
 /** How much of which wallet, and what keeps it from being sent. */

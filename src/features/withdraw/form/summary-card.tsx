@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { arrivalSeconds, useAbout } from "#src/entry/arrival.ts";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { BigAmount } from "#src/ui/big-amount.tsx";
@@ -11,8 +12,6 @@ import { flow } from "#src/ui/flow.ts";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import type { Withdraw } from "./use-withdraw.ts";
-
-const anyAccuracy = 18;
 
 interface SummaryProps {
   readonly withdraw: Withdraw;

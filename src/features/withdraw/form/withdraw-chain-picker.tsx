@@ -5,8 +5,8 @@ import { isZeroText } from "#shared/domain/decimal-text.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { arrivalSeconds, useAbout } from "#src/entry/arrival.ts";
 import type { ChainPick } from "#src/entry/coin-and-network.tsx";
+import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { anyAccuracy } from "#src/records/cells.tsx";
 import ChainPicker, { type ChainOption } from "#src/ui/chain-picker.tsx";
 import { isOpenChain, sortChains } from "./open-chains.ts";
 
