@@ -5,6 +5,7 @@ import type {
   TransferIssue,
   TransferPlace,
 } from "../contract/transfer-estimate.ts";
+import { anyAccuracy } from "./any-accuracy.ts";
 import { Decimal, floorTo } from "./decimal.ts";
 import { decimalsOf, plainAmount } from "./plain-amount.ts";
 import { isSame } from "./transfer-place.ts";
@@ -24,7 +25,6 @@ export interface TransferBasis {
   readonly currencyPerUsdt: string;
 }
 
-const anyAccuracy = 18;
 const valueDecimals = 2;
 const parts = ["25", "50", "75", "100"] as const;
 

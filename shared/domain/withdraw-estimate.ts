@@ -4,6 +4,7 @@ import type {
   WithdrawEstimateParams,
   WithdrawEstimateRow,
 } from "../contract/withdraw-estimate.ts";
+import { anyAccuracy } from "./any-accuracy.ts";
 import { Decimal, floorTo, isDecimalText } from "./decimal.ts";
 import { plainAmount } from "./plain-amount.ts";
 import { type FeeTerms, type FeeType, largestAmount, noFee, withdrawFigures } from "./withdraw-fee.ts";
@@ -22,7 +23,6 @@ export interface WithdrawBasis {
   readonly currencyPerUsdt: string;
 }
 
-const anyAccuracy = 18;
 const allWallets = "FUND,UTA,EARN";
 const valueDecimals = 2;
 const parts = ["25", "50", "75", "100"] as const;

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { formatFor } from "#src/i18n/format.ts";
 import type { OpenIntent, Settled } from "./intent.ts";

@@ -4,7 +4,7 @@ import { serverNow } from "#src/bridge/server-clock.ts";
 import { useSecondsLeft } from "#src/ui/countdown.ts";
 import { Hold } from "#src/ui/hold.tsx";
 import { ProgressHold } from "./progress-hold.tsx";
-import type { PricedView } from "./quote-flow-view.ts";
+import { heldSeconds, type PricedView } from "./quote-flow-view.ts";
 
 export interface PriceHoldProps {
   readonly at: PricedView<unknown, unknown>["at"];
@@ -36,10 +36,9 @@ function Counted({ at, expiresAt, heldMs, onEnd, held, expired, detail, end }: P
   const counted = useSecondsLeft({ expiresAtMs: Number(expiresAt), now: serverNow, onEnd });
   // The server may call it over before the clock does.
   const seconds = at === "expired" ? 0 : counted;
-  const total = Math.max(1, Math.round(heldMs / 1000));
   return (
     <Hold
-      state={{ kind: "counting", seconds, total }}
+      state={{ kind: "counting", seconds, total: heldSeconds(heldMs) }}
       title={seconds === 0 ? t(expired) : t(held, { count: seconds })}
       detail={detail}
       end={end}

@@ -77,3 +77,8 @@ export function refusalKind(error: ErrorData): RefusalKind {
   if (priceMoved.includes(error.code)) return "moved";
   return /^\d+$/.test(error.code) && error.code !== "9000001" ? "refused" : "unsent";
 }
+
+/** How long a price is held, in whole seconds of which there is at least one: the full ring. */
+export function heldSeconds(heldMs: number): number {
+  return Math.max(1, Math.round(heldMs / 1000));
+}

@@ -1,8 +1,8 @@
 import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import type { FigureProps } from "#src/ui/figure.tsx";

@@ -37,6 +37,7 @@ describe("what another device did", () => {
     await expect(page.getByText(/Transferable/)).toContainText("0.40");
     await expect(transfer.amount).toHaveValue("0.45");
     await transfer.review.click();
+    await expect(transfer.amount).toHaveAttribute("aria-invalid", "true");
     await expect(transfer.dialog).toHaveCount(0);
   });
 
@@ -65,13 +66,31 @@ describe("what another device did", () => {
     expect(await exchange.imbalance()).toEqual([]);
   });
 
-  test("shows beside open orders as soon as it is reported", async ({ limit, signIn, exchange }) => {
+  // Of an order of another device the list is looked at anyway; of what it locks nobody asks but for the report.
+  test("shows in what open orders leave, beside them", async ({ page, limit, signIn, exchange }) => {
     const person = await signIn();
     await order(exchange, person.token);
     await limit.goto();
-    await expect(limit.open.getByRole("row").filter({ hasText: "0.10 BTC" })).toBeVisible();
+    await expect(page.getByText("Available 0.40")).toBeVisible();
     await expect.poll(() => exchange.isWatching(person, "order")).toBe(true);
     await order(exchange, person.token, { fromAmount: "0.05", limitPrice: "120000" });
     await expect(limit.open.getByRole("row").filter({ hasText: "0.05 BTC" })).toBeVisible();
+    await expect(page.getByText("Available 0.35")).toBeVisible();
+  });
+
+  test("shows beside a conversion that is typed, and what is typed stays", async ({
+    page,
+    convert,
+    signIn,
+    exchange,
+  }) => {
+    const person = await signIn({ BTC: "0.5" });
+    await convert.open();
+    await convert.pay.fill("0.25");
+    await expect(page.getByText("Available 0.50")).toBeVisible();
+    await expect.poll(() => exchange.isWatching(person, "wallet")).toBe(true);
+    await order(exchange, person.token, dear);
+    await expect(page.getByText("Available 0.40")).toBeVisible();
+    await expect(convert.pay).toHaveValue("0.25");
   });
 });

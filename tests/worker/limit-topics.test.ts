@@ -12,7 +12,7 @@ import { limitEstimateTopic } from "#worker/topics/limit-estimate.ts";
 import { limitOpenTopic } from "#worker/topics/limit-open.ts";
 import { btc, limit, usdt } from "./convert-fixtures.ts";
 import { manualClock } from "./manual-clock.ts";
-import { silentReports } from "./private-line.ts";
+import { silentReports, testLine } from "./private-line.ts";
 
 /** The part of a feed that these topics read, with rows and status that a test sets. */
 function standInFeed() {
@@ -135,6 +135,29 @@ describe("open orders against the market", () => {
     apply([{ s: "BTCUSDT", c: "94218.50" }]);
     await settle();
     expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  test("are requested again when the exchange reports that one moved; without any nobody is asked", async () => {
+    const { feed } = standInFeed();
+    const { http } = standInHttp();
+    const { clock, line, sockets } = testLine();
+    const outdated = vi.fn();
+    const needs = { feed, http, clock, privateLine: line, report: line.report, outdated };
+    const topic = limitOpenTopic.create(needs);
+    topic({ orders: [], ended: [order] }).watch(() => undefined);
+    await settle();
+    expect(sockets.all).toEqual([]);
+    topic({ orders: [order], ended: [] }).watch(() => undefined);
+    await vi.waitFor(() => expect(sockets.all).toHaveLength(1));
+    const { events } = sockets.last();
+    events.opened();
+    events.frame(JSON.stringify({ topic: "login", event: "subbed", code: "200" }));
+    events.frame(JSON.stringify({ topic: "order", f: false, data: [{ exchangeTxId: "1" }] }));
+    await vi.waitFor(() => {
+      clock.advance(0);
+      expect(outdated).toHaveBeenCalledTimes(1);
+    });
+    expect(outdated.mock.calls[0]?.[0]).toContain("limitOrder.list");
   });
 
   test("whoever left is not called any more", async () => {

@@ -1,3 +1,4 @@
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { type BlockComparisonBasis, compareBlock } from "#shared/domain/block-comparison.ts";
 import type { TimerId } from "../clock.ts";
 import { createCachedReads, watchAll } from "./cached-read.ts";
@@ -11,7 +12,6 @@ const keepMs = 60_000;
 const bookEveryMs = 3_000;
 /** One of before that is not one of now (D5.3), ms. */
 const staleAfterMs = 10_000;
-const anyAccuracy = 18;
 
 /** A quote, or an amount that has none yet, beside what it would come to in the order book. */
 export const blockComparisonTopic = defineTopic(

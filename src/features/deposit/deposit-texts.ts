@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { type DepositState, depositState } from "#shared/domain/deposit-state.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useOwnText } from "#src/ui/own-figure.tsx";
 

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { UnifiedWallet } from "#shared/contract/wallets.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
 import { Figure } from "#src/ui/figure.tsx";

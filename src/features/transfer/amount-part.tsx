@@ -1,9 +1,9 @@
 import { Lock } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { AmountWell } from "#src/entry/amount-well.tsx";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";

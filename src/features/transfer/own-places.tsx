@@ -2,7 +2,7 @@ import { CandlestickChart, ChevronDown, type IconNode, PiggyBank, Wallet } from 
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";

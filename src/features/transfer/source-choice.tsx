@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccountTypeCode } from "#shared/contract/accounts.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { useCall } from "#src/bridge/use-call.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { Figure } from "#src/ui/figure.tsx";
 import { RadioGroup } from "#src/ui/radio-group.tsx";
 import { usePlaceText } from "./use-place-text.ts";

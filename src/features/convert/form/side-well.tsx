@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { EstimateIssue, FullBy } from "#shared/contract/convert-estimate.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { AmountWell } from "#src/entry/amount-well.tsx";
 import type { PortionAmounts } from "#src/entry/portions.tsx";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { PickButton } from "#src/ui/pick-button.tsx";
 import { useAmountHint } from "./amount-hint.tsx";
 import type { Side } from "./convert-form.ts";

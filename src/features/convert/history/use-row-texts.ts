@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { historyAccountOf } from "#shared/domain/convert-sources.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useOwnText } from "#src/ui/own-figure.tsx";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { SeeHistory } from "#src/money/outcome-links.tsx";

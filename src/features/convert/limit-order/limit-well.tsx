@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { Figure } from "#src/ui/figure.tsx";
 import type { Side } from "../form/convert-form.ts";
 import { SideWell } from "../form/side-well.tsx";

@@ -2,7 +2,7 @@ import { ClipboardList, Lock } from "lucide";
 import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { media } from "#src/ui/breakpoints.ts";

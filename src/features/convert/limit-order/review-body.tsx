@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { hintClass, LogInButton, OutcomeLinks, SeeHistory } from "#src/money/outcome-links.tsx";
 import { Button } from "#src/ui/button.tsx";

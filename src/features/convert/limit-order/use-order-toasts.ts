@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useOwnText } from "#src/ui/own-figure.tsx";
 import { toast } from "#src/ui/toast.ts";

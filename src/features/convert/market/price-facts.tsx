@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { accountKey } from "../form/account.ts";

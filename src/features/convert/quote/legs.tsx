@@ -1,7 +1,7 @@
 import { ArrowDown } from "lucide";
 import type { ReactNode } from "react";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { Figure } from "#src/ui/figure.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertQuote } from "#shared/contract/convert.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { RefusalMessage } from "../form/refusal-message.tsx";
 import type { Converting } from "../form/use-convert.ts";
 import { FlowNotes } from "./flow-notes.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BatchRecord } from "#shared/contract/small-balance.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { Button } from "#src/ui/button.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import type { SmallRecord } from "#shared/contract/small-balance.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";

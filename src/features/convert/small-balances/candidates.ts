@@ -1,8 +1,8 @@
 import type { BatchEstimateRow } from "#shared/contract/batch-estimate.ts";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import type { SmallCoin, SmallReason } from "#shared/contract/small-balance.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { compareDecimalText, isZeroText } from "#shared/domain/decimal-text.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import type { BatchForm } from "./batch-form.ts";
 
 /** The list of small balances as it is shown. Pure. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BatchTotalRow } from "#shared/contract/batch-estimate.ts";
 import type { SmallQuote } from "#shared/contract/small-balance.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import type { RecentDepositsView } from "#src/records/use-recent-deposits.ts";
 import { useOwnText } from "#src/ui/own-figure.tsx";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { LedgerRow } from "#shared/contract/records.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { entryTypes } from "./entry-types.ts";

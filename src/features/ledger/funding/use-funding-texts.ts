@@ -12,7 +12,7 @@ import {
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { FundingRow } from "#shared/contract/records.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { changeOf } from "./funding-view.ts";
 

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { MigrationAsset } from "#shared/contract/migration-assets.ts";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { Badge } from "#src/ui/badge.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CoinChain } from "#shared/contract/coins.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { arrivalSeconds, useAbout } from "#src/entry/arrival.ts";
 import type { ChainPick } from "#src/entry/coin-and-network.tsx";
-import { anyAccuracy } from "#src/i18n/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import ChainPicker, { type ChainOption } from "#src/ui/chain-picker.tsx";
 import { isOpenChain, sortChains } from "./open-chains.ts";

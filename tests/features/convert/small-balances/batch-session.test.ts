@@ -1,4 +1,5 @@
 /** F6b.2, F6b.5, D5.4. */
+
 import { describe, expect, it } from "vitest";
 import type { BatchRecord, SmallQuotes } from "#shared/contract/small-balance.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
@@ -8,6 +9,7 @@ import {
   type BatchWorld,
 } from "#src/features/convert/small-balances/batch-session.ts";
 import type { Outcome } from "#src/money/quote-flow.ts";
+import { heldSeconds } from "#src/money/quote-flow-view.ts";
 import { secondsLeft } from "#src/ui/countdown.ts";
 import { batchQuote, batchRecord, part } from "./batch-samples.ts";
 
@@ -91,6 +93,8 @@ async function held(script: Script): Promise<BatchSession> {
 describe("thirty seconds by server time", () => {
   it("counts from the price's own times, wherever the machine's clock stands", () => {
     const quote = batchQuote("q", ["ADA"], 1_000_000);
+    const { quoteCreateTime, quoteExpireTime } = quote.result;
+    expect(heldSeconds(Number(quoteExpireTime) - Number(quoteCreateTime))).toBe(30);
     expect(secondsLeft(Number(quote.result.quoteExpireTime), 970_000)).toBe(30);
     expect(secondsLeft(Number(quote.result.quoteExpireTime), 970_001)).toBe(30);
     expect(secondsLeft(Number(quote.result.quoteExpireTime), 999_001)).toBe(1);
