@@ -200,7 +200,7 @@ export class Exchange {
     return answer.mails[0]?.code ?? "";
   }
 
-  /** Whether a person's page has logged in to the feed and listens to a private topic. */
+  /** Whether a person's page has been sent all of a private topic: from then on it is sent the changes. */
   async isWatching({ userId }: Account, topic: PrivateTopic): Promise<boolean> {
     const people = v.object({ watching: v.record(v.string(), v.array(v.number())) });
     const { watching } = await this.#get("/sandbox/control/feed", people);

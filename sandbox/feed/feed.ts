@@ -35,7 +35,7 @@ export interface FeedOptions {
 export interface Feed {
   apply(fault: FeedFault): void;
   connections(): number;
-  /** Who logged in and listens to a private topic, by their ids. */
+  /** Who has been sent all of a private topic, and is sent its changes from now on, by their ids. */
   watching(topic: PrivateTopic): readonly number[];
   close(): void;
 }
@@ -136,7 +136,10 @@ export function createFeed({ server, market, clock, settings, userOf, news }: Fe
   return {
     apply,
     connections: () => subscribers.size,
-    watching: (topic) => [...(posts.find((post) => post.topic === topic)?.watching() ?? [])],
+    watching: (topic) =>
+      [...subscribers].flatMap((one) =>
+        one.isSubscribed(topic) && !one.needsFull(topic) ? (one.user ?? []) : [],
+      ),
     close() {
       stopPings();
       for (const post of posts) post.stop();

@@ -9,8 +9,6 @@ export interface PrivatePost {
   readonly topic: PrivateTopic;
   /** Everything to one who just logged in, or just subscribed; nothing to one who has not done both. */
   notifyAll(subscriber: Subscriber): void;
-  /** Who logged in and listens. */
-  watching(): ReadonlySet<number>;
   stop(): void;
 }
 
@@ -67,7 +65,6 @@ export function createPrivatePost(
     topic,
     // Books that cannot be read now are read again when the client asks again.
     notifyAll: (subscriber) => void notify(subscriber).catch(() => undefined),
-    watching,
     stop,
   };
 }

@@ -10,7 +10,10 @@ export interface ReportedChangesOptions {
 
 /** Something that moves a lot is read again no oftener than this, ms; and no feed can have it read oftener. */
 const readEveryMs = 1_000;
-/** Who watches has just read how things stand. A login that takes longer than this may have missed a change, ms. */
+/**
+ * The first full frame of a session is held for what the page has just read: what moved in between shows with the next look, as
+ * everything did without reports. After a login that took longer than this it is read again, ms.
+ */
 const justReadMs = 5_000;
 
 /**
