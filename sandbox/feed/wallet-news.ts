@@ -30,6 +30,8 @@ const lookEveryMs = 250;
  */
 export function createWalletNews({ db, clock, onError }: WalletNewsOptions): PrivateNews {
   const known = new Map<number, ReadonlyMap<string, WalletRow>>();
+  let newest = Promise.resolve();
+  let tell: (userId: number, row: WalletRow) => void = () => undefined;
 
   async function read(users: readonly number[]): Promise<Map<number, Map<string, WalletRow>>> {
     const rows = await db
@@ -44,29 +46,41 @@ export function createWalletNews({ db, clock, onError }: WalletNewsOptions): Pri
     return wallets;
   }
 
+  /** After the newest read: one follows another, so that what is known never goes back. */
+  function next(users: readonly number[]): Promise<void> {
+    const mine = newest.then(() => look(users));
+    newest = mine.catch(() => undefined);
+    return mine;
+  }
+
+  /** Tells each who watches what changed since the read before, whoever asked for this one. */
+  async function look(users: readonly number[]): Promise<void> {
+    for (const [user, wallet] of await read(users)) {
+      const before = known.get(user);
+      known.set(user, wallet);
+      if (before === undefined) continue;
+      for (const [key, row] of wallet) {
+        if (before.get(key)?.balance !== row.balance) tell(user, row);
+      }
+    }
+  }
+
   return {
     listen(listener, watching) {
+      tell = listener;
       let looking = false;
       let stopped = false;
 
-      async function look(): Promise<void> {
-        const users = [...watching()];
-        for (const user of known.keys()) if (!users.includes(user)) known.delete(user);
-        if (users.length === 0) return;
-        for (const [user, wallet] of await read(users)) {
-          const before = known.get(user);
-          known.set(user, wallet);
-          if (before === undefined) continue;
-          for (const [key, row] of wallet) {
-            if (before.get(key)?.balance !== row.balance) listener(user, row);
-          }
-        }
+      async function lookAtAll(): Promise<void> {
+        const users = watching();
+        for (const user of known.keys()) if (!users.has(user)) known.delete(user);
+        if (known.size > 0) await next([...known.keys()]);
       }
 
       const stop = every(clock, lookEveryMs, () => {
         if (looking) return;
         looking = true;
-        look()
+        lookAtAll()
           .catch((error: unknown) => {
             if (!stopped) onError(error);
           })
@@ -80,9 +94,8 @@ export function createWalletNews({ db, clock, onError }: WalletNewsOptions): Pri
       };
     },
     async recent(userId) {
-      const wallet = (await read([userId])).get(userId) ?? new Map<string, WalletRow>();
-      known.set(userId, wallet);
-      return [...wallet.values()];
+      await next([userId]);
+      return [...(known.get(userId)?.values() ?? [])];
     },
   };
 }

@@ -12,6 +12,9 @@ export interface Surroundings {
   readonly reports: string[];
 }
 
+/** What a worker that has ended would have opened. */
+const closedSocket = { send: () => undefined, close: () => undefined };
+
 /** Workers that run, oldest first: a test may end them as a browser would. */
 export const running = new Set<{
   /** Names of the worker's methods as the page has called them. */
@@ -37,14 +40,17 @@ export function workerClass({ network, store, intentStore, reports }: Surroundin
       const { createWorkerApi, expose, inflateNatively, releaseProxy, systemClock } = await loadWorker();
       if (!this.#alive) return;
       const api = createWorkerApi({
-        clock: systemClock,
+        clock: {
+          ...systemClock,
+          setTimeout: (run, ms) => systemClock.setTimeout(() => this.#alive && run(), ms),
+        },
         fetch: async (url, init) => {
           const answer = await network.fetch(url, init);
           // A worker that has ended receives nothing.
           return this.#alive ? answer : new Promise<Response>(() => undefined);
         },
         inflate: inflateNatively,
-        openSocket: network.openSocket,
+        openSocket: (url, events) => (this.#alive ? network.openSocket(url, events) : closedSocket),
         wallNow: () => Date.now(),
         random: () => Math.random(),
         randomBytes,
