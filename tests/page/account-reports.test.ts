@@ -56,7 +56,7 @@ describe("what another device did", () => {
     await code.fill(await mailedCode(exchange, person.account));
     await expect.poll(() => exchange.isWatching(person, "wallet")).toBe(true);
     const before = await exchange.seen("withdraw.limit");
-    await exchange.deposit({ account: person.account, coin: "USDT", chain: "TRX", amount: "25" });
+    await order(exchange, person.token, dear);
     await until(async () => {
       if ((await exchange.seen("withdraw.limit")) <= before) throw new Error("not reported");
     });

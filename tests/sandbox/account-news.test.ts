@@ -66,4 +66,24 @@ describe("balances", () => {
     expect(theirs.data("wallet")).toHaveLength(1);
     for (const feed of [mine, theirs]) feed.close();
   });
+
+  test("what changed reaches the one who watched before, when another device comes in between", async () => {
+    const { token } = await under.account(rich);
+    const first = await watching("wallet", token);
+    await expect.poll(() => first.data("wallet").length).toBe(1);
+    await create(token);
+    const second = await watching("wallet", token);
+    await expect.poll(() => second.data("wallet").length).toBe(1);
+    expect(second.data("wallet")[0]?.data).toContainEqual({ account: "funding", coin: "BTC", balance: "2.9" });
+    await expect
+      .poll(() => {
+        under.clock.advance(250);
+        return first.data("wallet").slice(1);
+      })
+      .toMatchObject([
+        { f: false, data: [{ account: "funding", coin: "BTC", balance: "2.9" }] },
+        { f: false, data: [{ account: "funding_locked", coin: "BTC", balance: "0.1" }] },
+      ]);
+    for (const feed of [first, second]) feed.close();
+  });
 });
