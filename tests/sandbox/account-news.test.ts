@@ -74,7 +74,11 @@ describe("balances", () => {
     await create(token);
     const second = await watching("wallet", token);
     await expect.poll(() => second.data("wallet").length).toBe(1);
-    expect(second.data("wallet")[0]?.data).toContainEqual({ account: "funding", coin: "BTC", balance: "2.9" });
+    expect(second.data("wallet")[0]?.data).toContainEqual({
+      account: "funding",
+      coin: "BTC",
+      balance: "2.9",
+    });
     await expect
       .poll(() => {
         under.clock.advance(250);
