@@ -41,11 +41,13 @@ export function useAmendedTopic<T extends TopicName>(
 ): AmendedView<T> {
   const [store] = useState(() => new TopicStore(bridge, pageNotices, topic, params));
   const shown = useRef(store.get());
-  const state = useSyncExternalStore(store.watch, () => {
+  useSyncExternalStore(store.watch, () => {
     const next = store.get();
     if (!isSame(shown.current, next)) shown.current = next;
     return shown.current;
   });
+  // Whatever else renders the view, it shows the newest.
+  const state = store.get();
   const key = params === null ? "" : topicKey(topic, params);
   // Each render, since equal params change nothing: the worker gets what stands in a form immediately.
   useEffect(() => store.amend(params));

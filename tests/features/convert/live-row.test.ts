@@ -2,9 +2,20 @@
 import { expect, it } from "vitest";
 import type { EstimateRow } from "#shared/contract/convert-estimate.ts";
 import type { TopicState } from "#src/bridge/topic-store.ts";
-import { isSameButRate } from "#src/features/convert/form/use-live-row.ts";
+import { isSameButFigures } from "#src/features/convert/form/use-live-row.ts";
 
-const row = { rate: "2", inverseRate: "0.5", issue: null, complete: true } as EstimateRow;
+const row = {
+  rate: "2",
+  inverseRate: "0.5",
+  fromAmount: "1",
+  toAmount: "2",
+  fromValue: "2",
+  toValue: "2",
+  fromBalanceAfter: "9",
+  fromBalance: "10",
+  issue: null,
+  complete: true,
+} as EstimateRow;
 const picture = (change: Partial<TopicState<EstimateRow>> = {}, own = row): TopicState<EstimateRow> => ({
   status: "live",
   asOf: 1,
@@ -17,21 +28,25 @@ const none = new Map<string, EstimateRow>();
 it.each([
   ["its time", picture({ asOf: 2 })],
   ["its rate", picture({}, { ...row, rate: "3", inverseRate: "0.33" })],
+  ["what follows from it", picture({}, { ...row, toAmount: "3", fromValue: "3", toValue: "3" })],
+  ["what it leaves", picture({}, { ...row, fromAmount: "0.9", fromBalanceAfter: "9.1" })],
 ])("%s has nothing rendered", (_what, next) => {
-  expect(isSameButRate(picture(), next)).toBe(true);
+  expect(isSameButFigures(picture(), next)).toBe(true);
 });
 
 it.each([
   ["another question", picture({ key: "two" })],
   ["a feed that is stale", picture({ status: "stale" })],
   ["no rate any more", picture({}, { ...row, rate: "" })],
+  ["no amount any more", picture({}, { ...row, toAmount: "" })],
+  ["another balance", picture({}, { ...row, fromBalance: "11" })],
   ["no row any more", picture({ rows: none })],
   ["an issue", picture({}, { ...row, complete: false })],
 ])("%s has", (_what, next) => {
-  expect(isSameButRate(picture(), next)).toBe(false);
+  expect(isSameButFigures(picture(), next)).toBe(false);
 });
 
 it("whose picture it is has nothing rendered as long as there is nothing in either", () => {
-  expect(isSameButRate(picture({ key: "", rows: none }), picture({ rows: none }))).toBe(true);
-  expect(isSameButRate(picture({ key: "", rows: none }), picture())).toBe(false);
+  expect(isSameButFigures(picture({ key: "", rows: none }), picture({ rows: none }))).toBe(true);
+  expect(isSameButFigures(picture({ key: "", rows: none }), picture())).toBe(false);
 });

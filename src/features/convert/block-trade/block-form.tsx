@@ -95,5 +95,7 @@ function withQuote(block: Block): Block {
   if (row === undefined || (view.at !== "held" && view.at !== "expired")) return block;
   const { fromAmount, toAmount } = view.quote;
   const toValue = comparison.rows.get("comparison")?.quoteValue ?? "";
-  return { ...block, row: { ...row, fromAmount, toAmount, toValue } };
+  const held = { ...row, fromAmount, toAmount, toValue };
+  const picture = { rows: new Map([["estimate", held]]) };
+  return { ...block, row: held, live: { get: () => picture, watch: () => () => undefined } };
 }

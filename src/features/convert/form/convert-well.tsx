@@ -4,6 +4,7 @@ import { Figure } from "#src/ui/figure.tsx";
 import type { Side } from "./convert-form.ts";
 import { SideWell } from "./side-well.tsx";
 import type { Convert } from "./use-convert.ts";
+import { useLiveRow } from "./use-live-row.ts";
 
 export interface ConvertWellProps {
   readonly convert: Convert;
@@ -17,9 +18,10 @@ export interface ConvertWellProps {
 
 /** One side of the conversion; the one that was not typed in shows the estimate. */
 export function ConvertWell({ convert, side, onPick, unit, answerLabel = "" }: ConvertWellProps): ReactNode {
-  const { form, row, current } = convert;
+  const { form, current } = convert;
   const { t } = useTranslation();
   const isTyped = form.side === side;
+  const row = useLiveRow(convert.live, isTyped) ?? convert.row;
   return (
     <SideWell
       convert={convert}
@@ -42,7 +44,8 @@ function labelKey(side: Side, isTyped: boolean): string {
 }
 
 function Value({ convert, side }: Pick<ConvertWellProps, "convert" | "side">): ReactNode {
-  const { row, current, form, freshness } = convert;
+  const { current, form, freshness } = convert;
+  const row = useLiveRow(convert.live);
   const { t } = useTranslation();
   if (row === undefined || !current || form.text === "") return <span />;
   const priceless = row.rate === "" && row.issue === null && freshness !== "connecting";

@@ -10,7 +10,7 @@ import type { ConvertFlow } from "../quote/quote-session.ts";
 import { readAccount, writeAccount } from "./account.ts";
 import { type ConvertForm, formReducer, startForm } from "./convert-form.ts";
 import { readLink, writeLink } from "./convert-link.ts";
-import { isSameButRate } from "./use-live-row.ts";
+import { isSameButFigures } from "./use-live-row.ts";
 import { estimateParams, type QuotedForm, useQuotedForm } from "./use-quoted-form.ts";
 
 const fetchSession = importWithRetry(() => import("../quote/open-quote-session.ts"));
@@ -38,7 +38,7 @@ export function useConvert(idle: boolean): Convert {
   const estimate = useAmendedTopic(
     "convert.estimate",
     { ...estimateParams(form, account), currency: currencyOf(user) },
-    isSameButRate,
+    isSameButFigures,
   );
   const flow = useQuoteFlow(idle || form.waiting, openSession);
   const quoted = useQuotedForm({ form, change, where: { accountType: account }, estimate, flow });

@@ -34,7 +34,7 @@ export interface QuotedForm<Row extends EstimateRow> {
   readonly account: ConvertAccount;
   readonly form: ConvertForm;
   readonly change: (event: FormEvent) => void;
-  /** The worker's estimate, possibly on what stood there a moment ago; see `current`. Its rate may be of before: see `live`. */
+  /** The worker's estimate, possibly on what stood there a moment ago; see `current`. Its figures are of the newest render: see `live`. */
   readonly row: Row | undefined;
   readonly live: LiveEstimate<Row>;
   /** The estimate is of exactly what stands in the form. */
