@@ -44,6 +44,7 @@ describe("small balances whose confirmation or price went wrong", () => {
     await small.open();
     await small.choose("DOGE");
     const { quoteId } = await small.getQuote();
+    page.quicken(4);
     await small.convert.click();
     await expect(small.dialog).toHaveAccessibleName("Still processing");
     await expect(small.dialog.getByRole("link", { name: "View history" })).toHaveAttribute(
