@@ -2,9 +2,15 @@ import { FileDown } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { media } from "#src/ui/breakpoints.ts";
 import { Button } from "#src/ui/button.tsx";
 import { saveFile } from "#src/ui/save-file.ts";
+import { css } from "#src/ui/style.ts";
+import { hiddenRules } from "#src/ui/text.ts";
 import { toast } from "#src/ui/toast.ts";
+
+/** On phones the sign alone: a long title stands beside it. */
+const besideSign = css`${media.phone} { ${hiddenRules} }`;
 
 export interface CsvFile {
   readonly text: string;
@@ -58,7 +64,9 @@ export function CsvButton({ run, fileName, none }: CsvButtonProps): ReactNode {
       aria-label={t(busy ? "records.csvBusy" : "records.csvLabel")}
       onClick={() => void save()}
     >
-      <span data-beside-sign="">{t("records.csv")}</span>
+      <span className={besideSign} data-beside-sign="">
+        {t("records.csv")}
+      </span>
     </Button>
   );
 }

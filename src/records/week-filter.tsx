@@ -1,19 +1,12 @@
-import { Calendar, ChevronLeft, ChevronRight } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { flow } from "#src/ui/flow.ts";
-import { Icon } from "#src/ui/icon.tsx";
-import { IconButton } from "#src/ui/icon-button.tsx";
-import { css, cx } from "#src/ui/style.ts";
-import { text } from "#src/ui/text.ts";
 import { dateIn, readersZone } from "./days.ts";
+import { DaysSteps, DaysSummary } from "./days-steps.tsx";
 import { type Choice, type FilterControl, filterControl } from "./filter-control.ts";
-import { rangeText } from "./time-texts.ts";
 import { daysBefore, firstOfWeek } from "./week.ts";
 
 const week = 7;
-const shown = css`justify-content: center; min-width: 176px; white-space: nowrap;`;
 
 /** Seven days at a time, a week back or on at each press. */
 export function weekFilter<K extends string>(name: K): FilterControl<Record<K, string>> {
@@ -24,44 +17,26 @@ export function weekFilter<K extends string>(name: K): FilterControl<Record<K, s
   });
 }
 
+const todayOf = (): string => dateIn(readersZone(), serverNow());
+
 function WeekSteps({ value, onChange }: Choice<string>): ReactNode {
   const { t } = useTranslation();
-  const today = dateIn(readersZone(), serverNow());
+  const today = todayOf();
   const until = value === "" ? today : value;
   const next = daysBefore(until, -week);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would call its steps form controls
-    <span className={flow.rowTight} role="group" aria-label={t("records.when")}>
-      <IconButton
-        label={t("records.weekBefore")}
-        size="box"
-        icon={ChevronLeft}
-        flip
-        onClick={() => onChange(daysBefore(until, week))}
-      />
-      <span className={cx(flow.row, text.medium, text.small, shown)} aria-live="polite">
-        <WeekSummary value={value} />
-      </span>
-      <IconButton
-        label={t("records.weekAfter")}
-        size="box"
-        icon={ChevronRight}
-        flip
-        disabled={until >= today}
-        onClick={() => onChange(next >= today ? "" : next)}
-      />
-    </span>
+    <DaysSteps
+      from={firstOfWeek(until)}
+      to={until}
+      backLabel={t("records.weekBefore")}
+      onBack={() => onChange(daysBefore(until, week))}
+      onLabel={t("records.weekAfter")}
+      onOn={until >= today ? undefined : () => onChange(next >= today ? "" : next)}
+    />
   );
 }
 
-/** "14 – 20 Nov 2026" */
 function WeekSummary({ value }: { readonly value: string }): ReactNode {
-  const { i18n } = useTranslation();
-  const until = value === "" ? dateIn(readersZone(), serverNow()) : value;
-  return (
-    <>
-      <Icon of={Calendar} size={16} />
-      {rangeText(firstOfWeek(until), until, i18n.language)}
-    </>
-  );
+  const until = value === "" ? todayOf() : value;
+  return <DaysSummary from={firstOfWeek(until)} to={until} />;
 }

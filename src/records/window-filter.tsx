@@ -1,17 +1,13 @@
-import { ChevronLeft, ChevronRight } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import type { DateRange } from "#src/ui/date-range.ts";
 import { DateRangeField } from "#src/ui/date-range-field.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { IconButton } from "#src/ui/icon-button.tsx";
-import { cx } from "#src/ui/style.ts";
-import { text } from "#src/ui/text.ts";
 import { dateIn, readersZone } from "./days.ts";
+import { DaysSteps, DaysSummary } from "./days-steps.tsx";
 import { windowAfter, windowBefore, windowOf } from "./days-window.ts";
 import { type Choice, type FilterControl, filterControl } from "./filter-control.ts";
-import { rangeText } from "./time-texts.ts";
 
 /** Thirty days at a time, back and on. */
 export function windowFilter<K extends string>(name: K): FilterControl<Record<K, DateRange>> {
@@ -25,9 +21,7 @@ export function windowFilter<K extends string>(name: K): FilterControl<Record<K,
 const todayOf = (): string => dateIn(readersZone(), serverNow());
 
 function WindowSummary({ value }: { readonly value: DateRange }): ReactNode {
-  const { i18n } = useTranslation();
-  const shown = windowOf(value, todayOf());
-  return <>{rangeText(shown.from, shown.to, i18n.language)}</>;
+  return <DaysSummary {...windowOf(value, todayOf())} />;
 }
 
 function WindowSteps({ value, onChange }: Choice<DateRange>): ReactNode {
@@ -35,25 +29,13 @@ function WindowSteps({ value, onChange }: Choice<DateRange>): ReactNode {
   const today = todayOf();
   const after = windowAfter(value, today);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would call steps form controls
-    <div className={flow.rowTight} role="group" aria-label={t("records.when")}>
-      <IconButton
-        icon={ChevronLeft}
-        flip
-        label={t("records.earlier")}
-        onClick={() => onChange(windowBefore(value, today))}
-      />
-      <span className={cx(text.small, text.medium, text.nowrap)} aria-live="polite">
-        <WindowSummary value={value} />
-      </span>
-      <IconButton
-        icon={ChevronRight}
-        flip
-        label={t("records.later")}
-        disabled={after === null}
-        onClick={() => after !== null && onChange(after)}
-      />
-    </div>
+    <DaysSteps
+      {...windowOf(value, today)}
+      backLabel={t("records.earlier")}
+      onBack={() => onChange(windowBefore(value, today))}
+      onLabel={t("records.later")}
+      onOn={after === null ? undefined : () => onChange(after)}
+    />
   );
 }
 
