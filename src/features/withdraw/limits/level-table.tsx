@@ -10,7 +10,7 @@ import { text } from "#src/ui/text.ts";
 const wideText = "@media (max-width: 14em)";
 const table = css`
   width: 100%; border-collapse: collapse;
-  & th, & td { padding: 12px 24px; text-align: end; border-block-end: 1px solid var(--line); font-weight: 400; vertical-align: middle; ${media.phone} { padding: 12px 8px; overflow-wrap: anywhere; } ${wideText} { padding: 12px 4px; & > span { white-space: normal; } } }
+  & th, & td { padding: 12px 20px; text-align: right; border-block-end: 1px solid var(--line); font-weight: 400; vertical-align: middle; ${media.phone} { padding: 12px 8px; overflow-wrap: anywhere; } ${wideText} { padding: 12px 4px; & > span { white-space: normal; } } }
   ${media.phone} { font-size: .875rem; & tr > :first-child { padding-inline-start: 16px; } & tr > :last-child { padding-inline-end: 16px; } }
   & th:first-child { text-align: start; }
   & thead th { font-size: .8125rem; color: var(--ink-2); }

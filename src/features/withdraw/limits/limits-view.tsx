@@ -4,7 +4,6 @@ import { identityLevels, monthEnds, noVip, vipRows } from "#shared/domain/withdr
 import { loginUrl } from "#shared/site/login-exempt.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
-import { useFormat } from "#src/i18n/format.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { OutdatedNote } from "#src/session/outdated-note.tsx";
@@ -25,6 +24,7 @@ import { textLinkClass } from "#src/ui/text-link.tsx";
 import { LevelTable } from "./level-table.tsx";
 import { levelWord } from "./level-texts.ts";
 import { LimitBar } from "./limit-bar.tsx";
+import { resetText } from "./reset-text.ts";
 
 const RaiseDialog = lazy(importWithRetry(() => import("./raise-dialog.tsx")));
 
@@ -38,8 +38,7 @@ const part = css`padding: 20px 24px; display: grid; gap: 12px; align-content: st
 
 /** What may be withdrawn in a day and a month, by identity and VIP level (F4e.*). */
 export default function LimitsView(): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, i18n } = useTranslation();
   const levels = useCall("withdraw.limits", {});
   /** The limit that is asked for: it stays as it was when the dialog was opened. */
   const [raising, setRaising] = useState({ to: "", open: false });
@@ -82,7 +81,7 @@ export default function LimitsView(): ReactNode {
           <div className={cx(flow.between, flow.wrap)}>
             <h2 className={text.strong}>{t("withdraw.limit.today")}</h2>
             <span className={cx(text.small, text.ink3)}>
-              {t("withdraw.limit.resetsAt", { time: format.dateTime(resetTime * 1000) })}
+              {t("withdraw.limit.resetsAt", { time: resetText(resetTime * 1000, i18n.language) })}
             </span>
           </div>
           <BigAmount unit="USDT" note={t("withdraw.limit.amountLeft")} stale={isOld}>
@@ -102,7 +101,7 @@ export default function LimitsView(): ReactNode {
           <div className={cx(flow.between, flow.wrap)}>
             <h2 className={text.strong}>{t("withdraw.limit.month")}</h2>
             <span className={cx(text.small, text.ink3)}>
-              {t("withdraw.limit.resetsAt", { time: format.dateTime(monthEnds(serverNow())) })}
+              {t("withdraw.limit.resetsAt", { time: resetText(monthEnds(serverNow()), i18n.language) })}
             </span>
           </div>
           <BigAmount
@@ -126,7 +125,7 @@ export default function LimitsView(): ReactNode {
       {isUsedUp && (
         <Note tone="warn">
           {t(verifies ? "withdraw.limit.usedUpVerify" : "withdraw.limit.usedUp", {
-            time: format.dateTime(resetTime * 1000),
+            time: resetText(resetTime * 1000, i18n.language),
           })}{" "}
           {verify}
         </Note>

@@ -1,0 +1,20 @@
+import { readersZone } from "#src/records/days.ts";
+import { zoneText } from "#src/records/time-texts.ts";
+
+/**
+ * "Nov 27, 2026, 01:00 UTC+1": when a limit begins anew, to the minute. With its zone, since the exchange's day ends at
+ * midnight in UTC and the reader's clock says something else then.
+ */
+export function resetText(ms: number, language: string): string {
+  const format = new Intl.DateTimeFormat(language, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    calendar: "gregory",
+    numberingSystem: "latn",
+  });
+  return `${format.format(ms)} ${zoneText(ms, readersZone())}`;
+}
