@@ -11,7 +11,7 @@ describe("fiat deposit", () => {
     await page.addCookies([{ name: "test-token", value: token }]);
     await page.goto(`${path}/deposit?lang=en`);
     await expect(page.getByRole("radio", { name: /SEPA Instant/ })).toBeChecked();
-    await expect(page.getByText(/used last time/)).toBeVisible();
+    await expect(page.getByText(/Used last/)).toBeVisible();
     await page.getByRole("radio", { name: /Credit Card/ }).click();
     await page.getByRole("textbox", { name: "You pay" }).fill("500");
     const summary = page.getByRole("region", { name: "Summary" });

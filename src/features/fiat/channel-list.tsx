@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
+import { Badge } from "#src/ui/badge.tsx";
 import { RadioGroup } from "#src/ui/radio-group.tsx";
+import { css } from "#src/ui/style.ts";
 import { useFiatTexts } from "./use-fiat-texts.ts";
+
+const head = css`display: flex; flex-wrap: wrap; align-items: center; gap: 0 8px;`;
 
 export interface ChannelListProps {
   readonly channels: readonly FiatChannel[];
@@ -23,12 +27,13 @@ export function ChannelList({ channels, currency, selected, usedLast, onPick }: 
       onChange={onPick}
       options={channels.map((channel) => ({
         value: channel.channelId,
-        label: channel.name,
-        detail: !channel.enabled
-          ? t("fiat.closed")
-          : [texts.arrival(channel), channel.name === usedLast ? t("fiat.usedLast") : ""]
-              .filter((part) => part !== "")
-              .join(" · "),
+        label: (
+          <span className={head}>
+            {channel.name}
+            {channel.enabled && channel.name === usedLast && <Badge>{t("fiat.usedLast")}</Badge>}
+          </span>
+        ),
+        detail: channel.enabled ? texts.arrival(channel) : t("fiat.closed"),
         end: channel.enabled ? (
           <>
             <div>{texts.fee(channel, currency)}</div>

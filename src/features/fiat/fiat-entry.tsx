@@ -1,4 +1,4 @@
-import { ShieldAlert } from "lucide";
+import { Landmark, ShieldAlert } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
@@ -11,6 +11,7 @@ import { useClientStore } from "#src/state/client-store.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
+import { HeadLink } from "#src/ui/layout/head-link.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { FiatForm } from "./fiat-form.tsx";
@@ -39,9 +40,9 @@ export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
       task
       title={t(`nav.fiat.${sideKey(side)}`)}
       actions={
-        <Link className={buttonClass("tertiary")} href={fiatPaths[other]}>
+        <HeadLink href={fiatPaths[other]} icon={Landmark}>
           {t(`nav.fiat.${sideKey(other)}`)}
-        </Link>
+        </HeadLink>
       }
     >
       {session === "anonymous" ? (

@@ -6,9 +6,11 @@ import { AmountField } from "#src/ui/amount-field.tsx";
 import { Card } from "#src/ui/card.tsx";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns } from "#src/ui/layout/page.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { ChannelList } from "./channel-list.tsx";
+import { BarLine, ContinueButton } from "./continue-button.tsx";
 import { FiatSummary } from "./fiat-summary.tsx";
 import { type FiatSide, sideKey } from "./paths.ts";
 import { useFiatTexts } from "./use-fiat-texts.ts";
@@ -60,6 +62,7 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
           ),
         }
       : undefined;
+  const payment = { side, currency, channel, amount, estimate: said };
   return (
     <div className={columns.wide}>
       <Card pad="md" className={flow.stack6} aria-label={t(`nav.fiat.${sideKey(side)}`)}>
@@ -91,7 +94,10 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
           />
         )}
       </Card>
-      <FiatSummary side={side} currency={currency} channel={channel} amount={amount} estimate={said} />
+      <FiatSummary {...payment} />
+      <ActionBar summary={<BarLine {...payment} />}>
+        <ContinueButton {...payment} />
+      </ActionBar>
     </div>
   );
 }

@@ -3,14 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
-import { appConfig } from "#src/state/app-config.ts";
-import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { continueHref } from "./continue-href.ts";
+import { ContinueButton, useContinueText } from "./continue-button.tsx";
 import { type FiatSide, sideKey } from "./paths.ts";
 import { useFiatTexts } from "./use-fiat-texts.ts";
 
@@ -25,17 +23,13 @@ export interface FiatSummaryProps {
 const dash = "—";
 
 /** What the payment costs and brings, and the way on to who takes it. Nothing is paid here. */
-export function FiatSummary({ side, currency, channel, amount, estimate }: FiatSummaryProps): ReactNode {
+export function FiatSummary(props: FiatSummaryProps): ReactNode {
+  const { side, currency, channel, amount, estimate } = props;
   const { t } = useTranslation();
   const texts = useFiatTexts();
   const isSound = estimate?.issue === "";
   const figure = (value: string | undefined): ReactNode =>
     isSound && value !== undefined && value !== "" ? <ExactAmount value={value} unit={currency} /> : dash;
-  const href =
-    channel === undefined
-      ? ""
-      : continueHref(appConfig.fiatUrl ?? "", { side, currency, channelId: channel.channelId, amount });
-  const label = t("fiat.continue", { channel: channel?.name ?? "" });
   return (
     <Card aria-label={t("fiat.summary")}>
       <CardBody>
@@ -54,24 +48,10 @@ export function FiatSummary({ side, currency, channel, amount, estimate }: FiatS
               </Fact>
             )}
           </DescriptionList>
-          {isSound && href !== "" ? (
-            <a className={buttonClass("primary", "lg", true)} href={href}>
-              {label}
-            </a>
-          ) : (
-            <Button variant="primary" size="lg" block disabled>
-              {label}
-            </Button>
-          )}
-          <p className={cx(text.caption, text.ink3)}>
-            {t(
-              href === ""
-                ? "fiat.noProvider"
-                : isSound
-                  ? `fiat.nothingPaid.${sideKey(side)}`
-                  : "fiat.enterAmount",
-            )}
-          </p>
+          <div className={cx(flow.notPhone, flow.stack4)}>
+            <ContinueButton {...props} />
+            <p className={cx(text.caption, text.ink3)}>{useContinueText(props)}</p>
+          </div>
           <p className={cx(text.caption, text.ink3)}>{t(`fiat.ownOnly.${sideKey(side)}`)}</p>
         </div>
       </CardBody>

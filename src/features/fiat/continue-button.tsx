@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ExactAmount } from "#src/records/cells.tsx";
+import { appConfig } from "#src/state/app-config.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { continueHref } from "./continue-href.ts";
+import type { FiatSummaryProps } from "./fiat-summary.tsx";
+import { sideKey } from "./paths.ts";
+
+/** Where the payment goes on; "" where no host takes it. */
+function hrefOf({ side, currency, channel, amount }: FiatSummaryProps): string {
+  if (channel === undefined) return "";
+  return continueHref(appConfig.fiatUrl ?? "", { side, currency, channelId: channel.channelId, amount });
+}
+
+const isSound = ({ estimate }: FiatSummaryProps): boolean => estimate?.issue === "";
+
+/** The way on to who takes the payment. */
+export function ContinueButton(props: FiatSummaryProps): ReactNode {
+  const { t } = useTranslation();
+  const href = hrefOf(props);
+  const label = t("fiat.continue", { channel: props.channel?.name ?? "" });
+  return isSound(props) && href !== "" ? (
+    <a className={buttonClass("primary", "lg", true)} href={href}>
+      {label}
+    </a>
+  ) : (
+    <Button variant="primary" size="lg" block disabled>
+      {label}
+    </Button>
+  );
+}
+
+/** What the button does, or why it does nothing yet. */
+export function useContinueText(props: FiatSummaryProps): string {
+  const { t } = useTranslation();
+  if (hrefOf(props) === "") return t("fiat.noProvider");
+  return isSound(props) ? t(`fiat.nothingPaid.${sideKey(props.side)}`) : t("fiat.enterAmount");
+}
+
+/** Above the button of phones: what arrives, or why it cannot be pressed. */
+export function BarLine(props: FiatSummaryProps): ReactNode {
+  const { t } = useTranslation();
+  const why = useContinueText(props);
+  const { side, currency, estimate } = props;
+  if (!isSound(props) || hrefOf(props) === "" || estimate === undefined) {
+    return <span className={cx(text.small, text.ink2)}>{why}</span>;
+  }
+  return (
+    <>
+      <span className={cx(text.small, text.ink2)}>{t(`fiat.arrives.${sideKey(side)}`)}</span>
+      <span className={text.strong}>
+        <ExactAmount value={estimate.arrives} unit={currency} />
+      </span>
+    </>
+  );
+}
