@@ -47,7 +47,7 @@ export const routes: readonly AppRoute[] = [
     path: "/deposit/chain-address",
     titleKey: "nav.depositAddresses",
     area: "deposit",
-    icon: ArrowDownToLine,
+    icon: BookUser,
     load: () => import("../features/deposit/addresses/chain-address-page.tsx"),
   }),
   route({

@@ -1,15 +1,18 @@
 import { ArrowDownToLine, BookText, History, Landmark } from "lucide";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearch } from "wouter";
+import { Link, useSearch } from "wouter";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useRecentDeposits } from "#src/records/use-recent-deposits.ts";
 import { useFeature } from "#src/state/use-feature.ts";
 import { useTaskHead } from "#src/state/use-task-head.ts";
+import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { Icon } from "#src/ui/icon.tsx";
 import { HeadLink } from "#src/ui/layout/head-link.tsx";
 import { columns, Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { cx } from "#src/ui/style.ts";
 import { DepositForm } from "./form/deposit-form.tsx";
 import { depositAddressesPath, depositHistoryPath, depositPath, fiatDepositPath } from "./paths.ts";
 import { OnItsWay } from "./progress/on-its-way.tsx";
@@ -76,6 +79,15 @@ export default function DepositPage(): ReactNode {
             <NeedsYou recent={recent} />
             <OnItsWay recent={recent} />
             <RecentDeposits recent={recent} />
+            {hasFiat && (
+              <Link
+                className={cx(buttonClass("secondary", "md", true), flow.onlyPhone)}
+                href={fiatDepositPath}
+              >
+                <Icon of={Landmark} />
+                {t("nav.fiat.in")}
+              </Link>
+            )}
           </div>
         </div>
       )}

@@ -1,14 +1,19 @@
+import { Landmark } from "lucide";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
 import { rememberCoin } from "#src/entry/recent-coins.ts";
 import { SubmitButton } from "#src/entry/submit-button.tsx";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { LogInButton } from "#src/money/outcome-links.tsx";
+import { useFeature } from "#src/state/use-feature.ts";
 import { media } from "#src/ui/breakpoints.ts";
+import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { Icon } from "#src/ui/icon.tsx";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns } from "#src/ui/layout/page.tsx";
 import { Note } from "#src/ui/note.tsx";
@@ -16,6 +21,7 @@ import { StepHead } from "#src/ui/step-head.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { useFaultFocus } from "#src/ui/use-fault-focus.ts";
+import { fiatWithdrawPath } from "../paths.ts";
 import { OnItsWay } from "../progress/on-its-way.tsx";
 import { useSending } from "../send/use-sending.ts";
 import { AmountPart } from "./amount-part.tsx";
@@ -69,6 +75,7 @@ export function WithdrawFormView(): ReactNode {
   ) : (
     <LogInButton />
   );
+  const hasFiat = useFeature("fiatWithdraw");
   return (
     <>
       <div className={columns.form}>
@@ -112,6 +119,15 @@ export function WithdrawFormView(): ReactNode {
             <OnItsWay />
             <LimitCard signedIn={signedIn} />
             <ProtectionCard withdraw={withdraw} />
+            {hasFiat && (
+              <Link
+                className={cx(buttonClass("secondary", "md", true), flow.onlyPhone)}
+                href={fiatWithdrawPath}
+              >
+                <Icon of={Landmark} />
+                {t("nav.fiat.out")}
+              </Link>
+            )}
           </AfterFrame>
         </div>
       </div>
