@@ -1,9 +1,11 @@
-import { MoveRight } from "lucide";
+import { Globe } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
 import type { MigrationState, MigrationStatus } from "#shared/contract/migration.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -143,7 +145,15 @@ function NothingToMove(): ReactNode {
   return (
     <Card aria-label={t("nav.migration")}>
       <CardBody pad="md">
-        <Empty icon={MoveRight} title={t("migration.none")}>
+        <Empty
+          icon={Globe}
+          title={t("migration.none")}
+          actions={
+            <Link className={buttonClass("secondary")} href="/">
+              {t("app.toOverview")}
+            </Link>
+          }
+        >
           {t("migration.noneText")}
         </Empty>
       </CardBody>

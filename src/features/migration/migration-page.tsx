@@ -1,4 +1,4 @@
-import { LogIn, MoveRight } from "lucide";
+import { Globe, LogIn } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MigrationState } from "#shared/contract/migration.ts";
@@ -73,7 +73,7 @@ function SignedOut(): ReactNode {
     <Card aria-label={t("nav.migration")}>
       <CardBody pad="md">
         <Empty
-          icon={MoveRight}
+          icon={Globe}
           title={t("migration.signedOut")}
           actions={
             <a href={loginHref()} className={buttonClass("primary")}>
