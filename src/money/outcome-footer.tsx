@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { loginHref } from "#src/session/login.ts";
 import { supportHref } from "#src/state/app-config.ts";
+import { media } from "#src/ui/breakpoints.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -14,7 +15,7 @@ import { leaveGuard } from "./leave-guard.ts";
 import { hintClass } from "./outcome-links.tsx";
 import { pageIntents } from "./page-intents.ts";
 
-const pair = css`display: grid; grid-template-columns: 1fr 1.6fr; gap: 12px;`;
+const pair = css`display: grid; grid-template-columns: 1fr 1.6fr; gap: 12px; ${media.phone} { grid-template-columns: fit-content(60%) 1fr; }`;
 const ways = cx(text.small, css`display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 24px;`);
 
 export interface OutcomeFooterProps {
