@@ -103,7 +103,7 @@ describe("frozen assets", () => {
     // Its worth, and that of all of it: one line, so the same.
     await expect(row).toContainText(/\d\d\.\d\d.*USD/);
     await expect(page.getByRole("region", { name: "Total frozen" })).toContainText(/\d\d\.\d\d.*USD/);
-    await expect(row.getByRole("link", { name: "Open order" })).toHaveAttribute(
+    await expect(row.getByRole("link", { name: "View order" })).toHaveAttribute(
       "href",
       /exchange\/history\?record=\d+/,
     );

@@ -172,9 +172,9 @@ describe("the list", () => {
     await exchange.fault({ call: "statements.list", answerLatencyMs: 2_500, times: 1 });
     await statements.goto({ kind: "FUNDING" });
     await expect(statements.create).toBeVisible();
-    await expect(statements.list).not.toContainText("Updates by itself");
+    await expect(statements.list).not.toContainText("Updates automatically");
     await expect(statements.list).toContainText("No statements yet");
-    await expect(statements.list).toContainText("Updates by itself");
+    await expect(statements.list).toContainText("Updates automatically");
   });
 
   test("of before stays, and looks it, when it cannot be had anew", async ({

@@ -20,7 +20,7 @@ describe("between own accounts", () => {
     expect(await exchange.seen("transfer.inter")).toBe(1);
     await done.getByRole("button", { name: "Done" }).click();
     await expect(transfer.amount).toHaveValue("");
-    await expect(page.getByRole("region", { name: "Last transfers" })).toContainText("Completed");
+    await expect(page.getByRole("region", { name: "Recent transfers" })).toContainText("Completed");
     expect(await exchange.imbalance()).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe("between own accounts", () => {
     await transfer.review.click();
     await expect(page.getByText("Enter an amount first.")).toBeVisible();
     for (const [typed, words, repair, mended] of [
-      ["2,600", /more than can be moved now/, "Use all of it", "2,500"],
+      ["2,600", /Exceeds the transferable balance by/, "Use all of it", "2,500"],
       ["1.12345678901", /USDT has at most \d+ decimals/, "Shorten it", ""],
     ] as const) {
       await transfer.amount.fill(typed);
