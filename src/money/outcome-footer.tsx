@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { loginHref } from "#src/session/login.ts";
 import { supportHref } from "#src/state/app-config.ts";
-import { media } from "#src/ui/breakpoints.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -12,10 +11,9 @@ import { TextLink } from "#src/ui/text-link.tsx";
 import { isOpen, type OpenIntent } from "./intent.ts";
 import { historyPlace } from "./intent-notice.ts";
 import { leaveGuard } from "./leave-guard.ts";
-import { hintClass } from "./outcome-links.tsx";
+import { hintClass, pairClass } from "./outcome-links.tsx";
 import { pageIntents } from "./page-intents.ts";
 
-const pair = css`display: grid; grid-template-columns: 1fr 1.6fr; gap: 12px; ${media.phone} { grid-template-columns: fit-content(60%) 1fr; }`;
 const ways = cx(text.small, css`display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 24px;`);
 
 export interface OutcomeFooterProps {
@@ -30,7 +28,7 @@ export function OutcomeFooter({ intent, onClose, onLogIn }: OutcomeFooterProps):
   const { t } = useTranslation();
   if (!isOpen(intent)) {
     return (
-      <div className={pair}>
+      <div className={pairClass}>
         <Link href={historyPlace(intent)} className={buttonClass("secondary", "lg", true)}>
           {t("money.seeHistory")}
         </Link>

@@ -2,12 +2,16 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { loginHref } from "#src/session/login.ts";
+import { media } from "#src/ui/breakpoints.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 
-const pair = css`display: grid; grid-template-columns: 1fr 1.6fr; gap: 12px;`;
+/** On phones the first takes the room of its words. */
+export const pairClass = css`
+  display: grid; grid-template-columns: 1fr 1.6fr; gap: 12px; ${media.phone} { grid-template-columns: fit-content(60%) 1fr; }
+`;
 const link = cx(textLinkClass(), text.small, text.center);
 
 /** Below the one act of a dialog: what it will do, or that nothing happened. */
@@ -34,7 +38,7 @@ export interface OutcomeLinksProps {
 export function OutcomeLinks({ href, recordId = "", onClose }: OutcomeLinksProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className={pair}>
+    <div className={pairClass}>
       <Link href={recordHref(href, recordId)} className={buttonClass("secondary", "lg", true)}>
         {t(recordId === "" ? "money.result.seeHistory" : "money.result.toOrder")}
       </Link>
