@@ -5,9 +5,10 @@ import type { DateRange } from "#src/ui/date-range.ts";
 import { DateRangeField } from "#src/ui/date-range-field.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { dateIn, readersZone } from "./days.ts";
-import { DaysSteps, DaysSummary } from "./days-steps.tsx";
+import { DaysSteps } from "./days-steps.tsx";
 import { windowAfter, windowBefore, windowOf } from "./days-window.ts";
 import { type Choice, type FilterControl, filterControl } from "./filter-control.ts";
+import { rangeText } from "./time-texts.ts";
 
 /** Thirty days at a time, back and on. */
 export function windowFilter<K extends string>(name: K): FilterControl<Record<K, DateRange>> {
@@ -20,8 +21,11 @@ export function windowFilter<K extends string>(name: K): FilterControl<Record<K,
 
 const todayOf = (): string => dateIn(readersZone(), serverNow());
 
+/** Without a sign: beside it a phone has room for the filters and the file in one row. */
 function WindowSummary({ value }: { readonly value: DateRange }): ReactNode {
-  return <DaysSummary {...windowOf(value, todayOf())} />;
+  const { i18n } = useTranslation();
+  const { from, to } = windowOf(value, todayOf());
+  return <>{rangeText(from, to, i18n.language)}</>;
 }
 
 function WindowSteps({ value, onChange }: Choice<DateRange>): ReactNode {
