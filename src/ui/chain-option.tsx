@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "./badge.tsx";
+import { media } from "./breakpoints.ts";
 import { CoinDisc } from "./coin-disc.tsx";
 import { flow } from "./flow.ts";
 import { css, cx } from "./style.ts";
@@ -10,8 +11,8 @@ import { text } from "./text.ts";
 const head = css`display: flex; flex-wrap: wrap; align-items: center; gap: 0 8px; min-width: 0; & > * { max-width: 100%; }`;
 const aside = css`display: block; line-height: 1.375rem; overflow: hidden; text-overflow: ellipsis;`;
 const end = css`display: grid; justify-items: end; text-align: end; flex: none; max-width: 50%; & > * { max-width: 100%; }`;
-/** What a network demands is never cut off: it goes on in a line of its own. */
-const demands = css`& > span { white-space: nowrap; }`;
+/** What a network demands is never cut off: on phones each has a line of its own, without the dots between them. */
+const demands = css`& > span { white-space: nowrap; } ${media.phone} { & > span { display: block; } & > i { display: none; } }`;
 
 /** A network as one chooses it. Figures come painted, since each page has its own: fee or none, minimum of what. */
 export interface ChainOption {
@@ -64,7 +65,7 @@ export function ChainRow({ chain }: { readonly chain: ChainOption }): ReactNode 
               {second.map((said, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: what is said has no identity and never moves
                 <Fragment key={at}>
-                  {at > 0 && " · "}
+                  {at > 0 && <i> · </i>}
                   <span>{said}</span>
                 </Fragment>
               ))}
