@@ -82,7 +82,7 @@ describe("beginning", () => {
     await mover(moving);
     await fault({ call: "migration.status", status: 500, times: 2 });
     await migration.goto();
-    await expect(page.getByText("The state of the migration could not be loaded")).toBeVisible();
+    await expect(page.getByText("Couldn't load the migration")).toBeVisible();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("Before you begin")).toBeVisible();
   });
@@ -111,7 +111,7 @@ describe("a status that cannot be", () => {
     await reviewed(moving);
     await fault({ call: "migration.status", signature: "wrong", times: 2 });
     await migration.goto();
-    await expect(page.getByText("The state of the migration could not be loaded")).toBeVisible();
+    await expect(page.getByText("Couldn't load the migration")).toBeVisible();
     await expect(page.getByText("What moves, and how")).toBeVisible();
   });
 });

@@ -128,7 +128,7 @@ test("a list of assets that does not load says so, starts nothing, and loads aga
   await reviewed(moving);
   await fault({ call: "migration.assetsInfo", status: 500 });
   await migration.goto();
-  await expect(page.getByText("Your assets could not be loaded")).toBeVisible();
+  await expect(page.getByText("Couldn't load your assets")).toBeVisible();
   await expect(migration.open).toHaveCount(0);
   await exchange.reset();
   await exchange.settings(immediate);
