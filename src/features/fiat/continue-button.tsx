@@ -1,24 +1,34 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { FiatChannel } from "#shared/contract/deposit.ts";
+import type { CallOutput } from "#shared/contract/index.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { appConfig } from "#src/state/app-config.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { continueHref } from "./continue-href.ts";
-import type { FiatSummaryProps } from "./fiat-summary.tsx";
-import { sideKey } from "./paths.ts";
+import { type FiatSide, sideKey } from "./paths.ts";
+
+/** What is about to be paid, as the form has it. */
+export interface FiatPayment {
+  readonly side: FiatSide;
+  readonly currency: string;
+  readonly channel: FiatChannel | undefined;
+  readonly amount: string;
+  readonly estimate: CallOutput<"fiat.estimate"> | undefined;
+}
 
 /** Where the payment goes on; "" where no host takes it. */
-function hrefOf({ side, currency, channel, amount }: FiatSummaryProps): string {
+function hrefOf({ side, currency, channel, amount }: FiatPayment): string {
   if (channel === undefined) return "";
   return continueHref(appConfig.fiatUrl ?? "", { side, currency, channelId: channel.channelId, amount });
 }
 
-const isSound = ({ estimate }: FiatSummaryProps): boolean => estimate?.issue === "";
+const isSound = ({ estimate }: FiatPayment): boolean => estimate?.issue === "";
 
 /** The way on to who takes the payment. */
-export function ContinueButton(props: FiatSummaryProps): ReactNode {
+export function ContinueButton(props: FiatPayment): ReactNode {
   const { t } = useTranslation();
   const href = hrefOf(props);
   const label = t("fiat.continue", { channel: props.channel?.name ?? "" });
@@ -34,14 +44,14 @@ export function ContinueButton(props: FiatSummaryProps): ReactNode {
 }
 
 /** What the button does, or why it does nothing yet. */
-export function useContinueText(props: FiatSummaryProps): string {
+export function useContinueText(props: FiatPayment): string {
   const { t } = useTranslation();
   if (hrefOf(props) === "") return t("fiat.noProvider");
   return isSound(props) ? t(`fiat.nothingPaid.${sideKey(props.side)}`) : t("fiat.enterAmount");
 }
 
 /** Above the button of phones: what arrives, or why it cannot be pressed. */
-export function BarLine(props: FiatSummaryProps): ReactNode {
+export function BarLine(props: FiatPayment): ReactNode {
   const { t } = useTranslation();
   const why = useContinueText(props);
   const { side, currency, estimate } = props;

@@ -1,29 +1,19 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { FiatChannel } from "#shared/contract/deposit.ts";
-import type { CallOutput } from "#shared/contract/index.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { ContinueButton, useContinueText } from "./continue-button.tsx";
-import { type FiatSide, sideKey } from "./paths.ts";
+import { ContinueButton, type FiatPayment, useContinueText } from "./continue-button.tsx";
+import { sideKey } from "./paths.ts";
 import { useFiatTexts } from "./use-fiat-texts.ts";
-
-export interface FiatSummaryProps {
-  readonly side: FiatSide;
-  readonly currency: string;
-  readonly channel: FiatChannel | undefined;
-  readonly amount: string;
-  readonly estimate: CallOutput<"fiat.estimate"> | undefined;
-}
 
 const dash = "—";
 
 /** What the payment costs and brings, and the way on to who takes it. Nothing is paid here. */
-export function FiatSummary(props: FiatSummaryProps): ReactNode {
+export function FiatSummary(props: FiatPayment): ReactNode {
   const { side, currency, channel, amount, estimate } = props;
   const { t } = useTranslation();
   const texts = useFiatTexts();
