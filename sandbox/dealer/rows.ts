@@ -1,4 +1,5 @@
-import type { ConvertCoin, ConvertRecord } from "#shared/contract/convert.ts";
+import type { ConvertCoin } from "#shared/contract/convert.ts";
+import type { ConvertRecord } from "#shared/contract/convert-record.ts";
 import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../accounts/person.ts";
 import { plain } from "../ledger/amounts.ts";

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { termsFault } from "../domain/balance-sanity.ts";
+import { bookFault } from "../domain/book-sanity.ts";
 import { historyFault } from "../domain/history-sanity.ts";
 import { faultOf, listFault } from "../domain/list-sanity.ts";
 import { repeats, same, sameWhereReported } from "./binding.ts";
@@ -120,6 +121,7 @@ export const blockTradeCalls = {
     }),
     verified: true,
     binds: same("fromCoin", "toCoin"),
+    sane: bookFault,
     access: "public",
     extension: true,
   }),
@@ -167,8 +169,9 @@ export interface BlockComparisonRow {
   readonly differencePercent: string;
   /** How far the book's average lies below the live price. */
   readonly impactPercent: string;
-  /** How far the quote lies from what it is compared with, signed; the book, or the live price without one. */
+  /** How far the quote lies from what it is compared with, signed, and what that is: the live price without a book. */
   readonly gapPercent: string;
+  readonly gapTo: "book" | "live";
   /** The quote is worse than that by more than a pair allows. */
   readonly isBeyondGap: boolean;
   /** Which side of which book is shown. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { historyFault } from "../domain/history-sanity.ts";
 import { faultOf, listFault } from "../domain/list-sanity.ts";
-import { type ConvertRecord, convertRecord } from "./convert.ts";
+import { type ConvertRecord, convertRecord } from "./convert-record.ts";
 import { defineCall } from "./define.ts";
 import { count, decimalOrEmpty, id, msNumber, msTextOrEmpty, openText, ownId } from "./fields.ts";
 

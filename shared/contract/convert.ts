@@ -7,7 +7,9 @@ import { definiteRefusals } from "./definite-refusals.ts";
 import {
   blockTradeAccount,
   coinCode,
+  coinDecimals,
   convertAccount,
+  count,
   decimal,
   decimalOrEmpty,
   id,
@@ -28,7 +30,7 @@ export const convertCoin = v.object({
   icon: v.string(),
   iconNight: v.string(),
   /** Most decimals an amount of this coin can have. */
-  accuracyLength: v.number(),
+  accuracyLength: coinDecimals,
   coinType: v.string(),
   /** "" when signed out. */
   balance: decimalOrEmpty,
@@ -67,23 +69,6 @@ const convertCoinType = v.picklist(["crypto", "fiat"]);
 
 export const exchangeStatus = v.picklist(["init", "processing", "success", "failure"]);
 
-/** ConvertRecord (F1.4). */
-export const convertRecord = v.object({
-  accountType: v.string(),
-  exchangeTxId: v.string(),
-  userId: v.string(),
-  fromCoin: v.string(),
-  fromCoinType: v.string(),
-  fromAmount: decimal,
-  toCoin: v.string(),
-  toCoinType: v.string(),
-  toAmount: decimal,
-  exchangeStatus,
-  convertRate: decimal,
-  createdAt: msText,
-});
-export type ConvertRecord = v.InferOutput<typeof convertRecord>;
-
 export const convertCalls = {
   "convert.coins": defineCall({
     eventCode: 70_113,
@@ -115,7 +100,7 @@ export const convertCalls = {
       dailyFromMaxLimit: decimal,
       dailyUsed: decimal,
       /** How long a price is held, ms. */
-      quoteTtl: v.number(),
+      quoteTtl: count,
       gapRate: decimal,
       /**
        * Half of the distance between what the dealer pays and asks, a ratio; already in the rate. Our own extension: without
@@ -174,22 +159,6 @@ export const convertCalls = {
     verified: true,
     definiteRefusals: definiteRefusals.convert,
     binds: same("quoteTxId"),
-    invalidates: [
-      "convert.coins",
-      "convert.limit",
-      "convert.history",
-      "assets.overview",
-      "assets.unifiedBalance",
-    ],
-  }),
-  "convert.query": defineCall({
-    eventCode: 70_117,
-    method: "POST",
-    path: "exchangeNew/convert/query",
-    request: v.object({ quoteTxId: v.string(), accountType: quoteAccount, ...ownId }),
-    response: v.object({ result: convertRecord }),
-    verified: true,
-    binds: [repeats("result.exchangeTxId", "quoteTxId"), repeats("result.accountType", "accountType")],
     invalidates: [
       "convert.coins",
       "convert.limit",

@@ -8,14 +8,14 @@ export const decimal = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
 /** Decimal text, or "" for "not applicable". */
 export const decimalOrEmpty = v.pipe(v.string(), v.regex(/^(-?\d+(\.\d+)?)?$/));
 
-/** Milliseconds since 1970 as text. */
-export const msText = v.pipe(v.string(), v.regex(/^\d{1,16}$/));
+/** Milliseconds since 1970 as text. Later than 5138 is no time: calendars end, and nothing on a page can be of then. */
+export const msText = v.pipe(v.string(), v.regex(/^\d{1,14}$/));
 
 /** As {@link msText}, or "" while it has not happened. */
-export const msTextOrEmpty = v.pipe(v.string(), v.regex(/^\d{0,16}$/));
+export const msTextOrEmpty = v.pipe(v.string(), v.regex(/^\d{0,14}$/));
 
-/** Milliseconds since 1970; 0 where the field says so. */
-export const msNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Milliseconds since 1970; 0 where the field says so. As late as {@link msText}. */
+export const msNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999_999_999));
 
 /** Seconds since 1970 as text. The length refuses milliseconds. */
 export const secondsText = v.pipe(v.string(), v.regex(/^\d{1,11}$/));
@@ -30,6 +30,9 @@ export const integer = v.pipe(v.number(), v.integer());
 
 /** How many: a whole number from 0. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Decimals of a coin's amounts. No coin has more: figures are padded with as many zeros. */
+export const coinDecimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36));
 
 /** Decimal text a person enters: never below 0. */
 export const amount = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));

@@ -117,14 +117,16 @@ export const lazyLocalCalls = {
       accountType: convertAccount,
       fromCoin: coinCode,
       toCoin: coinCode,
+      /** The quote's. */
       fromAmount: decimal,
-      /** The quote's, toCoin per fromCoin. */
-      exchangeRate: decimal,
+      toAmount: decimal,
     }),
     response: v.object({
+      /** toCoin per fromCoin as the quote's amounts make it; "" where there is nothing to compare with. */
+      quoteRate: decimalOrEmpty,
       /** toCoin per fromCoin at the live price, the dealer's margin in it; "" when stale or absent. */
       liveRate: decimalOrEmpty,
-      /** The quote less the live rate, signed percent with two decimals; "" without a live rate. */
+      /** The quote's rate less the live one, signed percent with two decimals; "" without a live rate. */
       percent: decimalOrEmpty,
       /** How far they may be apart, percent; "" when the pair's is not known. */
       gapPercent: decimalOrEmpty,
@@ -137,8 +139,17 @@ export const lazyLocalCalls = {
     request: v.object({
       accountType: convertAccount,
       toCoin: coinCode,
-      /** The quote's, toCoin per fromCoin. */
-      quoted: v.array(v.object({ fromCoin: coinCode, exchangeRate: decimal })),
+      /** The quote's. What it brings is compared too: less of a balance may convert than it tells. */
+      quoted: v.array(
+        v.object({
+          fromCoin: coinCode,
+          availableBalance: decimal,
+          /** toCoin per fromCoin. */
+          exchangeRate: decimal,
+          toAmount: decimal,
+          fee: decimal,
+        }),
+      ),
     }),
     response: v.object({
       /** In the quote's order; without what cannot be compared. `percent` as above. */

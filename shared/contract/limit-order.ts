@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { listFault } from "../domain/list-sanity.ts";
+import { faultOf, listFault } from "../domain/list-sanity.ts";
+import { orderFault, ordersFault } from "../domain/order-sanity.ts";
 import { repeats, same, sameAmountWhereReported, sameWhereReported } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
@@ -115,6 +116,7 @@ export const limitOrderCalls = {
     response: limitOrder,
     verified: true,
     binds: same("exchangeTxId"),
+    sane: orderFault,
     /** Requested when an open order is gone from the list: then its money has moved. */
     invalidates: movedBalances,
   }),
@@ -141,6 +143,9 @@ export const limitOrderCalls = {
       repeats("list[].fromCoin", "fromCoin"),
       repeats("list[].toCoin", "toCoin"),
     ],
-    sane: listFault({ rows: "list", id: "exchangeTxId", times: ["createdAt"], byId: [] }),
+    sane: faultOf(
+      listFault({ rows: "list", id: "exchangeTxId", times: ["createdAt"], byId: [] }),
+      ordersFault,
+    ),
   }),
 };

@@ -1,6 +1,7 @@
 import { batchCalls } from "./batch.ts";
 import { coinCalls } from "./coins.ts";
 import { convertHistoryCalls } from "./convert-history.ts";
+import { convertRecordCalls } from "./convert-record.ts";
 import { limitOrderCalls } from "./limit-order.ts";
 import { specialCoinCalls } from "./special-coins.ts";
 
@@ -8,6 +9,7 @@ import { specialCoinCalls } from "./special-coins.ts";
 export const soonCalls = {
   ...coinCalls,
   ...convertHistoryCalls,
+  ...convertRecordCalls,
   ...specialCoinCalls,
   ...batchCalls,
   ...limitOrderCalls,

@@ -1,8 +1,11 @@
 import * as v from "valibot";
 import { termsFault } from "../domain/balance-sanity.ts";
+import { recordFault } from "../domain/history-sanity.ts";
+import { productsFault, specialFault } from "../domain/special-sanity.ts";
 import { repeats, sameWhereReported } from "./binding.ts";
-import { convertCoin, convertRecord } from "./convert.ts";
+import { convertCoin } from "./convert.ts";
 import type { EstimateParams, EstimateRow } from "./convert-estimate.ts";
+import { convertRecord } from "./convert-record.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
 import {
   coinCode,
@@ -80,6 +83,7 @@ export const specialCoinCalls = {
     response: v.object({ result: convertRecord }),
     verified: true,
     binds: [repeats("result.exchangeTxId", "quoteTxId")],
+    sane: recordFault,
     invalidates: ["convert.coins", "convert.history", "assets.overview", "assets.unifiedBalance"],
   }),
   "convert.specifiedCoin": defineCall({
@@ -114,6 +118,7 @@ export const specialCoinCalls = {
     // The rate is promised here, and the balance is reported.
     verified: true,
     binds: [repeats("coin.coin", "coin"), ...sameWhereReported("productId", "accountType")],
+    sane: specialFault,
   }),
   "convert.specialProducts": defineCall({
     eventCode: 70_121,
@@ -124,6 +129,7 @@ export const specialCoinCalls = {
     extension: true,
     cacheMs: 60_000,
     verified: true,
+    sane: productsFault,
   }),
 };
 
@@ -138,6 +144,8 @@ export interface SpecialEstimateParams extends EstimateParams {
 
 /** The worker's estimate at the fixed rate. `rate`, `minFrom` and `maxFrom` are the product's. */
 export interface SpecialEstimateRow extends EstimateRow {
+  /** What the estimate is made at, toCoin of the product per coin: its list may be of before. "" while it is not known. */
+  readonly fixedRate: string;
   /** toCoin per fromCoin on the market, for comparison, and its inverse; "" when stale or absent. */
   readonly marketRate: string;
   readonly marketInverse: string;

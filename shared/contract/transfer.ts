@@ -10,6 +10,7 @@ import { definiteRefusals } from "./definite-refusals.ts";
 import {
   amount,
   coinCode,
+  coinDecimals,
   count,
   cursorPage,
   decimal,
@@ -69,7 +70,7 @@ export const transferBalance = v.object({
   fullName: v.string(),
   icon: v.string(),
   /** Decimals of an amount. */
-  accuracyLength: count,
+  accuracyLength: coinDecimals,
   walletBalance: decimal,
   /** What of it can be moved now. */
   transferBalance: decimal,

@@ -9,6 +9,7 @@ import { Decimal, floorTo } from "./decimal.ts";
 import { buyFrom, sellInto, type TakenLevel, type Walk } from "./order-book.ts";
 import { percentOf } from "./percent.ts";
 import { plainAmount } from "./plain-amount.ts";
+import { allowedGap } from "./quote-gap.ts";
 
 /** What a block is compared with. Prices are USDT for one coin, "" when stale or absent. */
 export interface BlockComparisonBasis {
@@ -44,8 +45,7 @@ export function compareBlock(params: BlockComparisonParams, basis: BlockComparis
   const known = through?.isWhole === true ? through : undefined;
   const bookRate = known && paid && ratioOf(known.received, paid);
   const quoteRate = quoted && paid && ratioOf(quoted, paid);
-  const reference = bookRate ?? live;
-  const gap = quoteRate && reference && quoteRate.minus(reference).div(reference);
+  const { gap, gapTo } = gapOf(quoteRate, bookRate, live);
   const difference = known && quoted?.minus(floorTo(known.received, basis.toAccuracy));
   return {
     key: "comparison",
@@ -58,7 +58,8 @@ export function compareBlock(params: BlockComparisonParams, basis: BlockComparis
     differencePercent: difference && known ? percentOf(difference.div(known.received)) : "",
     impactPercent: bookRate && live ? percentOf(Decimal.max(live.minus(bookRate).div(live), 0)) : "",
     gapPercent: gap ? percentOf(gap) : "",
-    isBeyondGap: gap !== undefined && gapRate !== "" && gap.lt(new Decimal(gapRate).negated()),
+    gapTo,
+    isBeyondGap: gap !== undefined && gap.lt(allowedGap(gapRate).negated()),
     side: fromCoin === crossCoin ? "buy" : "sell",
     bookCoin: fromCoin === crossCoin ? toCoin : fromCoin,
     bands: known === undefined ? [] : bandsOf(known.shown),
@@ -67,6 +68,19 @@ export function compareBlock(params: BlockComparisonParams, basis: BlockComparis
     book: book !== undefined ? "known" : basis.bookRefused ? "none" : "pending",
     bookAsOf: Number(book?.asOf ?? 0),
   };
+}
+
+/** To the book's price, and to the live one without a book, or where a book would make a price look fair that is far from it. */
+function gapOf(
+  rate: Decimal | undefined,
+  bookRate: Decimal | undefined,
+  live: Decimal | undefined,
+): { readonly gap: Decimal | undefined; readonly gapTo: BlockComparisonRow["gapTo"] } {
+  const apart = (other: Decimal | undefined) => rate && other && rate.minus(other).div(other);
+  const [toBook, toLive] = [apart(bookRate), apart(live)];
+  const isFar = toLive?.lt(allowedGap("").negated()) === true;
+  if (toBook === undefined || (isFar && toLive.lt(toBook))) return { gap: toLive, gapTo: "live" };
+  return { gap: toBook, gapTo: "book" };
 }
 
 interface Through {

@@ -1,25 +1,67 @@
 import { Decimal } from "./decimal.ts";
+import { rateUnit, unitOf } from "./quote-sanity.ts";
 
 /** What cannot be true of a record of conversions, whoever signed it; "" when nothing is wrong. Pure. */
 
-interface Row {
+/** What every record of a conversion has. */
+interface Conversion {
   readonly fromAmount: string;
   readonly toAmount: string;
-  readonly quotedToAmount: string;
   readonly exchangeStatus: string;
+  readonly convertRate: string;
+}
+
+interface Row extends Conversion {
+  readonly quotedToAmount: string;
   readonly state: string;
+  readonly kind: string;
+  readonly feeAmount: string;
+  readonly coinCount: number;
+  readonly coinsDone: number;
 }
 
 /** States in which something came, and those in which nothing did; in others nothing is final. */
 const came: ReadonlySet<string> = new Set(["success", "partial"]);
 const over: ReadonlySet<string> = new Set(["failure", "canceled", "expired"]);
+/** Kinds whose rate is that of their amounts; an order's may be its limit, a batch has one for each coin. */
+const atTheirRate: ReadonlySet<string> = new Set(["instant", "specialCoins", "block"]);
 
-/** Less than nothing, something that came and is nothing, or a state that the record's own status denies. */
-function rowFault({ fromAmount, toAmount, quotedToAmount, exchangeStatus, state }: Row): string {
-  if ([fromAmount, toAmount, quotedToAmount].some((text) => new Decimal(text || 0).lt(0))) return "amounts";
+/** Of a conversion that is looked up by its number. */
+export function recordFault(answer: unknown): string {
+  const { result } = answer as { readonly result: Conversion };
+  if (new Decimal(result.fromAmount).lte(0)) return "result.fromAmount";
+  const fault = conversionFault(result);
+  return fault === "" ? "" : `result.${fault}`;
+}
+
+/** Less than nothing, or something that came and is nothing, or is not what the rate makes. */
+function conversionFault(
+  { fromAmount, toAmount, exchangeStatus, convertRate }: Conversion,
+  fee = "",
+): string {
+  if ([fromAmount, toAmount, convertRate].some((text) => new Decimal(text || 0).lt(0))) return "amounts";
+  if (exchangeStatus !== "success") return "";
+  if (new Decimal(toAmount || 0).lte(0)) return "toAmount";
+  // A fee may be taken out of what came, and a batch of several coins has no rate.
+  if (fromAmount === "" || convertRate === "" || !new Decimal(fee || 0).isZero()) return "";
+  return isAtRate(new Decimal(convertRate), fromAmount, toAmount) ? "" : "convertRate";
+}
+
+/** To the last digits told: which of both amounts was typed, and so is exact, a record does not say. */
+function isAtRate(rate: Decimal, fromAmount: string, toAmount: string): boolean {
+  const rounding = Decimal.max(unitOf(toAmount), unitOf(fromAmount).times(rate));
+  const slack = rounding.plus(rateUnit(rate).times(fromAmount));
+  return rate.times(fromAmount).minus(toAmount).abs().lte(slack);
+}
+
+/** What no conversion is, a state that its own status denies, or more coins that came than there were. */
+function rowFault(row: Row): string {
+  const { quotedToAmount, exchangeStatus, state, kind, feeAmount, coinCount, coinsDone } = row;
+  if ([quotedToAmount, feeAmount].some((text) => new Decimal(text || 0).lt(0))) return "amounts";
   const isDone = exchangeStatus === "success";
   if (came.has(state) ? !isDone : isDone && over.has(state)) return "state";
-  return isDone && new Decimal(toAmount || 0).lte(0) ? "toAmount" : "";
+  if (coinsDone > coinCount) return "coinsDone";
+  return conversionFault(atTheirRate.has(kind) ? row : { ...row, convertRate: "" }, feeAmount);
 }
 
 /** The first record that cannot be. */

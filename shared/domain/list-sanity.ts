@@ -11,7 +11,7 @@ export interface ListRules {
   readonly byId: readonly string[];
 }
 
-type Fault = (answer: unknown, request: unknown) => string;
+type Fault = (answer: unknown, request: unknown, serverNow?: number) => string;
 type Row = Readonly<Record<string, unknown>>;
 
 /** That there are some, and none of them on the first page: such a list says of nothing that it is all. */
@@ -20,9 +20,12 @@ export function lacksFirst(list: readonly unknown[], total: number, request: unk
   return list.length === 0 && total > 0 && Number(index ?? page ?? 1) <= 1 && (cursor ?? "") === "";
 }
 
-/** A row twice, outside of the window that was requested, more rows than were, or none where there are some. */
+/** Clocks are not further apart, s. */
+const maxAheadSeconds = 86_400;
+
+/** A row twice, outside of the window that was requested, or of a time to come, more rows than were, or none where there are some. */
 export function listFault({ rows: at, id, times, byId }: ListRules): Fault {
-  return (answer, request) => {
+  return (answer, request, serverNow = Number.POSITIVE_INFINITY) => {
     const { [at]: list = [], total } = answer as Readonly<Record<string, readonly Row[]>> & {
       readonly total?: number;
     };
@@ -31,6 +34,8 @@ export function listFault({ rows: at, id, times, byId }: ListRules): Fault {
     const max = Number(filter.limit ?? filter.size ?? Number.POSITIVE_INFINITY);
     if (list.length > Math.min(max, total ?? Number.POSITIVE_INFINITY)) return at;
     if (lacksFirst(list, total ?? 0, request)) return at;
+    const latest = serverNow / 1000 + maxAheadSeconds;
+    if (list.some((row) => times.some((time) => secondOf(row[time]) > latest))) return `${at}[].${times[0]}`;
     if (byId.some((field) => filter[field] !== undefined)) return "";
     // Lists are requested by the second (F0.7): the start counts, the end does not.
     const start = Math.floor(Number(filter.startTime ?? 0) / 1000);
@@ -72,9 +77,9 @@ export function matchFault({ rows: at, parameter, fields, all }: MatchRules): Fa
 
 /** The first fault that one of several rules finds. */
 export function faultOf(...rules: readonly Fault[]): Fault {
-  return (answer, request) => {
+  return (answer, request, serverNow) => {
     for (const rule of rules) {
-      const fault = rule(answer, request);
+      const fault = rule(answer, request, serverNow);
       if (fault !== "") return fault;
     }
     return "";

@@ -1,10 +1,11 @@
 import type { CallInput, CallOutput } from "../contract/index.ts";
 import type { BatchLimits } from "../contract/small-balance.ts";
 import { isPositive } from "./convert-estimate.ts";
-import { dealerMargin, rateWith } from "./dealer-rate.ts";
+import { dealerMargin, rateWith, roundRate } from "./dealer-rate.ts";
 import { Decimal } from "./decimal.ts";
 import type { ConvertLimit } from "./estimate-basis.ts";
 import { percentOf } from "./percent.ts";
+import { unitOf } from "./quote-sanity.ts";
 
 type Gap = CallOutput<"convert.quoteGap">;
 
@@ -14,47 +15,72 @@ export interface PairPrices {
   readonly toPrice: string;
 }
 
-/** How far a quote is from the dealer's rate of now for the same size; undefined `terms` are not known. */
+/** A price further off than this is questioned whatever the terms say, and where they are not known. */
+const widestGap = "0.1";
+
+/** How far a price may be from the live one by terms that have a gap of their own, or none. */
+export function allowedGap(gapRate: string | undefined): Decimal {
+  return Decimal.min(gapRate || widestGap, widestGap);
+}
+
+/**
+ * How far a quote is from the dealer's rate of now for the same size; undefined `terms` are not known. Its amounts are what moves, so
+ * they are compared: the rate beside them may be told with more digits than they are.
+ */
 export function quoteGap(
-  { fromAmount, exchangeRate, toCoin }: CallInput<"convert.quoteGap">,
+  { fromAmount, toAmount, toCoin }: CallInput<"convert.quoteGap">,
   terms: ConvertLimit | undefined,
   { fromPrice, toPrice }: PairPrices,
 ): Gap {
   const gapPercent = terms === undefined ? "" : percentOf(terms.gapRate);
-  const unknown: Gap = { liveRate: "", percent: "", gapPercent, beyond: null };
-  if (terms === undefined || !isPositive(fromPrice) || !isPositive(toPrice)) return unknown;
-  const margin = dealerMargin(terms, new Decimal(fromAmount).times(fromPrice));
+  const unknown: Gap = { quoteRate: "", liveRate: "", percent: "", gapPercent, beyond: null };
+  if (![fromPrice, toPrice, fromAmount].every(isPositive)) return unknown;
+  const margin =
+    terms === undefined ? new Decimal(0) : dealerMargin(terms, new Decimal(fromAmount).times(fromPrice));
   const live = rateWith(margin, toCoin, fromPrice, toPrice);
-  return live.gt(0) ? { gapPercent, ...gapTo(live, exchangeRate, terms.gapRate) } : unknown;
+  if (live.lte(0)) return unknown;
+  const rate = new Decimal(toAmount).div(fromAmount);
+  return { gapPercent, quoteRate: roundRate(rate).toFixed(), ...gapTo(live, rate, terms?.gapRate) };
 }
 
-/** The coins of a quote for several whose rate is too far from the live one; undefined `limits` are not known. */
+/** The coins of a quote for several that are too far from the live price; undefined `limits` are not known. */
 export function batchGaps(
   { toCoin, quoted }: CallInput<"batch.quoteGaps">,
   limits: BatchLimits | undefined,
   priceOf: (coin: string) => string,
 ): CallOutput<"batch.quoteGaps"> {
-  const gapRate = limits?.gapRate;
   const toPrice = priceOf(toCoin);
-  if (gapRate === undefined || !isPositive(toPrice)) return { beyond: [] };
+  if (!isPositive(toPrice)) return { beyond: [] };
   // Small sizes go at the spread alone.
   const margin = new Decimal(limits?.spread ?? 0);
-  const gaps = quoted.flatMap(({ fromCoin: coin, exchangeRate }) => {
-    const fromPrice = priceOf(coin);
+  const gaps = quoted.flatMap((coin) => {
+    const fromPrice = priceOf(coin.fromCoin);
     if (!isPositive(fromPrice)) return [];
     const live = rateWith(margin, toCoin, fromPrice, toPrice);
-    return live.gt(0) ? [{ coin, ...gapTo(live, exchangeRate, gapRate) }] : [];
+    return live.gt(0) ? [{ coin: coin.fromCoin, ...gapTo(live, farther(live, coin), limits?.gapRate) }] : [];
   });
   return {
     beyond: gaps.flatMap(({ beyond, ...gap }) => (beyond ? [gap] : [])),
   };
 }
 
-function gapTo(live: Decimal, rate: string, gapRate: string) {
-  const apart = new Decimal(rate).minus(live);
+/** The rate that is told, or what the whole balance brings before the fee where that is less. */
+function farther(
+  live: Decimal,
+  { exchangeRate, availableBalance, toAmount, fee }: CallInput<"batch.quoteGaps">["quoted"][number],
+): Decimal {
+  const told = new Decimal(exchangeRate);
+  if (!isPositive(availableBalance)) return told;
+  // Amounts are rounded down to their coin's decimals.
+  const most = new Decimal(toAmount).plus(fee).plus(unitOf(toAmount));
+  return told.gt(live) ? told : Decimal.min(told, most.div(availableBalance));
+}
+
+function gapTo(live: Decimal, rate: Decimal, gapRate: string | undefined) {
+  const apart = rate.minus(live);
   return {
     liveRate: live.toFixed(),
     percent: percentOf(apart.div(live)),
-    beyond: apart.abs().gt(live.times(gapRate)),
+    beyond: apart.abs().gt(live.times(allowedGap(gapRate))),
   };
 }

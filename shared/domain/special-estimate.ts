@@ -32,6 +32,7 @@ export function estimateSpecial(params: SpecialEstimateParams, basis: SpecialBas
   const row = estimateAt(params, pair, rate, isBack && fixed ? fixed : one);
   return {
     ...row,
+    fixedRate: fixed?.toFixed() ?? "",
     marketRate: ratioOf(fromPrice, toPrice),
     marketInverse: ratioOf(toPrice, fromPrice),
     singleMax: limit?.singleMax ?? "",

@@ -102,7 +102,23 @@ describe("a quote beside the book", () => {
       isBeyondGap: false,
     });
     expect(compareBlock({ ...params, toAmount: "244.7" }, basis)).toMatchObject({ isBeyondGap: true });
-    expect(compareBlock({ ...params, toAmount: "24.47" }, { ...basis, gapRate: "" }).isBeyondGap).toBe(false);
+    const lax = { ...basis, gapRate: "" };
+    expect(compareBlock({ ...params, toAmount: "225.1" }, lax).isBeyondGap).toBe(false);
+    expect(compareBlock({ ...params, toAmount: "221" }, lax)).toMatchObject({ isBeyondGap: true });
+  });
+
+  it("lets no book make a price look fair that is far from the live one", () => {
+    const poor = [{ price: "10", amount: "100" }];
+    const forged = {
+      ...basis,
+      book: { ...basis.book, asks: [], bids: poor, fromCoin: "ETH", toCoin: "USDT", asOf: "1" },
+    };
+    expect(compareBlock({ ...params, toAmount: "25" }, forged)).toMatchObject({
+      gapPercent: "-90",
+      gapTo: "live",
+      isBeyondGap: true,
+    });
+    expect(compareBlock(params, forged)).toMatchObject({ gapTo: "book", isBeyondGap: false });
   });
 
   it("compares with the live price where there is no book, and with nothing where neither is", () => {

@@ -30,6 +30,14 @@ describe("a list of records", () => {
     expect(fault({ list }, question)).toBe(expected);
   });
 
+  it("has no row of a time to come, as far as clocks can be apart", () => {
+    const now = 20_000 * day;
+    expect(fault({ list: [row("1", at(day - 1000))] }, {}, now)).toBe("");
+    expect(fault({ list: [row("1", at(0), at(2 * day))] }, {}, now)).toBe("list[].seenAt");
+    expect(fault({ list: [row("1", String((now + 2 * day) / 1000))] }, {}, now)).toBe("list[].seenAt");
+    expect(fault({ list: [row("1", at(2 * day))] }, { number: "1" }, now)).toBe("list[].seenAt");
+  });
+
   it("has no more rows than it says that there are", () => {
     expect(fault({ list: [row("1"), row("2")], total: 1 }, { limit: 20 })).toBe("list");
     expect(fault({ list: [row("1")], total: 30 }, { limit: 20 })).toBe("");

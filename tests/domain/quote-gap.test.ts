@@ -27,9 +27,10 @@ describe("a quote beside the live one", () => {
     ["1004.5", "0.50", true],
     ["994.5025", "-0.50", false],
     ["900", "-9.96", true],
-  ])("at %s is %s percent away, beyond the gap: %s", (exchangeRate, percent, beyond) => {
-    const gap = quoteGap({ ...pair, exchangeRate }, limit, prices);
+  ])("at %s is %s percent away, beyond the gap: %s", (toAmount, percent, beyond) => {
+    const gap = quoteGap({ ...pair, toAmount }, limit, prices);
     expect({ ...gap, percent: Number(gap.percent) }).toEqual({
+      quoteRate: toAmount,
       liveRate: "999.5",
       percent: Number(percent),
       gapPercent: gap.gapPercent,
@@ -37,9 +38,23 @@ describe("a quote beside the live one", () => {
     });
   });
 
-  it("is compared with nothing where terms or a price are missing", () => {
-    const quote = { ...pair, exchangeRate: "5" };
-    expect(quoteGap(quote, undefined, prices).beyond).toBeNull();
+  it("is measured by its amounts: a rate may be told with more digits than they are", () => {
+    const whole = { ...pair, fromCoin: "USDT", toCoin: "BTC", fromAmount: "1900", toAmount: "1" };
+    const gap = quoteGap(whole, limit, { fromPrice: "1", toPrice: "1000" });
+    expect(gap).toMatchObject({ beyond: true, quoteRate: "0.0005263157894736842" });
+    expect(Number(gap.percent)).toBeLessThan(-47);
+  });
+
+  it("is questioned beyond a tenth whatever the terms say, and where they are not known", () => {
+    const wide = { ...limit, gapRate: "0.95" };
+    for (const terms of [wide, undefined]) {
+      expect(quoteGap({ ...pair, toAmount: "890" }, terms, prices).beyond).toBe(true);
+      expect(quoteGap({ ...pair, toAmount: "910" }, terms, prices).beyond).toBe(false);
+    }
+  });
+
+  it("is compared with nothing where a price is missing", () => {
+    const quote = { ...pair, toAmount: "5" };
     expect(quoteGap(quote, limit, { ...prices, fromPrice: "" }).beyond).toBeNull();
     expect(quoteGap(quote, limit, { ...prices, toPrice: "0" }).beyond).toBeNull();
   });
@@ -48,12 +63,15 @@ describe("a quote beside the live one", () => {
 describe("a quote for several coins beside the live ones", () => {
   const live: Readonly<Record<string, string>> = { DOGE: "0.2", ADA: "0.5", XLM: "0.4", USDT: "1" };
   const priceOf = (coin: string): string => live[coin] ?? "";
-  const quoted = [
-    { fromCoin: "DOGE", exchangeRate: "0.1999" },
-    { fromCoin: "ADA", exchangeRate: "0.45" },
-    { fromCoin: "XLM", exchangeRate: "0.44" },
-    { fromCoin: "NEAR", exchangeRate: "7" },
-  ];
+  /** Ten of a coin, at a fee of a tenth of what they bring. */
+  const ten = (fromCoin: string, exchangeRate: string, before = Number(exchangeRate) * 10) => ({
+    fromCoin,
+    exchangeRate,
+    availableBalance: "10",
+    toAmount: (before * 0.9).toFixed(4),
+    fee: (before * 0.1).toFixed(4),
+  });
+  const quoted = [ten("DOGE", "0.1999"), ten("ADA", "0.45"), ten("XLM", "0.44"), ten("NEAR", "7")];
   const input = { accountType, toCoin: "USDT", quoted };
 
   it("names those that are too far off, in the quote's order, each with its distance", () => {
@@ -65,14 +83,27 @@ describe("a quote for several coins beside the live ones", () => {
     expect(beyond.map(({ percent }) => Math.sign(Number(percent)))).toEqual([-1, 1]);
   });
 
+  it("names one that brings less than its rate says, however good that is", () => {
+    const short = { ...input, quoted: [ten("DOGE", "0.1999", 0.02), ten("XLM", "0.3998")] };
+    expect(batchGaps(short, limits, priceOf).beyond.map(({ coin }) => coin)).toEqual(["DOGE"]);
+    // What is rounded down to the coin's decimals is no less.
+    const dust = { ...ten("DOGE", "0.1999"), availableBalance: "0.001", toAmount: "0.0001", fee: "0" };
+    expect(batchGaps({ ...input, quoted: [dust] }, limits, priceOf).beyond).toEqual([]);
+  });
+
+  it("takes a tenth where the wallet has no gap of its own", () => {
+    for (const terms of [undefined, { ...limits, gapRate: undefined }, { ...limits, gapRate: "0.99" }]) {
+      const near = { ...input, quoted: [ten("DOGE", "0.185"), ten("ADA", "0.43")] };
+      expect(batchGaps(near, terms, priceOf).beyond.map(({ coin }) => coin)).toEqual(["ADA"]);
+    }
+  });
+
   it("says nothing of what cannot be compared", () => {
-    expect(batchGaps(input, undefined, priceOf).beyond).toEqual([]);
-    expect(batchGaps(input, { ...limits, gapRate: undefined }, priceOf).beyond).toEqual([]);
     expect(batchGaps(input, limits, () => "").beyond).toEqual([]);
   });
 
   it("crosses to another coin than USDT", () => {
-    const near = { ...input, toCoin: "ADA", quoted: [{ fromCoin: "DOGE", exchangeRate: "0.3" }] };
+    const near = { ...input, toCoin: "ADA", quoted: [ten("DOGE", "0.3")] };
     expect(batchGaps(near, limits, priceOf).beyond.map(({ coin }) => coin)).toEqual(["DOGE"]);
   });
 });

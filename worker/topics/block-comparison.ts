@@ -43,13 +43,13 @@ export const blockComparisonTopic = defineTopic(
         return () => clock.clearTimeout(timer);
       }
 
-      /** Beside live prices an old book would look as live as they do. */
+      /** Beside live prices an old book would look as live as they do, and one from ahead would never grow old. */
       function bookNow(): Pick<BlockComparisonBasis, "book" | "bookRefused"> {
         const known = book.current();
         const isOld =
           known !== undefined &&
           feed.status("slowBroker") === "live" &&
-          serverClock.now() - Number(known.asOf) > staleAfterMs;
+          Math.abs(serverClock.now() - Number(known.asOf)) > staleAfterMs;
         return { book: isOld ? undefined : known, bookRefused: isOld || book.refused() };
       }
 

@@ -1,4 +1,5 @@
-import type { ConvertCoin, ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
+import type { ConvertCoin, ConvertQuote } from "#shared/contract/convert.ts";
+import type { ConvertRecord } from "#shared/contract/convert-record.ts";
 
 export function coin(part: Partial<ConvertCoin> & { coin: string }): ConvertCoin {
   return {

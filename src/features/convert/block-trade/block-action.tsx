@@ -44,7 +44,7 @@ export function BlockAction({ block, act, submits = false }: BlockActionProps): 
   const confirm = (): void => void session?.confirm();
   if (row?.isBeyondGap === true) {
     const percent = bidiIsolate(format.percent(row.gapPercent.replace("-", ""), "share"));
-    const key = row.bookRate === "" ? "convert.block.gap.live" : "convert.block.gap.book";
+    const key = row.gapTo === "live" ? "convert.block.gap.live" : "convert.block.gap.book";
     return (
       <DeliberateAct
         key={view.quote.quoteTxId}

@@ -1,4 +1,5 @@
-import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
+import type { ConvertQuote } from "#shared/contract/convert.ts";
+import type { ConvertRecord } from "#shared/contract/convert-record.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { loggedOut } from "#src/money/outcome.ts";

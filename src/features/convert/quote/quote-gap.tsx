@@ -23,10 +23,10 @@ export function useQuoteGap(
   quote: ConvertQuote | null,
 ): QuoteGap | "pending" | null {
   const accountType = session.intent?.accountType ?? account;
-  const { fromCoin, toCoin, fromAmount, exchangeRate } = quote ?? none;
+  const { fromCoin, toCoin, fromAmount, toAmount } = quote ?? none;
   const gap = useCall(
     "convert.quoteGap",
-    { accountType, fromCoin, toCoin, fromAmount, exchangeRate },
+    { accountType, fromCoin, toCoin, fromAmount, toAmount },
     { enabled: quote !== null },
   );
   const { refetch } = gap;
@@ -41,7 +41,7 @@ export function useQuoteGap(
   return isBeyond ? gap.data : null;
 }
 
-const none = { fromCoin: "", toCoin: "", fromAmount: "", exchangeRate: "" };
+const none = { fromCoin: "", toCoin: "", fromAmount: "", toAmount: "" };
 
 export interface GapActProps {
   readonly quote: ConvertQuote;
@@ -54,7 +54,7 @@ export interface GapActProps {
 export function GapAct({ quote, gap, act, onAct }: GapActProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { fromCoin, toCoin, exchangeRate } = quote;
+  const { fromCoin, toCoin } = quote;
   const isBelow = gap.percent.startsWith("-");
   const percent = bidiIsolate(format.percent(gap.percent.replace("-", ""), "share"));
   return (
@@ -67,7 +67,7 @@ export function GapAct({ quote, gap, act, onAct }: GapActProps): ReactNode {
           <b>{t(isBelow ? "convert.gap.below" : "convert.gap.above", { percent })}</b>
           <DescriptionList size="sm" className={figures}>
             <Fact term={t("convert.gap.quote")}>
-              <RateFigure from={fromCoin} to={toCoin} rate={exchangeRate} />
+              <RateFigure from={fromCoin} to={toCoin} rate={gap.quoteRate} />
             </Fact>
             <Fact term={t("convert.gap.live")}>
               <RateFigure from={fromCoin} to={toCoin} rate={gap.liveRate} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
+import type { ConvertQuote } from "#shared/contract/convert.ts";
+import type { ConvertRecord } from "#shared/contract/convert-record.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { groupedId } from "#src/records/grouped-id.ts";

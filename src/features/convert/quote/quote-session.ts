@@ -1,4 +1,5 @@
-import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
+import type { ConvertQuote } from "#shared/contract/convert.ts";
+import type { ConvertRecord } from "#shared/contract/convert-record.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { QuoteFlow, type QuoteFlowPorts } from "#src/money/quote-flow.ts";
 import type { QuoteIntent } from "./quote-view.ts";

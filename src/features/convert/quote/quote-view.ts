@@ -1,4 +1,5 @@
-import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
+import type { ConvertQuote } from "#shared/contract/convert.ts";
+import type { ConvertRecord } from "#shared/contract/convert-record.ts";
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 import type { PricedView, QuoteFlowView } from "#src/money/quote-flow-view.ts";
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ConvertCoin, ConvertRecord } from "#shared/contract/convert.ts";
+import type { ConvertCoin } from "#shared/contract/convert.ts";
+import type { ConvertRecord } from "#shared/contract/convert-record.ts";
 import { Legs } from "./legs.tsx";
 
 export interface RecordLegsProps {

@@ -15,7 +15,7 @@ const figures = css`margin-block-start: 8px; gap: 4px; & dd { color: var(--ink);
 
 type Beyond = CallOutput<"batch.quoteGaps">["beyond"];
 
-/** The coins whose rate is too far from the live price; `pending` until that is known. */
+/** The coins whose price is too far from the live one; `pending` until that is known. */
 export function useBatchGaps({ form }: Batch, view: PricedBatch): Beyond | "pending" {
   const coins = view.quote.result.exchangeCoins;
   const held = view.at === "held";
@@ -24,7 +24,13 @@ export function useBatchGaps({ form }: Batch, view: PricedBatch): Beyond | "pend
     {
       accountType: form.accountType,
       toCoin: coins[0]?.toCoin ?? form.toCoin,
-      quoted: coins.map(({ fromCoin, exchangeRate }) => ({ fromCoin, exchangeRate })),
+      quoted: coins.map(({ fromCoin, availableBalance, exchangeRate, toAmount, feeInfo }) => ({
+        fromCoin,
+        availableBalance,
+        exchangeRate,
+        toAmount,
+        fee: feeInfo.amount,
+      })),
     },
     { enabled: held },
   );

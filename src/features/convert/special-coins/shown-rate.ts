@@ -14,8 +14,9 @@ export interface ShownRate {
  * since its inverse could only be shown rounded.
  */
 export function shownRate({ product, form, isBack, row, current }: Special): ShownRate {
-  const { coin, toCoin, fixedRate } = product;
+  const { coin, toCoin } = product;
   const own = current ? row : undefined;
+  const fixedRate = own?.fixedRate || product.fixedRate;
   if (isBack && fixedRate !== "1") {
     return { from: coin, to: toCoin, rate: fixedRate, market: own?.marketInverse ?? "" };
   }

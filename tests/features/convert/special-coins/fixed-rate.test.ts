@@ -1,6 +1,7 @@
 /** F6a.3, F8.16, D3.8. */
 import { describe, expect, it } from "vitest";
-import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
+import type { ConvertQuote } from "#shared/contract/convert.ts";
+import type { ConvertRecord } from "#shared/contract/convert-record.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
 import { type Outcome, QuoteSession, type QuoteWorld } from "#src/features/convert/quote/quote-session.ts";
 import type { QuoteIntent } from "#src/features/convert/quote/quote-view.ts";

@@ -1,0 +1,135 @@
+/** D10.5, F1.4, F2b.8, F2b.13, F6e.2: what is told of conversions, orders, books and special coins and cannot be true, whoever signed it. */
+import { describe, expect, it } from "vitest";
+import { bookFault } from "#shared/domain/book-sanity.ts";
+import { historyFault, recordFault } from "#shared/domain/history-sanity.ts";
+import { orderFault, ordersFault } from "#shared/domain/order-sanity.ts";
+import { productsFault, specialFault } from "#shared/domain/special-sanity.ts";
+
+describe("the record of a conversion", () => {
+  const record = {
+    fromAmount: "0.5",
+    toAmount: "47109.2",
+    exchangeStatus: "success",
+    convertRate: "94218.40",
+  };
+  it.each([
+    ["", {}],
+    // What comes is rounded down, what is paid up, and a rate may be rounded.
+    ["", { toAmount: "47109.19" }],
+    ["", { fromAmount: "3", toAmount: "1", convertRate: "0.333333333333" }],
+    ["", { exchangeStatus: "failure", toAmount: "0" }],
+    ["", { exchangeStatus: "processing", toAmount: "1" }],
+    ["result.fromAmount", { fromAmount: "0" }],
+    ["result.fromAmount", { fromAmount: "-0.5" }],
+    ["result.toAmount", { toAmount: "0" }],
+    ["result.amounts", { toAmount: "-47109.2" }],
+    ["result.amounts", { exchangeStatus: "failure", toAmount: "-1" }],
+    ["result.convertRate", { toAmount: "471.09" }],
+    ["result.convertRate", { convertRate: "1" }],
+  ])("has the fault %j: %j", (fault, part) => {
+    expect(recordFault({ result: { ...record, ...part } })).toBe(fault);
+  });
+
+  const row = {
+    ...record,
+    quotedToAmount: "",
+    state: "success",
+    kind: "instant",
+    feeAmount: "",
+    coinCount: 0,
+    coinsDone: 0,
+  };
+  it.each([
+    ["", {}],
+    ["", { fromAmount: "", convertRate: "", kind: "smallBalances", coinCount: 3, coinsDone: 3 }],
+    // An order's price is its limit where a host says no more.
+    ["", { kind: "limit", convertRate: "5" }],
+    ["", { feeAmount: "9.2", toAmount: "47100" }],
+    ["list[].convertRate", { convertRate: "5" }],
+    ["list[].convertRate", { kind: "block", convertRate: "5" }],
+    ["list[].amounts", { feeAmount: "-1" }],
+    ["list[].amounts", { convertRate: "-94218.40" }],
+    ["list[].coinsDone", { kind: "smallBalances", coinCount: 3, coinsDone: 4 }],
+  ])("in a list has the fault %j: %j", (fault, part) => {
+    expect(historyFault({ list: [{ ...row, ...part }] })).toBe(fault);
+  });
+});
+
+describe("an order at a limit price", () => {
+  const order = {
+    fromCoin: "BTC",
+    toCoin: "USDT",
+    fromAmount: "0.1",
+    toAmount: "9850",
+    limitPrice: "98500",
+    orderStatus: "PENDING",
+    createdAt: "1700000000000",
+    expiredTime: "1700086400000",
+  };
+  it.each([
+    ["", {}],
+    ["", { orderStatus: "FILLED", toAmount: "9900" }],
+    ["", { orderStatus: "EXPIRED", toAmount: "0" }],
+    ["toCoin", { toCoin: "BTC" }],
+    ["amounts", { fromAmount: "0" }],
+    ["amounts", { limitPrice: "0.0" }],
+    ["toAmount", { orderStatus: "FILLED", toAmount: "0" }],
+    ["toAmount", { toAmount: "985" }],
+    ["expiredTime", { expiredTime: "1699999999999" }],
+  ])("has the fault %j: %j", (fault, part) => {
+    expect(orderFault({ ...order, ...part })).toBe(fault);
+    expect(ordersFault({ list: [order, { ...order, ...part }] })).toBe(fault && `list[].${fault}`);
+  });
+});
+
+describe("an order book", () => {
+  const level = (price: string, amount = "1") => ({ price, amount });
+  it.each([
+    ["", [level("99"), level("98")], [level("101"), level("102")]],
+    ["", [level("99"), level("99")], []],
+    ["", [], []],
+    ["a level of nothing", [level("0")], []],
+    ["a level of nothing", [], [level("101", "-3")]],
+    ["bids", [level("1"), level("99")], []],
+    ["asks", [], [level("500"), level("101")]],
+  ])("has the fault %j", (fault, bids, asks) => {
+    expect(bookFault({ bids, asks })).toBe(fault);
+  });
+});
+
+describe("a special coin", () => {
+  const coin = (name: string, balance = "1") => ({ coin: name, balance });
+  const limit = { coin: "USDT", singleMin: "1", singleMax: "10", dailyMax: "0", dailyUsed: "0" };
+  const special = {
+    coin: coin("USDT"),
+    toCoins: [coin("USDC", "")],
+    fixedRate: "1",
+    fixedToCoin: "USDC",
+    limits: [limit],
+  };
+  it.each([
+    ["", {}],
+    ["", { fixedRate: "", fixedToCoin: "", limits: [] }],
+    ["toCoins[].coin", { toCoins: [coin("USDT"), coin("USDC")] }],
+    ["toCoins[].coin", { toCoins: [coin("USDC"), coin("USDC")] }],
+    ["balance", { coin: coin("USDT", "-1") }],
+    ["fixedRate", { fixedRate: "0" }],
+    ["fixedRate", { fixedRate: "-1" }],
+    ["fixedToCoin", { fixedToCoin: "BTC" }],
+    ["limits[].coin", { limits: [limit, limit] }],
+    ["limits[]", { limits: [{ ...limit, dailyUsed: "-5" }] }],
+    ["limits[]", { limits: [{ ...limit, singleMin: "11" }] }],
+  ])("has the fault %j: %j", (fault, part) => {
+    expect(specialFault({ ...special, ...part })).toBe(fault);
+  });
+
+  const product = { productId: "usdt-usdc", coin: "USDT", toCoin: "USDC", fixedRate: "1" };
+  it.each([
+    ["", [product, { ...product, productId: "usdc-usdt" }]],
+    ["products[].productId", [product, product]],
+    ["products[].toCoin", [{ ...product, toCoin: "USDT" }]],
+    ["products[].fixedRate", [{ ...product, fixedRate: "0" }]],
+  ])("has products with the fault %j", (fault, products) => {
+    expect(productsFault({ products })).toBe(fault);
+  });
+});
