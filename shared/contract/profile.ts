@@ -66,10 +66,10 @@ export const profileCalls = {
     path: "/s1/loyalty-program/get-vip-label-info-light",
     request: v.object({}),
     response: v.object({
-      labelType: v.number(),
-      level: v.number(),
+      labelType: integer,
+      level: integer,
       levelName: v.string(),
-      expireTime: v.number(),
+      expireTime: secondsNumber,
     }),
     cacheMs: 60_000,
   }),

@@ -13,19 +13,26 @@ import { EndedOrdersCard } from "./ended-orders-card.tsx";
 import { LimitButton } from "./limit-button.tsx";
 import { LimitCard } from "./limit-card.tsx";
 import { OpenOrdersCard } from "./open-orders-card.tsx";
+import { isOrderOf } from "./order-intent.ts";
 import { useCancelOrder } from "./use-cancel-order.ts";
 import { useFocusAfterEnd } from "./use-focus-after-end.ts";
 import { useLimit } from "./use-limit.ts";
 import { useMarks } from "./use-marks.ts";
 import { useOrderRows } from "./use-order-rows.ts";
 import { useOrderToasts } from "./use-order-toasts.ts";
-import { useOrders } from "./use-orders.ts";
-import { usePlacing } from "./use-placing.ts";
+import { type Orders, useOrders } from "./use-orders.ts";
+import { type Placing, usePlacing } from "./use-placing.ts";
 
 const ReviewDialog = lazy(importWithRetry(() => import("./review-dialog.tsx")));
 const CancelDialog = lazy(importWithRetry(() => import("./cancel-dialog.tsx")));
 
 const none: readonly LimitOrder[] = [];
+
+/** What became of the order in the dialog, as far as what is told is of that order. */
+function endingOf({ endings }: Orders, { placedId, intent }: Placing): LimitOrder | undefined {
+  const ending = endings.get(placedId);
+  return ending !== undefined && intent !== null && isOrderOf(ending, intent) ? ending : undefined;
+}
 
 /** A conversion at a limit price, and the orders that wait for theirs. */
 export default function LimitPanel({ convert: shared }: { readonly convert: Convert }): ReactNode {
@@ -90,7 +97,7 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
           limit={limit}
           intent={placing.intent}
           action={placing.action}
-          ending={orders.endings.get(placing.placedId)}
+          ending={endingOf(orders, placing)}
           onPlace={placing.place}
           onClose={placing.close}
         />
