@@ -36,13 +36,15 @@ export function overviewFault(answer: unknown, request: unknown): string {
 interface Coin {
   readonly coin: string;
   readonly balance: string;
+  /** Its value, which stands in for a live price. */
+  readonly uBalance: string;
 }
 
 /** A coin twice, or less than nothing. */
 export function coinsFault(answer: unknown): string {
   const { coins } = answer as { readonly coins: readonly Coin[] };
   if (isTwice(coins.map(({ coin }) => coin))) return "coins[].coin";
-  return coins.some(({ balance }) => isBelow0(balance)) ? "coins[].balance" : "";
+  return coins.some((coin) => isBelow0(coin.balance) || isBelow0(coin.uBalance)) ? "coins[].balance" : "";
 }
 
 interface Movable {

@@ -39,6 +39,7 @@ it.each([
   ["", [{ coin: "BTC", balance: "" }]],
   ["", [{ coin: "BTC", balance: "0" }]],
   ["coins[].balance", [{ coin: "BTC", balance: "-0.1" }]],
+  ["coins[].balance", [{ coin: "BTC", balance: "0.1", uBalance: "-9000" }]],
   ["coins[].coin", twice.map((coin) => ({ ...coin, balance: "1" }))],
 ])("coins have the fault %j: %j", (fault, coins) => {
   expect(coinsFault({ coins })).toBe(fault);
