@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { ChainDeposit } from "#shared/contract/deposit-records.ts";
 import { createPrivateFeed } from "#worker/feed/private-feed.ts";
 import { createRecentDepositsTopic } from "#worker/topics/recent-deposits.ts";
-import { settle } from "./manual-clock.ts";
+import { type ManualClock, settle } from "./manual-clock.ts";
 import { testLine } from "./private-line.ts";
 
 function deposit(part: Partial<ChainDeposit> = {}): ChainDeposit {
@@ -66,6 +66,12 @@ function setUp(first: readonly ChainDeposit[] = []) {
   return { clock, sockets, reports, http, source, changed, stop, open, login, notify, book };
 }
 
+/** News on the heels of other news is looked for a little later. */
+async function pause(clock: ManualClock): Promise<void> {
+  await settle();
+  clock.advance(2_000);
+}
+
 describe("recent deposits", () => {
   it("are read once, then reported by the private feed, which is requested before the login and received after it", async () => {
     const { source, open, login, notify, sockets, http, stop } = setUp([deposit()]);
@@ -96,7 +102,7 @@ describe("recent deposits", () => {
   });
 
   it("are counted anew by an answer once a count that was made up is contradicted", async () => {
-    const { source, open, login, notify, book, stop } = setUp([deposit({ confirmations: "3" })]);
+    const { source, clock, open, login, notify, book, stop } = setUp([deposit({ confirmations: "3" })]);
     await vi.waitFor(() => expect(source.read()).toHaveLength(1));
     await open();
     login();
@@ -104,12 +110,13 @@ describe("recent deposits", () => {
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ confirmations: "19" }));
     book(deposit({ confirmations: "4" }));
     notify([deposit({ confirmations: "4" })]);
+    await pause(clock);
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ confirmations: "4" }));
     stop();
   });
 
   it("never go back by what is older, but for a rollback; a row that says the same is the same", async () => {
-    const { source, open, login, notify, book, stop } = setUp([deposit({ confirmations: "5" })]);
+    const { source, clock, open, login, notify, book, stop } = setUp([deposit({ confirmations: "5" })]);
     await vi.waitFor(() => expect(source.read()).toHaveLength(1));
     await open();
     login();
@@ -120,9 +127,11 @@ describe("recent deposits", () => {
     expect(source.read()[0]).toBe(before);
     book(deposit({ confirmations: "5", status: 7 }));
     notify([deposit({ confirmations: "5", status: 7 })]);
+    await pause(clock);
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: 7 }));
     book(deposit({ confirmations: "5", status: 70_011, endedAt: "9" }));
     notify([deposit({ confirmations: "5", status: 70_011, endedAt: "9" })]);
+    await pause(clock);
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: 70_011 }));
     stop();
   });
@@ -132,7 +141,7 @@ describe("recent deposits", () => {
     await open();
     login();
     notify([{ id: "x" }], true);
-    await vi.waitFor(() => expect(reports).toContain("deposit frame dropped"));
+    await vi.waitFor(() => expect(reports).toContain("deposit row dropped"));
     expect(source.read()).toEqual([]);
     stop();
   });
@@ -178,7 +187,7 @@ describe("what a push may say", () => {
   });
 
   it("is there as soon as a verified answer says it too", async () => {
-    const { source, open, login, notify, book, stop } = setUp();
+    const { source, clock, open, login, notify, book, stop } = setUp();
     await open();
     login();
     book(deposit());
@@ -186,6 +195,7 @@ describe("what a push may say", () => {
     await vi.waitFor(() => expect(source.read()).toMatchObject([{ id: "1", status: 1 }]));
     book(deposit(credited));
     notify([deposit(credited)]);
+    await pause(clock);
     await vi.waitFor(() => expect(source.read()).toMatchObject([{ status: 3 }]));
     stop();
   });

@@ -4,7 +4,7 @@ import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { createPrivateFeed } from "#worker/feed/private-feed.ts";
 import { createRecentWithdrawalsTopic } from "#worker/topics/recent-withdrawals.ts";
 import { withdrawCsv } from "#worker/withdraw/withdraw-csv.ts";
-import { settle } from "./manual-clock.ts";
+import { type ManualClock, settle } from "./manual-clock.ts";
 import { testLine } from "./private-line.ts";
 
 function withdrawal(part: Partial<WithdrawRecord> = {}): WithdrawRecord {
@@ -81,9 +81,15 @@ function setUp(first: readonly WithdrawRecord[], lost = false) {
   };
 }
 
+/** News on the heels of other news is looked for a little later. */
+async function pause(clock: ManualClock): Promise<void> {
+  await settle();
+  clock.advance(2_000);
+}
+
 describe("recent withdrawals", () => {
   it("count blocks by what is pushed; an end is one once a verified answer has it", async () => {
-    const { source, open, notify, book, http, stop } = setUp([withdrawal()]);
+    const { source, clock, open, notify, book, http, stop } = setUp([withdrawal()]);
     await vi.waitFor(() => expect(source.read()).toHaveLength(1));
     await open();
     notify([withdrawal({ confirmations: "7", updateTime: "1790000000009" })]);
@@ -96,6 +102,7 @@ describe("recent withdrawals", () => {
     expect(source.read()[0]).toMatchObject({ status: "BlockchainConfirmed", confirmations: "7" });
     book(withdrawal({ status: "success", confirmations: "20", endedAt: "9" }));
     notify([withdrawal({ status: "success", confirmations: "20", endedAt: "9" })]);
+    await pause(clock);
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: "success" }));
     stop();
   });
@@ -129,7 +136,7 @@ describe("recent withdrawals", () => {
 
   it("may be asked about until they are on their way", async () => {
     const pending = { status: "Pending", broadcastAt: "" } as const;
-    const { source, open, notify, book, stop } = setUp([withdrawal(pending)]);
+    const { source, clock, open, notify, book, stop } = setUp([withdrawal(pending)]);
     await vi.waitFor(() => expect(source.read()).toHaveLength(1));
     await open();
     book(withdrawal({ ...pending, status: "MoreInformationRequired" }));
@@ -137,6 +144,7 @@ describe("recent withdrawals", () => {
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: "MoreInformationRequired" }));
     book(withdrawal({ ...pending, status: "SecurityCheck" }));
     notify([withdrawal({ ...pending, status: "SecurityCheck" })]);
+    await pause(clock);
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: "SecurityCheck" }));
     stop();
   });
@@ -163,11 +171,28 @@ describe("recent withdrawals", () => {
     stop();
   });
 
-  it("that cannot be read are left out and reported", async () => {
-    const { source, open, notify, reports, stop } = setUp([]);
+  it("that cannot be read are left out, reported without what stood there, and looked for; those beside them count", async () => {
+    const { source, open, notify, http, reports, stop } = setUp([withdrawal()]);
+    await vi.waitFor(() => expect(source.read()).toHaveLength(1));
     await open();
-    notify([{ withdrawId: "x" }]);
-    await vi.waitFor(() => expect(reports).toContain("withdrawal frame dropped"));
+    notify([{ withdrawId: "x" }, null, withdrawal({ confirmations: "3" })]);
+    await vi.waitFor(() => expect(reports).toContain("withdrawal row dropped"));
+    expect(source.read()[0]).toMatchObject({ confirmations: "3" });
+    await vi.waitFor(() => expect(http.call).toHaveBeenCalledTimes(2));
+    stop();
+  });
+
+  it("that nothing proves are asked for ever more seldom, however many are pushed", async () => {
+    const { source, clock, open, notify, http, stop } = setUp([]);
+    await vi.waitFor(() => expect(source.status()).toBe("live"));
+    await open();
+    for (let i = 0; i < 200; i += 1) {
+      notify([withdrawal({ withdrawId: `forged ${i}` })]);
+      await settle();
+      clock.advance(50);
+    }
+    // Once as it is opened; of ten seconds of pushes at 0, 1, 3 and 7 s.
+    expect(http.call).toHaveBeenCalledTimes(5);
     expect(source.read()).toEqual([]);
     stop();
   });

@@ -1,4 +1,5 @@
-import type { Clock, TimerId } from "../clock.ts";
+import type { Clock } from "../clock.ts";
+import { createPace } from "./pace.ts";
 import type { PrivateChannel } from "./private-feed.ts";
 
 export interface ReportedChangesOptions {
@@ -8,8 +9,6 @@ export interface ReportedChangesOptions {
   readonly outdated: () => void;
 }
 
-/** Something that moves a lot is read again no oftener than this, ms; and no feed can have it read oftener. */
-const readEveryMs = 1_000;
 /**
  * The first full frame of a session is held for what the page has just read: what moved in between shows with the next look, as
  * everything did without reports. After a login that took longer than this it is read again, ms.
@@ -27,30 +26,20 @@ export function createReportedChanges({
   outdated,
 }: ReportedChangesOptions): () => () => void {
   let lastFull: string | undefined;
-  let readAt = Number.NEGATIVE_INFINITY;
-  let timer: TimerId | undefined;
   let watchers = 0;
   let watchedSince = 0;
 
-  function read(): void {
-    timer = undefined;
-    readAt = clock.now();
-    outdated();
-  }
-
-  function moved(): void {
-    timer ??= clock.setTimeout(read, Math.max(0, readAt + readEveryMs - clock.now()));
-  }
+  const pace = createPace(clock, outdated);
 
   function receive(rows: readonly unknown[], isFull: boolean): void {
     if (!isFull) {
-      if (rows.length > 0) moved();
+      if (rows.length > 0) pace.ask();
       return;
     }
     const text = JSON.stringify(rows);
     const isNews = lastFull === undefined ? clock.now() - watchedSince > justReadMs : lastFull !== text;
     lastFull = text;
-    if (isNews) moved();
+    if (isNews) pace.ask();
   }
 
   return () => {
@@ -60,9 +49,8 @@ export function createReportedChanges({
     return () => {
       stop();
       watchers -= 1;
-      if (watchers > 0 || timer === undefined) return;
-      clock.clearTimeout(timer);
-      timer = undefined;
+      // Whoever comes next begins with what is known.
+      if (watchers === 0 && pace.stop()) outdated();
     };
   };
 }

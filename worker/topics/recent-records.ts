@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import type { TimerId } from "../clock.ts";
+import { createPace } from "../feed/pace.ts";
 import type { PrivateChannel } from "../feed/private-feed.ts";
+import { firstIssue } from "../http/first-issue.ts";
 import type { Keyed, ProvenRecords } from "../records/proven-records.ts";
 import type { Needs } from "./define-topic.ts";
 import type { TopicSource } from "./topic-source.ts";
@@ -28,7 +30,7 @@ const loadEveryMs = 15_000;
 
 /**
  * A person's newest records of a kind (F6d.3, F6c.7): read once over HTTP, then reported by the private feed, block by block.
- * What a push says has come or ended is requested, once for each push, and taken from the verified answer (D10.5).
+ * What a push says has come or ended is requested, and taken from the verified answer (D10.5).
  */
 export function createRecentRecordsTopic<R extends object>(
   { clock, channel, serverNow, report }: RecentRecordsOptions,
@@ -82,8 +84,8 @@ export function createRecentRecordsTopic<R extends object>(
           loading = false;
           if (over) return;
           changed("immediate");
-          if (state === "read" && receivedSince && records.waits) void load(false);
-          else timer = clock.setTimeout(() => void poll(), loadEveryMs);
+          timer = clock.setTimeout(() => void poll(), loadEveryMs);
+          if (state === "read" && receivedSince && records.waits) pace.ask();
         };
         /** Only where nobody reports, or nothing proves what was reported. */
         const poll = async (): Promise<void> => {
@@ -91,18 +93,22 @@ export function createRecentRecordsTopic<R extends object>(
           else timer = clock.setTimeout(() => void poll(), loadEveryMs);
         };
 
+        // What is received while an answer is awaited is asked for once that is there.
+        const pace = createPace(clock, () => {
+          if (!loading) void load(false);
+        });
+
         const stop = channel.watch({
           rows(data) {
-            const reported = v.safeParse(v.array(schema), data);
-            if (!reported.success) {
-              report(`${name} frame dropped`, reported.issues[0].message);
-              return;
-            }
-            records.receive(reported.output);
+            const reported = data.map((row) => v.safeParse(schema, row));
+            const unreadable = reported.find(({ success }) => !success);
+            if (unreadable?.issues !== undefined)
+              report(`${name} row dropped`, firstIssue(unreadable.issues));
+            records.receive(reported.flatMap(({ success, output }) => (success ? [output] : [])));
             receivedSince = true;
             readAt = Math.round(serverNow());
             changed("immediate");
-            if (records.waits && !loading) void load(false);
+            if ((records.waits || unreadable !== undefined) && !loading) pace.ask();
           },
           changed: () => changed("immediate"),
         });
@@ -110,6 +116,7 @@ export function createRecentRecordsTopic<R extends object>(
         return () => {
           over = true;
           stop();
+          pace.stop();
           if (timer !== undefined) clock.clearTimeout(timer);
         };
       },
