@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { movableFault } from "../domain/balance-sanity.ts";
 import { faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
-import { recipientFault } from "../domain/recipient-sanity.ts";
+import { membersFault, recipientFault } from "../domain/recipient-sanity.ts";
 import { accountType } from "./accounts.ts";
 import { internalTarget, targetAddress } from "./address-shapes.ts";
 import { type Bind, repeats, same, sameAmountWhereReported, sameWhereReported } from "./binding.ts";
@@ -164,6 +164,7 @@ export const transferCalls = {
     response: v.object({ accounts: v.array(transferMember), pairs: v.array(transferPair) }),
     // What it calls a member decides whom money goes to.
     verified: true,
+    sane: membersFault,
   }),
   "transfer.balances": defineCall({
     eventCode: 70_143,

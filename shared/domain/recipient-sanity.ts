@@ -15,3 +15,18 @@ export function recipientFault(answer: unknown, request: unknown): string {
   if (!/^\d+$/.test(uid)) return "uid";
   return internalType === "UID" && address.replaceAll(/\s/g, "") !== uid ? "uid" : "";
 }
+
+interface Members {
+  readonly accounts: readonly { readonly uid: string }[];
+  readonly pairs: readonly { readonly fromAccountType: string; readonly toAccountType: string }[];
+}
+
+/** A member twice, so under two names, or two words on what may move from one account to another. */
+export function membersFault(answer: unknown): string {
+  const { accounts, pairs } = answer as Members;
+  if (new Set(accounts.map(({ uid }) => uid)).size < accounts.length) return "accounts[].uid";
+  const ends = new Set(
+    pairs.map(({ fromAccountType, toAccountType }) => `${fromAccountType} ${toAccountType}`),
+  );
+  return ends.size < pairs.length ? "pairs[]" : "";
+}

@@ -182,13 +182,14 @@ async function signInWithDesk(page: Page, exchange: Exchange) {
 
 describe("between members", () => {
   test("a sub-account is chosen as the target and gets it", async ({ page, transfer, exchange }) => {
-    const { account } = await signInWithDesk(page, exchange);
+    const { account, sub } = await signInWithDesk(page, exchange);
     await transfer.goto();
     await page.getByRole("button", { name: /^To/ }).click();
     const picker = page.getByRole("dialog", { name: "Transfer to" });
     await picker.getByRole("option", { name: /desk-vienna · Funding/ }).click();
     await transfer.openReview("40");
     await expect(transfer.dialog).toContainText("desk-vienna · Funding");
+    await expect(transfer.dialog).toContainText(`UID ${sub.slice(0, 4)}`);
     await transfer.move.click();
     await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();
     expect((await exchange.funding(`${account}/desk-vienna`))("USDT")).toBe("40");
@@ -265,5 +266,33 @@ describe("between members", () => {
     await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();
     expect((await exchange.funding(`${account}/desk-vienna`))("USDT")).toBe("40");
     expect((await exchange.funding(account))("USDT")).toBe("2460");
+  });
+
+  test("which one is the person's is never guessed from the list's order, nor told of another person's list", async ({
+    page,
+    transfer,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const { told } = await signInWithDesk(page, exchange);
+    await exchange.fault({
+      call: "transfer.accountTypes",
+      retCode: 0,
+      result: { ...told, accounts: told.accounts.toReversed() },
+    });
+    await exchange.fault({ call: "member.info", status: 400 });
+    await page.goto("/user/assets/transfer");
+    await expect(page.getByText("Couldn't load your accounts")).toBeVisible();
+    await exchange.reset();
+    await exchange.fault({
+      call: "transfer.accountTypes",
+      retCode: 0,
+      result: { ...told, accounts: told.accounts.slice(1) },
+    });
+    await page.getByRole("button", { name: "Try again" }).first().click();
+    await expect(transfer.amount).toBeVisible();
+    await page.getByRole("button", { name: /^To/ }).click();
+    await expect(page.getByRole("dialog", { name: "Transfer to" })).not.toContainText("desk-vienna");
   });
 });

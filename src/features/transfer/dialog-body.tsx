@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
@@ -57,16 +58,16 @@ export function DialogBody(props: BodyProps): ReactNode {
   );
 }
 
-function Facts({ order, transfer, sending }: BodyProps): ReactNode {
+function Facts({ order, sending }: BodyProps): ReactNode {
   const { t } = useTranslation();
-  const { short } = usePlaceText(transfer.members);
+  const { short } = usePlaceText(order.members);
   const { from, to, places, fromAfter, toAfter, coin } = order;
   const isDone = sending.action.state.status === "done";
   const failed = sending.status === "FAILED";
   return (
     <DescriptionList>
-      <Fact term={t("transfer.from")}>{short(from)}</Fact>
-      {to !== null && <Fact term={t("transfer.to")}>{short(to)}</Fact>}
+      <PlaceFact term={t("transfer.from")} place={from} name={short(from)} />
+      {to !== null && <PlaceFact term={t("transfer.to")} place={to} name={short(to)} />}
       <Fact term={t("transfer.fee")}>{t("transfer.feeNone")}</Fact>
       {!isDone && <Fact term={t("transfer.arrives")}>{t("transfer.immediate")}</Fact>}
       {!failed && fromAfter !== "" && (
@@ -85,6 +86,23 @@ function Facts({ order, transfer, sending }: BodyProps): ReactNode {
         </Fact>
       )}
     </DescriptionList>
+  );
+}
+
+interface PlaceFactProps {
+  readonly term: string;
+  readonly place: TransferPlace;
+  readonly name: string;
+}
+
+/** A sub-account goes by its number: a name is what a list calls it now. */
+function PlaceFact({ term, place: { memberId }, name }: PlaceFactProps): ReactNode {
+  const uid = `UID ${groupedId(memberId)}`;
+  return (
+    <Fact term={term}>
+      {name}
+      {memberId !== "" && <div className={cx(text.caption, text.ink2)}>{bidiIsolate(uid)}</div>}
+    </Fact>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { MoneyCallName } from "#shared/contract/index.ts";
+import type { TransferMember } from "#shared/contract/transfer.ts";
 import type { TransferEstimateRow, TransferPlace } from "#shared/contract/transfer-estimate.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import type { Recipient } from "#src/entry/use-recipient.ts";
@@ -23,13 +24,11 @@ export interface TransferOrder {
   readonly places: number;
   readonly fromAfter: string;
   readonly toAfter: string;
+  /** What its ends are called and by which numbers they go, the main account's first: whatever the list says later. */
+  readonly members: readonly TransferMember[];
 }
 
-export interface OrderEnds {
-  readonly from: TransferPlace;
-  readonly to: TransferPlace | null;
-  readonly recipient: Recipient | null;
-}
+export type OrderEnds = Pick<TransferOrder, "from" | "to" | "recipient" | "members">;
 
 export function orderOf(
   row: TransferEstimateRow,
@@ -53,9 +52,10 @@ export function orderKey({ from, to, recipient, coin, amount }: TransferOrder): 
   return ["transfer", placeText(from), target, coin, amount].join(" ");
 }
 
-/** What is sent. `ownId` is the main account's: "" stands for it in the form. */
-export function sendable(order: TransferOrder, ownId: string): PlainIntentInput {
-  const { transferId, coin, amount, from, to, recipient } = order;
+/** What is sent. The main account, "" in the form, is named by its number. */
+export function sendable(order: TransferOrder): PlainIntentInput {
+  const { transferId, coin, amount, from, to, recipient, members } = order;
+  const ownId = members[0]?.uid ?? "";
   const common = { transferId, coin, amount, fromAccountType: from.accountType };
   const numberOf = ({ memberId }: TransferPlace): number => Number(memberId === "" ? ownId : memberId);
   const ends =

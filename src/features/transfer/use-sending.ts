@@ -51,7 +51,8 @@ export function useSending(transfer: Transfer, recipient: Recipient | null): Sen
     const isMissing = form.mode === "user" && recipient === null;
     if (row.ready && !isMissing) {
       const to = form.mode === "user" ? null : form.to;
-      const next = orderOf(row, form.coin, { from: sourceOf(form), to, recipient }, crypto.randomUUID());
+      const ends = { from: sourceOf(form), to, recipient, members: transfer.members };
+      const next = orderOf(row, form.coin, ends, crypto.randomUUID());
       setOrder(next);
       setShown(callOf(next));
     }
@@ -66,7 +67,7 @@ export function useSending(transfer: Transfer, recipient: Recipient | null): Sen
     action,
     status: useStatus(state),
     send() {
-      if (order !== null) void intent.send(sendable(order, transfer.members[0]?.uid ?? ""));
+      if (order !== null) void intent.send(sendable(order));
     },
     close() {
       if (action.locked) return;
