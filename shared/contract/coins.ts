@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { chainsFault, listedCoinsFault } from "../domain/catalogue-sanity.ts";
 import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
-import { bitText, coinCode, coinDecimals, count, decimalOrEmpty, integer, openText } from "./fields.ts";
+import { accuracy, bitText, coinCode, count, decimalOrEmpty, integer, openText } from "./fields.ts";
 
 /** Coins and their chains for every picker (R7.17, F1.6, F2c.2). */
 
@@ -56,7 +56,7 @@ export const listedCoin = v.object({
   icon: v.string(),
   iconNight: v.string(),
   coinType: v.picklist(["crypto", "fiat"]),
-  accuracyLength: coinDecimals,
+  accuracyLength: accuracy,
   /** "1" open on some chain, "0" suspended on all. */
   deposit: bitText,
   withdraw: bitText,

@@ -5,9 +5,9 @@ import { repeats, same, sameWhereReported } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
 import {
+  accuracy,
   blockTradeAccount,
   coinCode,
-  coinDecimals,
   convertAccount,
   count,
   decimal,
@@ -30,7 +30,7 @@ export const convertCoin = v.object({
   icon: v.string(),
   iconNight: v.string(),
   /** Most decimals an amount of this coin can have. */
-  accuracyLength: coinDecimals,
+  accuracyLength: accuracy,
   coinType: v.string(),
   /** "" when signed out. */
   balance: decimalOrEmpty,

@@ -1,12 +1,13 @@
 import * as v from "valibot";
+import { mostAccuracy } from "../domain/any-accuracy.ts";
 
 /** Field types that many calls share (F0.1-F0.5). Money crosses as text, never as a number. */
 
-/** Plain decimal text: no exponent, no leading plus. */
-export const decimal = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
+/** Plain decimal text: no exponent, no leading plus. With a million digits it would keep the worker busy for a minute. */
+export const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,40}(\.\d{1,40})?$/));
 
 /** Decimal text, or "" for "not applicable". */
-export const decimalOrEmpty = v.pipe(v.string(), v.regex(/^(-?\d+(\.\d+)?)?$/));
+export const decimalOrEmpty = v.pipe(v.string(), v.regex(/^(-?\d{1,40}(\.\d{1,40})?)?$/));
 
 /** Milliseconds since 1970 as text. Later than 5138 is no time: calendars end, and nothing on a page can be of then. */
 export const msText = v.pipe(v.string(), v.regex(/^\d{1,14}$/));
@@ -31,11 +32,11 @@ export const integer = v.pipe(v.number(), v.integer());
 /** How many: a whole number from 0. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Decimals of a coin's amounts. No coin has more: figures are padded with as many zeros. */
-export const coinDecimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36));
+/** Decimals of a coin's amounts. */
+export const accuracy = v.pipe(count, v.maxValue(mostAccuracy));
 
 /** Decimal text a person enters: never below 0. */
-export const amount = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
+export const amount = v.pipe(v.string(), v.regex(/^\d{1,40}(\.\d{1,40})?$/));
 
 /** An id the server or the client made up. Always text, even when its characters are digits. */
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));

@@ -8,9 +8,9 @@ import { type Bind, repeats, same, sameAmountWhereReported, sameWhereReported } 
 import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
 import {
+  accuracy,
   amount,
   coinCode,
-  coinDecimals,
   count,
   cursorPage,
   decimal,
@@ -70,7 +70,7 @@ export const transferBalance = v.object({
   fullName: v.string(),
   icon: v.string(),
   /** Decimals of an amount. */
-  accuracyLength: coinDecimals,
+  accuracyLength: accuracy,
   walletBalance: decimal,
   /** What of it can be moved now. */
   transferBalance: decimal,

@@ -59,7 +59,7 @@ export function compareBlock(params: BlockComparisonParams, basis: BlockComparis
     impactPercent: bookRate && live ? percentOf(Decimal.max(live.minus(bookRate).div(live), 0)) : "",
     gapPercent: gap ? percentOf(gap) : "",
     gapTo,
-    isBeyondGap: gap !== undefined && gap.lt(allowedGap(gapRate).negated()),
+    isBeyondGap: gap?.lt(allowedGap(gapRate).negated()) === true,
     side: fromCoin === crossCoin ? "buy" : "sell",
     bookCoin: fromCoin === crossCoin ? toCoin : fromCoin,
     bands: known === undefined ? [] : bandsOf(known.shown),

@@ -4,7 +4,7 @@ import type {
   WithdrawEstimateParams,
   WithdrawEstimateRow,
 } from "../contract/withdraw-estimate.ts";
-import { anyAccuracy } from "./any-accuracy.ts";
+import { anyAccuracy, mostAccuracy } from "./any-accuracy.ts";
 import { Decimal, floorTo, isDecimalText } from "./decimal.ts";
 import { plainAmount } from "./plain-amount.ts";
 import { type FeeTerms, type FeeType, largestAmount, noFee, withdrawFigures } from "./withdraw-fee.ts";
@@ -95,7 +95,8 @@ function termsOf(
   limit: WithdrawLimit | undefined,
 ): FeeTerms | undefined {
   if (limit === undefined) return undefined;
-  const places = /^\d{1,2}$/.test(limit.minAccuracy) ? Number(limit.minAccuracy) : anyAccuracy;
+  const isKnown = /^\d{1,2}$/.test(limit.minAccuracy) && Number(limit.minAccuracy) <= mostAccuracy;
+  const places = isKnown ? Number(limit.minAccuracy) : anyAccuracy;
   if (internal) return noFee(places);
   const { withdrawFee: fee, withdrawPercentageFee: ratio } = limit;
   if (!isAmount(fee) || (ratio !== "" && !(isAmount(ratio) && new Decimal(ratio).lt(1)))) return undefined;

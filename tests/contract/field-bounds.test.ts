@@ -1,16 +1,16 @@
 /** F0.7, F1.2, D10.5: figures of a right shape that no page could paint. */
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { coinDecimals, msNumber, msText, msTextOrEmpty } from "#shared/contract/fields.ts";
+import { accuracy, msNumber, msText, msTextOrEmpty } from "#shared/contract/fields.ts";
 import { callDefinition } from "#shared/contract/index.ts";
 
 it.each([
   [msText, "1700000000000", "9999999999999999"],
   [msTextOrEmpty, "", "100000000000000"],
   [msNumber, 0, 9e15],
-  [coinDecimals, 0, 300_000_000],
-  [coinDecimals, 18, 1.5],
-  [coinDecimals, 36, -1],
+  [accuracy, 0, 300_000_000],
+  [accuracy, 18, 1.5],
+  [accuracy, 36, -1],
 ])("%# takes %j and not %j", (schema, good, bad) => {
   expect([v.is(schema, good), v.is(schema, bad)]).toEqual([true, false]);
 });
