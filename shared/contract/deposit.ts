@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { fiatFault } from "../domain/catalogue-sanity.ts";
+import { addressesFault, addressFault, fiatFault } from "../domain/catalogue-sanity.ts";
 import { creditAccount } from "./accounts.ts";
 import { repeats, same, sameWhereReported } from "./binding.ts";
 import { defineCall } from "./define.ts";
@@ -75,6 +75,7 @@ export const depositCalls = {
       repeats("chains[].chain", "chain"),
       { answer: "accountType", request: "accountType", as: "text", optional: true },
     ],
+    sane: addressFault,
     invalidates: ["deposit.addresses"],
   }),
   "deposit.addresses": defineCall({
@@ -85,6 +86,7 @@ export const depositCalls = {
     response: depositAddresses,
     verified: true,
     binds: [...same("coin"), repeats("chains[].chain", "chain")],
+    sane: addressesFault,
   }),
   "deposit.editAddress": defineCall({
     eventCode: 70_138,

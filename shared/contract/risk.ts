@@ -90,6 +90,8 @@ function isSignable(passkey: RiskComponent["passkey"]): boolean {
   return passkey !== undefined && passkey.rpId !== "" && passkey.challenge.length >= shortestChallenge;
 }
 
+const longestCoolDown = 300;
+
 export const riskCalls = {
   "risk.intercept": defineCall({
     eventCode: 70_158,
@@ -125,8 +127,11 @@ export const riskCalls = {
     response: v.object({
       emailToken: v.string(),
       maskedEmail: v.string(),
-      /** Seconds until another may be sent. */
-      coolDown: count,
+      /** Seconds until another may be sent. Nobody signs it: whoever stands between keeps no one from asking again. */
+      coolDown: v.pipe(
+        count,
+        v.transform((seconds) => Math.min(seconds, longestCoolDown)),
+      ),
       /** Seconds the code lives. */
       expireIn: count,
     }),

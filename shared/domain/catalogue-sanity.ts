@@ -39,13 +39,42 @@ export function coinChainsFault(answer: unknown): string {
   return fault === undefined ? "" : `rows[].${fault}`;
 }
 
+interface Given {
+  readonly id?: string | undefined;
+  readonly addressDeposit: string;
+  readonly tagDeposit: string;
+}
+
+/** One entry twice. */
+export function addressesFault(answer: unknown): string {
+  const { chains } = answer as { readonly chains: readonly Given[] };
+  return hasTwice(chains.flatMap(({ id }) => id ?? [])) ? "chains[].id" : "";
+}
+
+/** Two addresses, or two memos, for one coin on one network: of one of them the coins would be lost. */
+export function addressFault(answer: unknown): string {
+  const { chains } = answer as { readonly chains: readonly Given[] };
+  const given = chains.filter(({ addressDeposit }) => addressDeposit !== "");
+  const ends = new Set(given.map(({ addressDeposit, tagDeposit }) => `${addressDeposit} ${tagDeposit}`));
+  return ends.size > 1 ? "chains[].addressDeposit" : "";
+}
+
 interface Channel {
   readonly channelId: string;
+  readonly minAmount: string;
+  readonly maxAmount: string;
   readonly fee: string;
   readonly feeRate: string;
 }
 
-/** A currency or a way to pay twice, a fee below nothing, or one that takes all. */
+/** Less than nothing, or a least that is more than the most. A most below nothing is none ("-1"). */
+function hasOddBounds({ minAmount, maxAmount }: Channel): boolean {
+  if (isBelow0(minAmount)) return true;
+  const isBounded = isDecimalText(maxAmount) && !isBelow0(maxAmount);
+  return isBounded && isDecimalText(minAmount) && new Decimal(minAmount).gt(maxAmount);
+}
+
+/** A currency or a way to pay twice, a fee below nothing, one that takes all, or bounds that nothing fits. */
 export function fiatFault(answer: unknown): string {
   const { currencies } = answer as {
     readonly currencies: readonly { readonly currency: string; readonly channels: readonly Channel[] }[];
@@ -54,6 +83,7 @@ export function fiatFault(answer: unknown): string {
   for (const { channels } of currencies) {
     if (hasTwice(channels.map(({ channelId }) => channelId))) return "currencies[].channels[].channelId";
     if (channels.some(({ fee }) => isBelow0(fee))) return "currencies[].channels[].fee";
+    if (channels.some(hasOddBounds)) return "currencies[].channels[].minAmount";
     if (channels.some(({ feeRate }) => isBelow0(feeRate) || isAll(feeRate))) {
       return "currencies[].channels[].feeRate";
     }
@@ -74,11 +104,14 @@ interface WithdrawTerms {
   readonly dailyUsed: string;
   readonly monthlyUsed: string;
   readonly withdrawableAmount: Readonly<
-    Record<string, { readonly coin: string; readonly withdrawableAmount: string }>
+    Record<
+      string,
+      { readonly coin: string; readonly withdrawableAmount: string; readonly availableBalance: string }
+    >
   >;
 }
 
-/** Figures below nothing, a fee that takes all, or what there is of another coin. */
+/** Figures below nothing, a fee that takes all, what there is of another coin, or more to withdraw than there is. */
 export function withdrawTermsFault(answer: unknown, request: unknown): string {
   const terms = answer as WithdrawTerms;
   const { coin } = request as { readonly coin: string };
@@ -93,6 +126,11 @@ export function withdrawTermsFault(answer: unknown, request: unknown): string {
   }
   if (isAll(terms.withdrawPercentageFee)) return "withdrawPercentageFee";
   const wallets = Object.values(terms.withdrawableAmount);
-  const isOdd = wallets.some((wallet) => wallet.coin !== coin || isBelow0(wallet.withdrawableAmount));
+  const isOdd = wallets.some(
+    (wallet) =>
+      wallet.coin !== coin ||
+      isBelow0(wallet.withdrawableAmount) ||
+      new Decimal(wallet.withdrawableAmount).gt(Decimal.max(wallet.availableBalance, 0)),
+  );
   return isOdd ? "withdrawableAmount" : "";
 }

@@ -1,6 +1,8 @@
 /** D10.5, F1.6, F2c.2, F2c.4, F2d.8. */
 import { describe, expect, it } from "vitest";
 import {
+  addressesFault,
+  addressFault,
   chainsFault,
   coinChainsFault,
   fiatFault,
@@ -8,6 +10,7 @@ import {
   vaspsFault,
   withdrawTermsFault,
 } from "#shared/domain/catalogue-sanity.ts";
+import { membersFault } from "#shared/domain/recipient-sanity.ts";
 
 const chain = {
   chain: "TRX",
@@ -16,15 +19,18 @@ const chain = {
   withdrawFee: "",
   withdrawPercentageFee: "0.01",
 };
-const channel = { channelId: "sepa", fee: "1", feeRate: "0.01" };
+const channel = { channelId: "sepa", minAmount: "10", maxAmount: "-1", fee: "1", feeRate: "0.01" };
 const currency = { currency: "EUR", channels: [channel] };
+const given = { id: "1", addressDeposit: "a", tagDeposit: "7" };
+const pair = { fromAccountType: "FUND", toAccountType: "UNIFIED", coins: [] };
+const purse = { coin: "USDT", withdrawableAmount: "10", availableBalance: "12" };
 const terms = {
   withdrawMin: "2",
   withdrawFee: "1",
   withdrawPercentageFee: "0",
   dailyUsed: "0",
   monthlyUsed: "12",
-  withdrawableAmount: { FUND: { coin: "USDT", withdrawableAmount: "10" } },
+  withdrawableAmount: { FUND: purse },
 };
 
 describe("what steers a deposit or a withdrawal", () => {
@@ -71,6 +77,23 @@ describe("what steers a deposit or a withdrawal", () => {
       fiatFault,
       { currencies: [{ ...currency, channels: [{ ...channel, fee: "-1" }] }] },
     ],
+    ["", fiatFault, { currencies: [{ ...currency, channels: [{ ...channel, maxAmount: "10" }] }] }],
+    ...[{ minAmount: "-10" }, { maxAmount: "9" }].map(
+      (bounds) =>
+        [
+          "currencies[].channels[].minAmount",
+          fiatFault,
+          { currencies: [{ ...currency, channels: [{ ...channel, ...bounds }] }] },
+        ] as const,
+    ),
+    ["", addressFault, { chains: [given, { ...given, addressDeposit: "", tagDeposit: "" }, given] }],
+    ["chains[].addressDeposit", addressFault, { chains: [given, { ...given, addressDeposit: "b" }] }],
+    ["chains[].addressDeposit", addressFault, { chains: [given, { ...given, tagDeposit: "8" }] }],
+    ["", addressesFault, { chains: [given, { ...given, id: "2" }, { ...given, id: undefined }] }],
+    ["chains[].id", addressesFault, { chains: [given, { ...given, addressDeposit: "b" }] }],
+    ["", membersFault, { accounts: [{ uid: "1" }, { uid: "2" }], pairs: [pair] }],
+    ["accounts[].uid", membersFault, { accounts: [{ uid: "1" }, { uid: "1" }], pairs: [pair] }],
+    ["pairs[]", membersFault, { accounts: [], pairs: [pair, pair] }],
     [
       "currencies[].channels[].feeRate",
       fiatFault,
@@ -85,8 +108,9 @@ describe("what steers a deposit or a withdrawal", () => {
     ["withdrawFee", { withdrawFee: "-1" }],
     ["withdrawPercentageFee", { withdrawPercentageFee: "1" }],
     ["dailyUsed", { dailyUsed: "-5" }],
-    ["withdrawableAmount", { withdrawableAmount: { FUND: { coin: "BTC", withdrawableAmount: "10" } } }],
-    ["withdrawableAmount", { withdrawableAmount: { FUND: { coin: "USDT", withdrawableAmount: "-10" } } }],
+    ["withdrawableAmount", { withdrawableAmount: { FUND: { ...purse, coin: "BTC" } } }],
+    ["withdrawableAmount", { withdrawableAmount: { FUND: { ...purse, withdrawableAmount: "-10" } } }],
+    ["withdrawableAmount", { withdrawableAmount: { FUND: { ...purse, availableBalance: "9.99" } } }],
   ])("of a withdrawal's terms has the fault %j: %j", (fault, change) => {
     expect(withdrawTermsFault({ ...terms, ...change }, { coin: "USDT" })).toBe(fault);
   });

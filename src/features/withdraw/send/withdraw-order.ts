@@ -76,11 +76,12 @@ export function orderOf(withdraw: Withdraw): WithdrawOrder | null {
 
 /** Whether a record is of this order: a number that names another withdrawal is none of it. */
 export function isOfOrder(order: WithdrawOrder, record: WithdrawRecord): boolean {
-  const { coin, chain, address, memo, amount, received, recipient } = order;
+  const { coin, chain, address, memo, amount, received, recipient, internal } = order;
   const isSum = [received, amount].some((one) => compareDecimalText(record.amount, one) === 0);
   if (record.coin !== coin || !isSum) return false;
-  // What stays here may be recorded by the number of who gets it.
-  if (record.withdrawType === 1) return recipient === null || record.toAddress === recipient.uid;
+  // What stays here may be recorded by the number of who gets it. What was to leave does not stay.
+  if (record.withdrawType === 1)
+    return internal && (recipient === null || record.toAddress === recipient.uid);
   // A host may write an address in its own case.
   const isTarget = record.toAddress.toLowerCase() === address.toLowerCase();
   return isTarget && record.chain === chain && record.tag === memo;
