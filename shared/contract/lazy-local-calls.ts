@@ -137,7 +137,8 @@ export const lazyLocalCalls = {
   /** As "convert.quoteGap", of a quote for several coins: those that are further from the live price than they may be. */
   "batch.quoteGaps": {
     request: v.object({
-      accountType: convertAccount,
+      /** Whose terms say how far; a tenth without one. */
+      accountType: v.optional(convertAccount),
       toCoin: coinCode,
       /** The quote's. What it brings is compared too: less of a balance may convert than it tells. */
       quoted: v.array(

@@ -35,6 +35,29 @@ describe("converting", () => {
     expect(await exchange.imbalance()).toEqual([]);
   });
 
+  test("at a price far from the live one takes a second press, elsewhere", async ({
+    page,
+    migration,
+    exchange,
+    reviewed,
+  }) => {
+    await exchange.market({ freeze: true, symbol: "DAIUSDT", price: "1.0000" });
+    await reviewed(converting);
+    await migration.goto();
+    await expect(migration.getQuote).toBeVisible();
+    // The page goes on with the price from before.
+    await exchange.feed("silence");
+    await exchange.market({ symbol: "DAIUSDT", price: "0.8000" });
+    await migration.getQuote.click();
+    const note = page.getByRole("status").filter({ hasText: "Some rates differ more than usual" });
+    await expect(note).toContainText(/DAI.*\d+\.\d+%.{0,2}below/);
+    await migration.convert.click();
+    expect(await exchange.seen("migration.confirmQuote")).toBe(0);
+    await page.getByRole("button", { name: "I understand, convert at these rates" }).click();
+    await expect(page.getByText("Converted", { exact: true })).toBeVisible();
+    expect(await exchange.seen("migration.confirmQuote")).toBe(1);
+  });
+
   test("a lost confirmation is looked up, never sent again", async ({
     page,
     migration,

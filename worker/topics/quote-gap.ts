@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { lazyLocalCalls } from "#shared/contract/lazy-local-calls.ts";
+import { Decimal } from "#shared/domain/decimal.ts";
 import { batchGaps, quoteGap } from "#shared/domain/quote-gap.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
 import { CallFailed } from "../http/call-failed.ts";
@@ -35,7 +36,7 @@ export async function answerQuoteGap(
   });
 }
 
-/** Answers "batch.quoteGaps" by the prices of now and the wallet's terms. */
+/** Answers "batch.quoteGaps" by the prices of now and the wallet's terms, where there is one. */
 export async function answerBatchGaps(
   { feed, http }: QuoteGapParts,
   input: unknown,
@@ -43,9 +44,19 @@ export async function answerBatchGaps(
   const read = v.safeParse(lazyLocalCalls["batch.quoteGaps"].request, input);
   if (!read.success) throw new CallFailed("request", "batch.quoteGaps", false);
   const { accountType } = read.output;
-  const limits = await http
-    .call("batch.setting", { accountType }, { id: `batch.quoteGaps/${accountType}`, exempt: true })
-    .catch(() => undefined);
-  const { priceOf } = createUsdtPrices(feed);
-  return batchGaps(read.output, limits?.kind === "ok" ? limits.data : undefined, priceOf);
+  const limits =
+    accountType === undefined
+      ? undefined
+      : await http
+          .call("batch.setting", { accountType }, { id: `batch.quoteGaps/${accountType}`, exempt: true })
+          .catch(() => undefined);
+  const { priceOf, perUsdt } = createUsdtPrices(feed);
+  /** Money of a country has no pair, but a rate. */
+  const priceOrRate = (coin: string): string => {
+    const listed = priceOf(coin);
+    if (listed !== "" || feed.status("fiat") !== "live") return listed;
+    const units = perUsdt(coin);
+    return units === "" ? "" : new Decimal(1).div(units).toFixed();
+  };
+  return batchGaps(read.output, limits?.kind === "ok" ? limits.data : undefined, priceOrRate);
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { BatchGapAct, useBatchGaps } from "#src/money/batch-gap.tsx";
 import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
 import { historyPath } from "../paths.ts";
-import { BatchGapAct, useBatchGaps } from "./batch-gap.tsx";
 import type { PricedBatch } from "./batch-session.ts";
 import type { Batch } from "./use-batch.ts";
 import { useBatchLogIn } from "./use-batch-log-in.ts";
@@ -22,7 +22,11 @@ export function BatchFooter({ batch, view, receive, onClose }: BatchFooterProps)
   const { t } = useTranslation();
   const format = useFormat();
   const logIn = useBatchLogIn(batch.form);
-  const beyond = useBatchGaps(batch, view);
+  const beyond = useBatchGaps({
+    coins: view.quote.result.exchangeCoins,
+    held: view.at === "held",
+    accountType: batch.form.accountType,
+  });
   if (view.at === "settled") return null;
   const coin = view.quote.result.exchangeCoins[0];
   const places = batch.coinOf(coin?.toCoin ?? "")?.accuracyLength ?? 8;

@@ -5,6 +5,7 @@ import type { MigrationAsset } from "#shared/contract/migration-assets.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { BatchGapAct, useBatchGaps } from "#src/money/batch-gap.tsx";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
@@ -124,6 +125,9 @@ function Priced({ view, session, converts, onClose }: PricedProps): ReactNode {
   const quoted = new Set(exchangeCoins.map(({ fromCoin }) => fromCoin));
   const isOther = listed.size !== quoted.size || [...listed].some((coin) => !quoted.has(coin));
   const isOpen = view.at === "held" || view.at === "expired";
+  const beyond = useBatchGaps({ coins: exchangeCoins, held: view.at === "held" });
+  const act = t("migration.convert.act", { amount });
+  const confirm = (): Promise<void> => session.confirm(totalToAmount);
   return (
     <div className={flow.stack4}>
       <QuoteHold view={view} onEnd={() => session.tick()} />
@@ -147,8 +151,20 @@ function Priced({ view, session, converts, onClose }: PricedProps): ReactNode {
         ) : (
           <QuoteFlowFooter
             view={view}
-            session={{ confirm: () => session.confirm(totalToAmount), renew: () => session.renew() }}
-            act={t("migration.convert.act", { amount })}
+            session={{ confirm, renew: () => session.renew() }}
+            act={act}
+            checking={beyond === "pending"}
+            {...(beyond !== "pending" &&
+              beyond.length > 0 && {
+                confirm: (
+                  <BatchGapAct
+                    key={view.quote.quoteId}
+                    beyond={beyond}
+                    act={act}
+                    onAct={() => void confirm()}
+                  />
+                ),
+              })}
             hint={t("migration.convert.hint")}
             nothing={t("migration.convert.nothing")}
             history={migrationPath}
