@@ -1,3 +1,4 @@
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { readersZone } from "#src/records/days.ts";
 import { zoneText } from "#src/records/time-texts.ts";
 
@@ -16,5 +17,10 @@ export function resetText(ms: number, language: string): string {
     calendar: "gregory",
     numberingSystem: "latn",
   });
-  return `${format.format(ms)} ${zoneText(ms, readersZone())}`;
+  const parts = format.formatToParts(ms);
+  const hourAt = parts.findIndex(({ type }) => type === "hour");
+  const textOf = (some: typeof parts): string => some.map(({ value }) => value).join("");
+  // Read from right to left the zone's letters would come between the hour and its minutes.
+  const time = `${textOf(parts.slice(hourAt))} ${zoneText(ms, readersZone())}`;
+  return textOf(parts.slice(0, hourAt)) + bidiIsolate(time);
 }
