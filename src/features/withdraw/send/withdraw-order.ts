@@ -79,9 +79,8 @@ export function isOfOrder(order: WithdrawOrder, record: WithdrawRecord): boolean
   const { coin, chain, address, memo, amount, received, recipient, internal } = order;
   const isSum = [received, amount].some((one) => compareDecimalText(record.amount, one) === 0);
   if (record.coin !== coin || !isSum) return false;
-  // What stays here may be recorded by the number of who gets it. What was to leave does not stay.
-  if (record.withdrawType === 1)
-    return internal && (recipient === null || record.toAddress === recipient.uid);
+  // What stays here may be recorded by the number of who gets it. An address may turn out to be of somebody here.
+  if (record.withdrawType === 1 && internal) return recipient === null || record.toAddress === recipient.uid;
   // A host may write an address in its own case.
   const isTarget = record.toAddress.toLowerCase() === address.toLowerCase();
   return isTarget && record.chain === chain && record.tag === memo;

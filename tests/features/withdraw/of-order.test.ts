@@ -1,0 +1,41 @@
+/** F6c.*: whether a record is of the withdrawal that was sent. */
+import { expect, it } from "vitest";
+import type { WithdrawRecord } from "#shared/contract/withdraw.ts";
+import { isOfOrder, type WithdrawOrder } from "#src/features/withdraw/send/withdraw-order.ts";
+
+const sent = {
+  coin: "USDT",
+  chain: "ARBI",
+  address: "0xAbc",
+  memo: "",
+  amount: "100",
+  received: "99",
+  recipient: null,
+  internal: false,
+} as unknown as WithdrawOrder;
+const toUser = { ...sent, internal: true, recipient: { uid: "42" } } as unknown as WithdrawOrder;
+const record = (change: Partial<WithdrawRecord> = {}) =>
+  ({
+    coin: "USDT",
+    chain: "ARBI",
+    toAddress: "0xabc",
+    tag: "",
+    amount: "100",
+    withdrawType: 0,
+    ...change,
+  }) as WithdrawRecord;
+
+it.each([
+  ["in the host's own case", sent, record(), true],
+  ["less its fee", sent, record({ amount: "99.0" }), true],
+  ["to an address of somebody here", sent, record({ withdrawType: 1 }), true],
+  ["to somebody else here", sent, record({ withdrawType: 1, toAddress: "0xdef" }), false],
+  ["to another address", sent, record({ toAddress: "0xdef" }), false],
+  ["over another network", sent, record({ chain: "ETH" }), false],
+  ["with a memo", sent, record({ tag: "7" }), false],
+  ["of another sum", sent, record({ amount: "98" }), false],
+  ["to a user by number", toUser, record({ withdrawType: 1, toAddress: "42" }), true],
+  ["to another user", toUser, record({ withdrawType: 1, toAddress: "43" }), false],
+])("%s", (_what, order, one, expected) => {
+  expect(isOfOrder(order, one)).toBe(expected);
+});
