@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 /** F6c.*: whether a record is of the withdrawal that was sent. */
 import { expect, it } from "vitest";
-import type { WithdrawRecord } from "#shared/contract/withdraw.ts";
+import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { isOfOrder, type WithdrawOrder } from "#src/features/withdraw/send/withdraw-order.ts";
 
 const sent = {
