@@ -2,18 +2,24 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
+import { media } from "#src/ui/breakpoints.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { ownLine } from "../page-style.ts";
 import type { PricedConvert } from "./convert-session.ts";
 
 const list = css`
   display: grid; gap: 10px;
   & > li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: 0 12px; align-items: center; }
+  & > li > :first-child { grid-row: span 2; }
+`;
+/** Below both amounts: a rate is long. On phones a line each, without the dot between them. */
+const terms = css`
+  grid-column: 2 / -1; overflow-wrap: anywhere;
+  ${media.phone} { & > span { display: block; } & > i { display: none; } }
 `;
 /** A price that is over stays to be read, and is nothing to act on. */
 const dead = css`& * { color: var(--ink-3); } & img { filter: grayscale(1); }`;
@@ -33,13 +39,6 @@ export function QuotedCoins({ view }: { readonly view: PricedConvert }): ReactNo
             <CoinDisc coin={fromCoin} icon={iconOf(fromCoin)} size={28} />
             <span>
               <Figure kind="amount" value={availableBalance} places={anyAccuracy} unit={fromCoin} />
-              <span className={cx(text.caption, text.ink3, ownLine)}>
-                {t("migration.convert.rate")}{" "}
-                <Figure kind="price" value={exchangeRate} unit={`${toCoin}/${fromCoin}`} />
-                {" · "}
-                {t("migration.convert.fee")}{" "}
-                <Figure kind="amount" value={feeInfo.amount} places={anyAccuracy} unit={toCoin} up />
-              </span>
             </span>
             <Figure
               kind="amount"
@@ -48,6 +47,17 @@ export function QuotedCoins({ view }: { readonly view: PricedConvert }): ReactNo
               unit={toCoin}
               className={text.medium}
             />
+            <span className={cx(text.caption, text.ink3, terms)}>
+              <span>
+                {t("migration.convert.rate")}{" "}
+                <Figure kind="price" value={exchangeRate} unit={`${toCoin}/${fromCoin}`} />
+              </span>
+              <i> · </i>
+              <span>
+                {t("migration.convert.fee")}{" "}
+                <Figure kind="amount" value={feeInfo.amount} places={anyAccuracy} unit={toCoin} up />
+              </span>
+            </span>
           </li>
         ))}
       </ul>
