@@ -39,7 +39,7 @@ export function useBatchGaps({ coins, held, accountType }: QuotedCoins): Beyond 
         fee: feeInfo.amount,
       })),
     },
-    { enabled: held && coins.length > 0 },
+    { enabled: held },
   );
   if (!held) return [];
   return gaps.status === "pending" ? "pending" : (gaps.data?.beyond ?? []);
