@@ -4,6 +4,9 @@ const start = /\/src\/app\/start\.ts$/;
 const entry = /\/src\/app\/main\.tsx$/;
 const page = /\/src\/features\/([^/]+)\/(?:[^/]+\/)*([^/]+-page)\.tsx$/;
 
+/** Of no area: small parts and signs, whose mention as files of their own costs more than they do where every page is. */
+const shared = /\/src\/(?!app\/|features\/)|\/lucide\//;
+
 /** Its first visit has a budget: what it shares with other pages travels with the app, what only others share does not. */
 const firstPage = /\/convert-page\.tsx$/;
 
@@ -53,7 +56,8 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   }
   if (batch !== undefined) return batch.shared;
   if (another !== undefined) return "pages";
-  return isNeededWithout(only, id, graph) ? null : ownChunk(only);
+  if (!isNeededWithout(only, id, graph)) return ownChunk(only);
+  return shared.test(id) ? "pages" : null;
 }
 
 /** Two areas may have a page of the same name. */

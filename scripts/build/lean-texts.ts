@@ -9,17 +9,35 @@ const debugOnly = /^(?:(?:this\.logger|baseLogger)\.(?:log|warn|once|deprecate)|
  * Parts of i18next without a use here: the worker loads the texts, so there is no backend to connect; values are formatted
  * before they go into a text, no text names another (tests/translations.test.ts), and the direction of a language is ours. There is one
  * instance, whose languages are loaded by the worker and never again, written as the app writes them, and nobody asks it how a text
- * came about or has it send on what is missing.
+ * came about or has it send on what is missing. Keys are flat and plain: none names its namespace, a path or a function.
  */
 const unused: ReadonlyMap<string, string> = new Map([
   ["Connector", "class Connector extends EventEmitter { state = {}; }"],
   ["Formatter", "class Formatter { format(value) { return value; } }"],
+  ["RegExpCache", ""],
+]);
+const unusedFunctions: ReadonlyMap<string, string> = new Map([
+  ["looksLikeObjectPathRegExpCache", "looksLikeObjectPathRegExpCache = null"],
+  ["looksLikeObjectPath", "looksLikeObjectPath = () => false"],
+  ["deepFind", "deepFind = () => undefined"],
+  ["keysFromSelector", "function keysFromSelector() {}"],
 ]);
 const unusedMethods: ReadonlyMap<string, string> = new Map([
   ["dir", "dir() {}"],
   ["nest", "nest(text) { return text; }"],
   ["cloneInstance", "cloneInstance() {}"],
   ["getUsedParamsDetails", "getUsedParamsDetails() {}"],
+  ["addResource", "addResource() {}"],
+  ["addResources", "addResources() {}"],
+  [
+    "extractFromKey",
+    `extractFromKey(key, opt) {
+    const ns = opt.ns || this.options.defaultNS;
+    return { key, namespaces: isString(ns) ? [ns] : ns };
+  }`,
+  ],
+  ["loadResources", "loadResources(language, callback) { callback(null); }"],
+  ["loadNamespaces", "loadNamespaces() {}"],
   ["loadLanguages", "loadLanguages() {}"],
   ["reloadResources", "reloadResources() {}"],
   ["removeResourceBundle", "removeResourceBundle() {}"],
@@ -27,6 +45,7 @@ const unusedMethods: ReadonlyMap<string, string> = new Map([
   ["deprecateBareCode", "deprecateBareCode() {}"],
   ["deprecateDottedLng", "deprecateDottedLng() {}"],
   ["removeNamespaces", "removeNamespaces() {}"],
+  ["needsPlural", "needsPlural() {}"],
   ["getPluralFormsOfKey", "getPluralFormsOfKey() { return []; }"],
   ["getBestMatchFromCodes", "getBestMatchFromCodes(codes) { return codes ? codes[0] : null; }"],
   ["getSuffixes", "getSuffixes() { return []; }"],
@@ -52,22 +71,27 @@ export function leanTexts(): Plugin {
     apply: "build",
     transform: {
       filter: { id: /node_modules\/(i18next|react-i18next)\/dist\/es/ },
-      handler(code, id) {
-        const isHook = id.endsWith("/useTranslation.js");
-        const changes = changesIn(
-          parseAst(code).body,
-          (node) => (isHook ? hookTextFor(node, code) : undefined) ?? textFor(node, code),
-        );
-        const found = changes.filter(({ text }) => text !== "void 0").length;
-        const expected = isHook ? inHook.size + hookParts.size : unused.size + unusedMethods.size;
-        // Another version may be built in another way: better no build than one that only seems lean.
-        if ((isHook || id.endsWith("/i18next.js")) && found !== expected) {
-          throw new Error("scripts/build/lean-texts.ts does not know this version of i18next");
-        }
-        return { code: changed(code, changes), map: null };
-      },
+      handler: (code, id) => ({ code: leanI18next(code, id), map: null }),
     },
   };
+}
+
+/** A file's code without the parts that are unused here. Throws on another version's. */
+export function leanI18next(code: string, id: string): string {
+  const isHook = id.endsWith("/useTranslation.js");
+  const changes = changesIn(
+    parseAst(code).body,
+    (node) => (isHook ? hookTextFor(node, code) : undefined) ?? textFor(node, code),
+  );
+  const found = changes.filter(({ text }) => text !== "void 0").length;
+  const expected = isHook
+    ? inHook.size + hookParts.size
+    : unused.size + unusedFunctions.size + unusedMethods.size;
+  // Another version may be built in another way: better no build than one that only seems lean.
+  if ((isHook || id.endsWith("/i18next.js")) && found !== expected) {
+    throw new Error("scripts/build/lean-texts.ts does not know this version of i18next");
+  }
+  return changed(code, changes);
 }
 
 function hookTextFor(node: object, code: string): string | undefined {
@@ -87,6 +111,9 @@ function textFor(node: object, code: string): string | undefined {
     return all.get(code.slice(start, end));
   };
   if (node.type === "ClassDeclaration" && "id" in node) return known(node.id, unused);
+  if ((node.type === "VariableDeclarator" || node.type === "FunctionDeclaration") && "id" in node) {
+    return known(node.id, unusedFunctions);
+  }
   if (node.type === "MethodDefinition" && "key" in node) return known(node.key, unusedMethods);
   return undefined;
 }
