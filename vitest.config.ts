@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           name: "page",
           include: [pages],
+          isolate: false,
           // As in a browser: what passes at its second try only is named as flaky (scripts/reporters).
           retry: 1,
           ...noLimits,

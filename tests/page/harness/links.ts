@@ -7,11 +7,11 @@ export interface LinkActs {
 
 /** What a browser does with links: those that save are saved, those that nobody takes lead to another document. */
 export function followLinks(window: Window, { save, go }: LinkActs): void {
-  // A link that saves is pressed by the page itself, outside of the document.
-  const { prototype } = window.HTMLAnchorElement;
+  // Every element's own: the class of links is one for all windows, and may still act for the last.
   // oxlint-disable-next-line typescript/unbound-method -- called with its element below
-  const { click } = prototype;
-  prototype.click = function pressed(): void {
+  const { click } = window.HTMLElement.prototype;
+  // A link that saves is pressed by the page itself, outside of the document.
+  window.HTMLAnchorElement.prototype.click = function pressed(): void {
     if (this.hasAttribute("download")) void save(this as unknown as HTMLAnchorElement);
     else click.call(this);
   };

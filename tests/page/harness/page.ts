@@ -13,6 +13,7 @@ import { running, workerClass } from "./node-worker.ts";
 import { quicken } from "./quick-time.ts";
 import { takeRejections } from "./rejections.ts";
 import { addMissing } from "./shims.ts";
+import { messageChannelClass } from "./message-channel.ts";
 import { tabChannelClass } from "./tab-channel.ts";
 import { until } from "./until.ts";
 import { type Media, openWindow } from "./window.ts";
@@ -51,6 +52,7 @@ export class NodePage {
   readonly #initScripts: (() => void)[] = [];
   readonly #store = memoryStore();
   readonly #channels = new Set<BroadcastChannel>();
+  readonly #messageChannels = new Set<MessageChannel>();
   readonly #intentStore = memoryStore();
   #config: object = {};
   #viewport = { width: 1440, height: 960 };
@@ -94,6 +96,8 @@ export class NodePage {
     leaveWindow = () => {
       for (const name of added) Reflect.deleteProperty(globalThis, name);
       leave();
+      // happy-dom holds each window that nobody closed.
+      void window.happyDOM.close();
     };
     ({ endRoots } = await startPage());
     await until(() => {
@@ -122,6 +126,10 @@ export class NodePage {
     Object.defineProperty(globalThis, "Worker", {
       configurable: true,
       value: workerClass({ network, store: this.#store, intentStore: this.#intentStore, reports }),
+    });
+    Object.defineProperty(globalThis, "MessageChannel", {
+      configurable: true,
+      value: messageChannelClass(this.#messageChannels),
     });
     Object.defineProperty(globalThis, "BroadcastChannel", {
       configurable: true,
@@ -164,6 +172,8 @@ export class NodePage {
     for (const worker of running) worker.terminate();
     for (const channel of this.#channels) channel.close();
     this.#channels.clear();
+    for (const { port1, port2 } of this.#messageChannels) for (const port of [port1, port2]) port.close();
+    this.#messageChannels.clear();
     // Cancels timers at once; what it answers is waited for by nobody.
     void window.happyDOM.abort();
     // What React has begun ends here: a page that lives on would write its address into the next one's.
