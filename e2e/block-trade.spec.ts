@@ -18,6 +18,7 @@ test("a block trade by keyboard alone, from its home to its record", async ({ pa
   await page.keyboard.press("Enter");
   await expect(block.convert).toBeVisible();
   await tabTo(page, block.convert);
+  await expect(block.convert).toBeEnabled();
   await page.keyboard.press("Enter");
   await expect(block.done).toBeVisible();
   await tabTo(page, block.done.getByRole("link", { name: /order/i }));
