@@ -64,6 +64,34 @@ test("a number of another withdrawal in the answer shows and cancels nothing of 
   await expect(page.getByRole("button", { name: "Cancel withdrawal" })).toHaveCount(0);
 });
 
+test("a fee beyond the one that was confirmed is said, with both", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  const liar = await lieTo(page);
+  const { account } = await signIn();
+  await exchange.settings({ holdWithdrawals: true });
+  liar.notify(
+    "withdraw.records",
+    ({ text }) => ({
+      text: text
+        .replaceAll(/"withdrawFee":"[^"]*"/g, '"withdrawFee":"7.25"')
+        .replaceAll(/"debited":"[^"]*"/g, '"debited":"106.25"'),
+    }),
+    { signed: true },
+  );
+  await withdraw.goto(usdt);
+  await withdraw.openReview(evmAddress, "100");
+  await withdraw.submit.click();
+  await withdraw.confirm(await mailedCode(exchange, account));
+  await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
+  await expect(withdraw.dialog).toContainText(
+    /recorded a fee of .7\.25 USDT. for this withdrawal; you confirmed .1\.00 USDT/,
+  );
+});
+
 test("a form that was sent does not stand there ready for a second one after a reload", async ({
   page,
   withdraw,

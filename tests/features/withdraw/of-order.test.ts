@@ -2,7 +2,7 @@
 /** F6c.*: whether a record is of the withdrawal that was sent. */
 import { expect, it } from "vitest";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { isOfOrder, type WithdrawOrder } from "#src/features/withdraw/send/withdraw-order.ts";
+import { feeBeyond, isOfOrder, type WithdrawOrder } from "#src/features/withdraw/send/withdraw-order.ts";
 
 const sent = {
   coin: "USDT",
@@ -39,4 +39,13 @@ it.each([
   ["to another user", toUser, record({ withdrawType: 1, toAddress: "43" }), false],
 ])("%s", (_what, order, one, expected) => {
   expect(isOfOrder(order, one)).toBe(expected);
+});
+
+it.each([
+  ["the fee that was reviewed", "1.0", ""],
+  ["less than that", "0.5", ""],
+  ["no fee told", "", ""],
+  ["more than that", "1.01", "1.01"],
+])("%s", (_what, withdrawFee, expected) => {
+  expect(feeBeyond({ ...sent, fee: "1" }, record({ withdrawFee }))).toBe(expected);
 });

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
+import { useFormat } from "#src/i18n/format.ts";
 import { RecordId } from "#src/records/record-id.tsx";
 import { useOneWithdrawal } from "#src/records/use-recent-withdrawals.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
@@ -8,7 +11,7 @@ import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { CancelWithdrawal } from "../progress/cancel-withdrawal.tsx";
 import { WithdrawSteps } from "../progress/withdraw-steps.tsx";
 import { ReceivedLine } from "./received-line.tsx";
-import { isOfOrder, type WithdrawOrder } from "./withdraw-order.ts";
+import { feeBeyond, isOfOrder, type WithdrawOrder } from "./withdraw-order.ts";
 
 export interface DoneBodyProps {
   readonly id: string;
@@ -30,6 +33,7 @@ export function DoneBody({ id, order }: DoneBodyProps): ReactNode {
         </Note>
       ) : (
         <>
+          <OtherFee order={order} fee={feeBeyond(order, record)} />
           <WithdrawSteps record={record} />
           <CancelWithdrawal record={record} />
         </>
@@ -40,5 +44,18 @@ export function DoneBody({ id, order }: DoneBodyProps): ReactNode {
         </Fact>
       </DescriptionList>
     </>
+  );
+}
+
+/** What was taken is not what was reviewed: both, and who can say why. */
+function OtherFee({ order, fee }: { readonly order: WithdrawOrder; readonly fee: string }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (fee === "") return null;
+  const amount = (text: string): string => bidiIsolate(`${format.amount(text, anyAccuracy)} ${order.coin}`);
+  return (
+    <Note tone="warn" announce>
+      {t("withdraw.feeDiffers", { fee: amount(fee), told: amount(order.fee) })}
+    </Note>
   );
 }

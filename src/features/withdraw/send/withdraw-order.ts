@@ -86,6 +86,11 @@ export function isOfOrder(order: WithdrawOrder, record: WithdrawRecord): boolean
   return isTarget && record.chain === chain && record.tag === memo;
 }
 
+/** More than the fee that was reviewed, as the record has it; "" where it is not. */
+export function feeBeyond(order: WithdrawOrder, { withdrawFee }: WithdrawRecord): string {
+  return withdrawFee !== "" && compareDecimalText(withdrawFee, order.fee) > 0 ? withdrawFee : "";
+}
+
 /** Equal for what a person would take for the same withdrawal. */
 export function orderKey({ coin, chain, address, memo, amount, feeType }: WithdrawOrder): string {
   return ["withdraw", coin, chain, address, memo, amount, String(feeType)].join(" ").slice(0, 500);
