@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: "page",
           include: [pages],
-          // Each test has a window of its own; what a file would load anew, a quarter of the time, is the same for all.
+          // Each test has a window of its own; what each file would load anew, for 2 s, is the same for all.
           isolate: false,
           // Windows that were left are garbage that V8 would let grow to gigabytes in each process.
           execArgv: ["--max-old-space-size=1024"],

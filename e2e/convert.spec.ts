@@ -1,6 +1,7 @@
 /** F6a.1, D5.6. */
 import { decimal } from "#shared/domain/decimal.ts";
 import { written } from "./convert-page.ts";
+import { tabTo } from "./keyboard.ts";
 import { defaultWallet, expect, test } from "./test.ts";
 
 test.describe("converting", () => {
@@ -29,28 +30,23 @@ test.describe("converting", () => {
   test("by keyboard alone", async ({ page, convert, signIn, exchange }) => {
     const { account: name } = await signIn();
     await convert.open();
-    const tabTo = async (target: typeof convert.pay, key = "Tab") => {
-      const focused = () => target.evaluate((element) => element === document.activeElement);
-      for (let steps = 0; steps < 60 && !(await focused()); steps += 1) await page.keyboard.press(key);
-      await expect(target).toBeFocused();
-    };
-    await tabTo(page.getByRole("button", { name: /^Coin to receive/ }));
+    await tabTo(page, page.getByRole("button", { name: /^Coin to receive/ }), { within: 60 });
     await page.keyboard.press("Enter");
     await expect(page.getByRole("combobox", { name: "Coin code or name" })).toBeFocused();
     await page.keyboard.type("ETH");
     await expect(page.getByRole("option").first()).toContainText("Ethereum");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Coin to receive: ETH. Change" })).toBeFocused();
-    await tabTo(convert.pay, "Shift+Tab");
+    await tabTo(page, convert.pay, { key: "Shift+Tab", within: 10 });
     await page.keyboard.type("0.01");
     await page.keyboard.press("Enter");
     await expect(convert.confirm).toBeVisible();
-    await tabTo(convert.confirm);
+    await tabTo(page, convert.confirm, { within: 60 });
     // A price is compared with the live one first; a press meanwhile does nothing.
     await expect(convert.confirm).toBeEnabled();
     await page.keyboard.press("Enter");
     await expect(convert.result).toBeVisible();
-    await tabTo(convert.result.getByRole("button", { name: "Done" }));
+    await tabTo(page, convert.result.getByRole("button", { name: "Done" }), { within: 60 });
     await page.keyboard.press("Enter");
     await expect(convert.result).toBeHidden();
     const funding = await exchange.funding(name);

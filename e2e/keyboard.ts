@@ -2,10 +2,14 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const maxStops = 400;
 
-/** Tabs on until `target` has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Tabs on, or back, until `target` has the focus; it has to within so many stops. */
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  { key = "Tab", within = maxStops }: { readonly key?: "Tab" | "Shift+Tab"; readonly within?: number } = {},
+): Promise<void> {
   const focused = () => target.evaluate((element) => element === document.activeElement);
-  for (let steps = 0; steps < maxStops && !(await focused()); steps += 1) await page.keyboard.press("Tab");
+  for (let steps = 0; steps < within && !(await focused()); steps += 1) await page.keyboard.press(key);
   await expect(target).toBeFocused();
 }
 

@@ -1,12 +1,27 @@
 /** D3.8, D3.10, D7.7, D10.5, F1.9, F2d.4, F2i.4. */
 import { randomUUID } from "node:crypto";
 import { describe } from "vitest";
-import { evmAddress, mailedCode } from "../../e2e/withdraw-page.ts";
+import type { Exchange } from "../../e2e/exchange.ts";
+import { evmAddress, mailedCode, type WithdrawPage } from "../../e2e/withdraw-page.ts";
+import type { Locator, Page } from "./harness/test.ts";
 import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
 const usdt = { coin: "USDT", chain: "ARBI", lang: "en" };
 const other = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359";
+
+interface Reviewed {
+  readonly page: Page;
+  readonly withdraw: WithdrawPage<Locator>;
+  readonly exchange: Exchange;
+}
+
+/** Sends what is in the open review. */
+async function send({ page, withdraw, exchange }: Reviewed, account: string): Promise<void> {
+  await withdraw.submit.click();
+  await withdraw.confirm(await mailedCode(exchange, account));
+  await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
+}
 
 describe("an address whose risk is", () => {
   test.for([
@@ -57,9 +72,7 @@ test("a number of another withdrawal in the answer shows and cancels nothing of 
   );
   await withdraw.goto(usdt);
   await withdraw.openReview(evmAddress, "100");
-  await withdraw.submit.click();
-  await withdraw.confirm(await mailedCode(exchange, account));
-  await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
+  await send({ page, withdraw, exchange }, account);
   await expect(withdraw.dialog).toContainText(/Where this withdrawal is cannot be told here/);
   await expect(page.getByRole("button", { name: "Cancel withdrawal" })).toHaveCount(0);
 });
@@ -84,9 +97,7 @@ test("a fee beyond the one that was confirmed is said, with both", async ({
   );
   await withdraw.goto(usdt);
   await withdraw.openReview(evmAddress, "100");
-  await withdraw.submit.click();
-  await withdraw.confirm(await mailedCode(exchange, account));
-  await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
+  await send({ page, withdraw, exchange }, account);
   await expect(withdraw.dialog).toContainText(
     /recorded a fee of .7\.25 USDT. for this withdrawal; you confirmed .1\.00 USDT/,
   );
@@ -105,9 +116,7 @@ test("a form that was sent does not stand there ready for a second one after a r
   await page.reload();
   await expect(withdraw.amount).toHaveValue("100");
   await withdraw.review.click();
-  await withdraw.submit.click();
-  await withdraw.confirm(await mailedCode(exchange, account));
-  await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
+  await send({ page, withdraw, exchange }, account);
   await page.reload();
   await expect(page.getByRole("region", { name: "Your withdrawals" })).toContainText("99");
   await expect(withdraw.amount).toHaveValue("");
