@@ -30,7 +30,9 @@ const joins: ReadonlyMap<string, string> = new Map([
   ["injectGlobal", ""],
   ["cx", ""],
   ["classnames", ""],
-  ["return css", "return { css, keyframes, cache };"],
+  // Frames have names of our own too.
+  ["keyframes", ""],
+  ["return css", "return { css, cache };"],
 ]);
 /** Rules stand in the sheets of src/ui/sheets.ts. */
 const sheets: ReadonlyMap<string, string> = new Map([

@@ -23,9 +23,13 @@ showNotices();
 startScrollMemory();
 presentReadErrors(presentError);
 presentUnhandled(window);
-// The page's code travels along with the translations.
-const page = fetchPage(location.pathname.slice(applicationRoot.length - 1) || "/");
+// The page's code travels along with the translations; asked for in a task of its own, since this one is long enough.
+const page = nextTask().then(() => fetchPage(location.pathname.slice(applicationRoot.length - 1) || "/"));
 void paint();
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => pageClock.after(0, resolve));
+}
 
 /** What the page is in must not wait for its code for long: the navigation leads elsewhere. */
 function soonEnough(): Promise<void> {

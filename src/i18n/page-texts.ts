@@ -1,6 +1,7 @@
 import { bridge } from "../bridge/bridge.ts";
 import { pageClock } from "../bridge/clock.ts";
 import { watchPageState } from "../bridge/page-state.ts";
+import { fetchFaces } from "./faces.ts";
 import { adoptLanguage, initialLanguage, wearLanguage } from "./language.ts";
 import { errorTexts, pageTexts } from "./namespaces.ts";
 import { type AreaTexts, createTexts, errors, shell, shellWords } from "./texts.ts";
@@ -42,6 +43,7 @@ export const textsOf = (area: string): Promise<void> => texts.want(area);
 
 /** Through the worker, which fetches a file once, retries and keeps it (R7.30); null where it cannot be had. */
 async function load(language: string, area: string): Promise<AreaTexts | null> {
+  if (area === shell) fetchFaces(language);
   const part =
     area === errors
       ? { namespace: errorTexts }

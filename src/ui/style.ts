@@ -9,14 +9,16 @@ import { Sheets } from "./sheets.ts";
 const emotion = createEmotion({ key: "c", stylisPlugins: [] });
 const { cache } = emotion;
 
-// oxlint-disable-next-line typescript/unbound-method -- typed as a method, made as a closure: it does not use `this`
-export const keyframes = emotion.keyframes;
-
-/** The rules of each class as they stand in the sheet. */
+/** Stands for the class's own name in its rules until they enter a sheet: classes are merged without reading them. */
+const own = `.${cache.key}-own`;
+/** The rules of each class. */
 const rulesOf = new Map<string, readonly string[]>();
 const sheets = new Sheets();
 let written: string[] = [];
 cache.sheet.insert = (rule) => written.push(rule);
+// oxlint-disable-next-line typescript/unbound-method -- typed as a method, made as a closure: it does not use `this`
+const insert = cache.insert;
+cache.insert = (_selector, styles, sheet) => insert(own, styles, sheet, false);
 
 /** Classes whose rules are in no sheet yet, and what makes them. */
 const late = new Map<string, () => readonly string[]>();
@@ -37,27 +39,27 @@ export function beginRendering(): void {
 export function css(text: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   count += 1;
   const name = `${cache.key}-${count}`;
-  later(name, () => rulesFor(name, () => emotion.css(text, ...values)));
+  later(name, () => rulesOfText(() => emotion.css(text, ...values)));
+  return name;
+}
+
+/** The frames of an animation, as `css` a class: answers the name that an `animation` calls them by. */
+export function keyframes([text = ""]: TemplateStringsArray): string {
+  count += 1;
+  const name = `${cache.key}-frames-${count}`;
+  const styles = `@keyframes ${name}{${text}}`;
+  later(name, () => rulesOfText(() => insert("", { name, styles }, cache.sheet, false)));
   return name;
 }
 
 let count = 0;
-let classSelector = "";
 
-/** What Emotion makes of a text, for a class of this name. */
-function rulesFor(name: string, make: () => void): readonly string[] {
-  classSelector = `.${name}`;
+/** What Emotion makes of a text. */
+function rulesOfText(make: () => void): readonly string[] {
   written = [];
   make();
   return written;
 }
-
-const insert = cache.insert;
-cache.insert = (selector, styles, sheet) => {
-  // Frames of an animation have no class.
-  if (selector === "") later(styles.name, () => rulesFor(styles.name, () => insert("", styles, sheet, true)));
-  else insert(classSelector, styles, sheet, false);
-};
 
 function later(name: string, make: () => readonly string[]): void {
   late.set(name, make);
@@ -70,11 +72,11 @@ function later(name: string, make: () => readonly string[]): void {
   }
 }
 
-/** Its rules if it has none yet: who needs it earlier than its turn has had them made. */
+/** Its rules under its name if it has none yet: who needs it earlier than its turn has had them made. */
 function made(name: string): readonly string[] {
   const rules = late.get(name)?.() ?? [];
   if (late.delete(name)) rulesOf.set(name, rules);
-  return rules;
+  return rules.map((rule) => rule.replaceAll(own, `.${name}`));
 }
 
 function gather(name: string): void {
@@ -128,25 +130,24 @@ export function cx(...parts: readonly (string | false | null | undefined)[]): st
 
 /** Undefined where there is nothing to merge. */
 function merge(classes: readonly string[]): string | undefined {
-  const own = classes.filter((one) => rulesOf.has(one) || late.has(one));
-  if (own.length < 2) return undefined;
-  const name = [cache.key, ...own.map((one) => one.slice(cache.key.length + 1))].join("-");
+  const ours = classes.filter((one) => rulesOf.has(one) || late.has(one));
+  if (ours.length < 2) return undefined;
+  const name = [cache.key, ...ours.map((one) => one.slice(cache.key.length + 1))].join("-");
   if (!rulesOf.has(name) && !late.has(name)) {
     // Made of what is there: their parts need not be read once more.
-    later(name, () => mergedRules(own, name));
+    later(name, () => mergedRules(ours));
     if (hasBegun) putAtOnce(name);
   }
-  return [...classes.filter((one) => !own.includes(one)), name].join(" ");
+  return [...classes.filter((one) => !ours.includes(one)), name].join(" ");
 }
 
 /** As if their texts were one: first what each says of the element itself, then states, parts and widths. */
-function mergedRules(classes: readonly string[], name: string): string[] {
+function mergedRules(classes: readonly string[]): string[] {
   const rules = classes.flatMap((one) => {
     if (late.has(one)) gather(one);
-    const every = new RegExp(`\\.${one}(?![\\w-])`, "g");
-    return (rulesOf.get(one) ?? []).map((rule) => rule.replace(every, `.${name}`));
+    return rulesOf.get(one) ?? [];
   });
-  const start = `.${name}{`;
+  const start = `${own}{`;
   const itself = rules.filter((rule) => rule.startsWith(start)).map((rule) => rule.slice(start.length, -1));
   const others = rules.filter((rule) => !rule.startsWith(start));
   return itself.length === 0 ? others : [`${start}${itself.join("")}}`, ...others];

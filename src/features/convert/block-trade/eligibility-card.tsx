@@ -31,8 +31,9 @@ const marks: Readonly<Record<Met, readonly [IconNode, string]>> = {
   no: [CircleX, text.bad],
   unknown: [Minus, text.ink3],
 };
-/** Two lines from the start: the person's balance comes beside it. */
+/** Two lines from the start, and room for the person's balance beside them: it moves nothing when it comes. */
 const twoLines = css`min-block-size: 2.5rem;`;
+const ownBalance = cx(text.ink2, css`flex: none; min-inline-size: 6.5rem; text-align: end;`);
 const list = css`& > li { font-size: .8125rem; line-height: 1.25rem; }`;
 const line = cx(flow.rowWide, css`align-items: flex-start; & > svg { flex: none; margin-block-start: 2px; }`);
 /** On a line of its own, as large as a finger where there is one. */
@@ -119,8 +120,7 @@ function Line({ met, className, end, children }: LineProps): ReactNode {
 }
 
 function OwnBalance({ value = "" }: { readonly value: string | undefined }): ReactNode {
-  if (value === "") return null;
-  return <OwnFigure kind="value" value={value} unit="USD" className={text.ink2} />;
+  return <span className={ownBalance}>{value !== "" && <OwnFigure kind="value" value={value} unit="USD" />}</span>;
 }
 
 function ConditionText(props: {
