@@ -47,7 +47,11 @@ export function Layout(): ReactNode {
           <Footer path={path} />
         </Suspense>
       )}
-      {route?.task === undefined && <TabBar label={t("nav.main")} tabs={tabs(t, features)} path={path} />}
+      {route?.task === undefined && (
+        <AfterFrame sliced>
+          <TabBar label={t("nav.main")} tabs={tabs(t, features)} path={path} />
+        </AfterFrame>
+      )}
     </>
   );
 }

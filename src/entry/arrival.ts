@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { CoinChain } from "#shared/contract/coins.ts";
+import { numberFormat } from "#src/i18n/formatters.ts";
 
 /** Until it is credited, as far as is known. */
 export function arrivalSeconds(chain: CoinChain): number | undefined {
@@ -27,10 +28,5 @@ function timeText(seconds: number, language: string): string {
       : seconds < 3600
         ? ["minute", Math.round(seconds / 60)]
         : ["hour", Math.round(seconds / 3600)];
-  return new Intl.NumberFormat(language, {
-    style: "unit",
-    unit,
-    unitDisplay: "short",
-    numberingSystem: "latn",
-  }).format(count);
+  return numberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(count);
 }

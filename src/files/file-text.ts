@@ -1,3 +1,5 @@
+import { numberFormat, relativeFormat } from "#src/i18n/formatters.ts";
+
 /** Sizes, times and zones of files in words. Pure. */
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
@@ -10,11 +12,10 @@ export function sizeText(bytes: number, language: string): string {
     size /= 1000;
     at += 1;
   }
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     style: "unit",
     unit: units[at],
     unitDisplay: at === 0 ? "long" : "short",
-    numberingSystem: "latn",
     maximumFractionDigits: at > 0 && size < 10 ? 1 : 0,
   }).format(size);
 }
@@ -25,7 +26,7 @@ const day = 24 * hour;
 
 /** "in 6 days", "in 3 hours", "in 1 minute": what is left, rounded down, never less than a minute. */
 export function leftText(ms: number, language: string): string {
-  const format = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { numeric: "always" });
+  const format = relativeFormat(language, { numeric: "always" });
   if (ms >= day) return format.format(Math.floor(ms / day), "day");
   if (ms >= hour) return format.format(Math.floor(ms / hour), "hour");
   return format.format(Math.max(1, Math.floor(ms / minute)), "minute");
@@ -33,12 +34,7 @@ export function leftText(ms: number, language: string): string {
 
 /** "365 days", as a length of time. */
 export function daysText(days: number, language: string): string {
-  return new Intl.NumberFormat(language, {
-    style: "unit",
-    unit: "day",
-    unitDisplay: "long",
-    numberingSystem: "latn",
-  }).format(days);
+  return numberFormat(language, { style: "unit", unit: "day", unitDisplay: "long" }).format(days);
 }
 
 /** Whether this browser knows a time zone by that name. */

@@ -1,4 +1,5 @@
 import type { CutDecimal } from "./decimal-text.ts";
+import { numberFormat } from "./formatters.ts";
 
 /** What stands for a figure that there is none of (D5.3). */
 export const absentFigure = "\u2014";
@@ -16,21 +17,6 @@ export const absentPaint: PaintedFigure = { text: absentFigure, whole: absentFig
 
 /** `auto`: minus where negative. `change`: plus where positive as well, for credits and changes. */
 export type SignRule = "auto" | "change";
-
-/** Digits are Latin in every language: they are compared with wallets and explorers. */
-const latin = { numberingSystem: "latn" } as const;
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** One formatter for each language and set of options: making one costs more than a hundred uses. */
-export function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(language, { ...options, ...latin });
-  formats.set(key, made);
-  return made;
-}
 
 /** What stands before and after a number's decimals, with its whole digits and its sign. */
 type Ends = readonly [before: string, after: string];

@@ -6,11 +6,11 @@ import {
   absentPaint,
   makeCompact,
   makePainter,
-  numberFormat,
   type PaintedFigure,
   partText,
   type SignRule,
 } from "./figure.ts";
+import { dateFormat, numberFormat } from "./formatters.ts";
 import { i18n } from "./i18n.ts";
 
 export { absentFigure, type PaintedFigure } from "./figure.ts";
@@ -86,16 +86,9 @@ function makeFormat(language: string): Format {
     const cut = cutDecimal(text, places, rounding);
     return cut === null ? absentPaint : paint(cut, sign);
   };
-  const dates = (options: Intl.DateTimeFormatOptions) => {
-    // The civil calendar everywhere: records are compared with statements and explorers.
-    const whole = { calendar: "gregory", numberingSystem: "latn", hourCycle: "h23", ...options } as const;
-    // The dearest object of a first paint, which shows no dates.
-    let format: Intl.DateTimeFormat | undefined;
-    return (ms: number): string => {
-      format ??= new Intl.DateTimeFormat(language, whole);
-      return format.format(ms);
-    };
-  };
+  // Made when it is asked for: the dearest object of a first paint, which shows no dates.
+  const dates = (options: Intl.DateTimeFormatOptions) => (ms: number) =>
+    dateFormat(language, options).format(ms);
   return {
     language,
     priceParts,

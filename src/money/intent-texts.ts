@@ -3,6 +3,7 @@ import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { formatFor } from "#src/i18n/format.ts";
+import { dateFormat } from "#src/i18n/formatters.ts";
 import type { OpenIntent, Settled } from "./intent.ts";
 
 /** Words about money under way, the same in dialogs and notifications. Pure, but for the reader's own clock. */
@@ -11,10 +12,9 @@ const sameDay = (one: Date, other: Date): boolean => one.toDateString() === othe
 
 /** 10:42, with the date when it was not today. */
 export function sentText(sentAt: number, language: string, now = new Date()): string {
-  const whole = { calendar: "gregory", numberingSystem: "latn", hourCycle: "h23" } as const;
   const minute = { hour: "2-digit", minute: "2-digit" } as const;
   const day = sameDay(new Date(sentAt), now) ? {} : ({ day: "numeric", month: "short" } as const);
-  return new Intl.DateTimeFormat(language, { ...whole, ...day, ...minute }).format(sentAt);
+  return dateFormat(language, { ...day, ...minute }).format(sentAt);
 }
 
 /** What kind of act the words name. */

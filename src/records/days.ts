@@ -1,3 +1,4 @@
+import { dateFormat } from "#src/i18n/formatters.ts";
 import type { DateRange } from "#src/ui/date-range.ts";
 
 /** Days as the reader's own time zone has them: of the records, and of the filter by dates. Pure. */
@@ -59,16 +60,9 @@ function midnight(date: string, daysLater: number): number {
   return new Date(year, month - 1, day + daysLater).getTime();
 }
 
-/** The day of a moment, ms. Keep it for many of them: it is dear to make. Put together from the parts: how a language writes a whole date differs from engine to engine. */
+/** The day of a moment, ms. Put together from the parts: how a language writes a whole date differs from engine to engine. */
 export function isoDay(timeZone: string): (ms: number) => string {
-  const format = new Intl.DateTimeFormat("en", {
-    timeZone,
-    calendar: "gregory",
-    numberingSystem: "latn",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-  });
+  const format = dateFormat("en", { timeZone, year: "numeric", month: "numeric", day: "numeric" });
   return (ms) => {
     const parts = format.formatToParts(ms);
     const part = (type: string, length: number): string =>

@@ -1,31 +1,29 @@
+import { dateFormat } from "#src/i18n/formatters.ts";
+
 /** "20 November", with the weekday for days that have no other name. `date` is ISO. */
 export function dayText(date: string, language: string, weekday: boolean): string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = dateFormat(language, {
     day: "numeric",
     month: "long",
     ...(weekday && { weekday: "long" }),
     timeZone: "UTC",
-    calendar: "gregory",
-    numberingSystem: "latn",
   });
   return format.format(new Date(`${date}T12:00:00Z`));
 }
 
 /** "UTC+1": the offset in force at `now`, ms. */
 export function zoneText(now: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "shortOffset" }).formatToParts(now);
+  const parts = dateFormat("en", { timeZone, timeZoneName: "shortOffset" }).formatToParts(now);
   return (parts.find((part) => part.type === "timeZoneName")?.value ?? "UTC").replace("GMT", "UTC");
 }
 
 /** "1 Nov – 20 Nov 2026"; an open end says so by the dash alone. Dates are ISO, "" where open. */
 export function rangeText(from: string, to: string, language: string): string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = dateFormat(language, {
     day: "numeric",
     month: "short",
     year: "numeric",
     timeZone: "UTC",
-    calendar: "gregory",
-    numberingSystem: "latn",
   });
   const at = (date: string): Date => new Date(`${date}T12:00:00Z`);
   if (from === "" && to === "") return "";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { isCofferError } from "#shared/rpc/errors.ts";
 import { applicationRoot } from "#shared/site/application-root.ts";
-import { whenIdle } from "#src/lazy/idle.ts";
+import { holdIdle, whenIdle } from "#src/lazy/idle.ts";
 import { bridge } from "../bridge/bridge.ts";
 import { pageClock } from "../bridge/clock.ts";
 import { watchPageState } from "../bridge/page-state.ts";
@@ -51,7 +51,8 @@ function begin(host: SessionHost): void {
   const own = starts;
   const isCurrent = (): boolean => own === starts;
   const initialToken = sessionToken();
-  const user = load(0, isCurrent);
+  // What a page requests of a person it requests once it knows who that is: until then it is not complete.
+  const user = load(0, isCurrent).finally(holdIdle());
   void watchLoad(user, isCurrent);
   // Behind all that the first price needs.
   const start = { user, initialToken, begin: () => begin(host) };

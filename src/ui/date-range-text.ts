@@ -1,16 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { dateFormat } from "#src/i18n/formatters.ts";
 import type { DateIssue, DateRules } from "./date-range.ts";
 
 /** What a person reads about a range that cannot be requested, in the current language. */
 export function useIssueText({ min, max, maxDays }: DateRules): (issue: DateIssue) => string {
   const { t, i18n } = useTranslation();
   const dateText = (date: string): string =>
-    new Intl.DateTimeFormat(i18n.language, {
-      dateStyle: "medium",
-      timeZone: "UTC",
-      calendar: "gregory",
-      numberingSystem: "latn",
-    }).format(new Date(`${date}T12:00:00Z`));
+    dateFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(`${date}T12:00:00Z`));
   const texts: Readonly<Record<DateIssue, () => string>> = {
     missing: () => t("ui.dates.missing"),
     order: () => t("ui.dates.order"),

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { hasBeenIdle, whenIdle } from "#src/lazy/idle.ts";
 import { type RowPress, rowRole } from "./data-row.tsx";
 import { cellsOf, headsOf, type LongColumn } from "./long-columns.ts";
 import { cellRole, LongRow } from "./long-row.tsx";
@@ -43,28 +44,33 @@ const tableRole = { role: "table" } as const;
 const groupRole = { role: "rowgroup" } as const;
 const headRole = { role: "columnheader", scope: "col" } as const;
 const titleRole = { role: "rowheader", scope: "rowgroup" } as const;
-/** So many places beyond the view are there before they are seen. */
+/** So many places beyond the view are there before they are seen, once the page is complete. */
 const ahead = 4;
+/** Fewer than any view shows: what more there is to see is known once the table stands. */
+const atFirst = 4;
 
 /** A table of any length that scrolls with the page. All rows are of one height, and all titles. */
 export function LongTable<R>(props: LongTableProps<R>): ReactNode {
   const { label, columns, card, count, titles, itemOf, idOf, press, selected, onRange, form } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const [[from, to], setRange] = useState<readonly [from: number, to: number]>([0, ahead * 4]);
+  const [[from, to], setRange] = useState<readonly [from: number, to: number]>([0, atFirst]);
   const last = Math.min(to, count);
   const first = Math.min(from, last);
   useLayoutEffect(() => {
-    const place = (): void => {
+    const placeWith = (spare: number): void => {
       const top = body.current?.getBoundingClientRect().top ?? 0;
       // A row at a time, as it comes near: two in one frame would be twice its work.
-      const start = Math.max(0, placeAt(-top, count, titles, form) - ahead);
-      const stop = placeAt(innerHeight - top, count, titles, form) + 1 + ahead;
+      const start = Math.max(0, placeAt(-top, count, titles, form) - spare);
+      const stop = placeAt(innerHeight - top, count, titles, form) + 1 + spare;
       setRange((now) => (now[0] === start && now[1] === stop ? now : [start, stop]));
     };
-    place();
+    const place = (): void => placeWith(ahead);
+    placeWith(hasBeenIdle() ? ahead : 0);
+    const cancel = whenIdle(place);
     addEventListener("scroll", place, { passive: true });
     addEventListener("resize", place);
     return () => {
+      cancel();
       removeEventListener("scroll", place);
       removeEventListener("resize", place);
     };

@@ -2,6 +2,7 @@ import { ArrowDownToLine, BookText, History, Landmark } from "lucide";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearch } from "wouter";
+import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useRecentDeposits } from "#src/records/use-recent-deposits.ts";
 import { useFeature } from "#src/state/use-feature.ts";
@@ -76,18 +77,20 @@ export default function DepositPage(): ReactNode {
         <div className={columns.wide}>
           <DepositForm recent={recent} />
           <div className={flow.stack6}>
-            <NeedsYou recent={recent} />
-            <OnItsWay recent={recent} />
-            <RecentDeposits recent={recent} />
-            {hasFiat && (
-              <Link
-                className={cx(buttonClass("secondary", "md", true), flow.onlyPhone)}
-                href={fiatDepositPath}
-              >
-                <Icon of={Landmark} />
-                {t("nav.fiat.in")}
-              </Link>
-            )}
+            <AfterFrame sliced>
+              <NeedsYou recent={recent} />
+              <OnItsWay recent={recent} />
+              <RecentDeposits recent={recent} />
+              {hasFiat && (
+                <Link
+                  className={cx(buttonClass("secondary", "md", true), flow.onlyPhone)}
+                  href={fiatDepositPath}
+                >
+                  <Icon of={Landmark} />
+                  {t("nav.fiat.in")}
+                </Link>
+              )}
+            </AfterFrame>
           </div>
         </div>
       )}

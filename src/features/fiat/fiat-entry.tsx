@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { useCall } from "#src/bridge/use-call.ts";
+import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { loginHref } from "#src/session/login.ts";
 import { useSessionStatus } from "#src/session/session.ts";
@@ -80,7 +81,9 @@ export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
       ) : ways.data.currencies.length === 0 ? (
         <Notice title={t("fiat.noWays")} text={t("fiat.notHereText")} />
       ) : (
-        <FiatForm key={side} side={side} ways={ways.data} />
+        <AfterFrame sliced fallback={<SkeletonRows count={6} />}>
+          <FiatForm key={side} side={side} ways={ways.data} />
+        </AfterFrame>
       )}
     </Page>
   );

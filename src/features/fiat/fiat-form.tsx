@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FiatChannel, FiatPreferences } from "#shared/contract/deposit.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { AmountField } from "#src/ui/amount-field.tsx";
 import { Card } from "#src/ui/card.tsx";
 import type { Hint } from "#src/ui/field-hint.tsx";
@@ -94,10 +95,12 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
           />
         )}
       </Card>
-      <FiatSummary {...payment} />
-      <ActionBar summary={<BarLine {...payment} />}>
-        <ContinueButton {...payment} />
-      </ActionBar>
+      <AfterFrame sliced>
+        <FiatSummary {...payment} />
+        <ActionBar summary={<BarLine {...payment} />}>
+          <ContinueButton {...payment} />
+        </ActionBar>
+      </AfterFrame>
     </div>
   );
 }

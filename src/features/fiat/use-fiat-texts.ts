@@ -3,12 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
-
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
-
 import { partText } from "#src/i18n/figure.ts";
-
 import { useFormat } from "#src/i18n/format.ts";
+import { currencyName, numberFormat } from "#src/i18n/formatters.ts";
 import { arrivals } from "./paths.ts";
 
 export interface FiatTexts {
@@ -34,15 +32,10 @@ export function useFiatTexts(): FiatTexts {
   return useMemo(() => {
     // A ratio as decimal text, exactly.
     const share = (ratio: string): string =>
-      new Intl.NumberFormat(i18n.language, {
-        style: "percent",
-        maximumFractionDigits: 4,
-        numberingSystem: "latn",
-      })
+      numberFormat(i18n.language, { style: "percent", maximumFractionDigits: 4 })
         .formatToParts(ratio as Intl.StringNumericLiteral)
         .map(partText)
         .join("");
-    const names = new Intl.DisplayNames(i18n.language, { type: "currency" });
     const plain = (value: string, currency: string): string =>
       `${format.amount(value, anyAccuracy)} ${currency}`;
     const amount = (value: string, currency: string): string =>
@@ -55,7 +48,7 @@ export function useFiatTexts(): FiatTexts {
     return {
       amount,
       limits,
-      currency: (code) => `${code} ${/^[A-Z]{3}$/.test(code) ? (names.of(code) ?? "") : ""}`.trim(),
+      currency: (code) => `${code} ${currencyName(i18n.language, code)}`.trim(),
       range(channel, currency) {
         const { min, max } = limits(channel, currency);
         if (min !== "" && max !== "") {

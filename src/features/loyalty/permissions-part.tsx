@@ -4,6 +4,7 @@ import type { PermissionKey } from "#shared/contract/permission-keys.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { listFormat } from "#src/i18n/formatters.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
@@ -19,7 +20,7 @@ export function PermissionsPart({ isOpen }: { readonly isOpen: boolean }): React
   const { t, i18n } = useTranslation();
   const read = useCall("member.permissions", {}, { enabled: isOpen });
   const names = (keys: readonly PermissionKey[]): string =>
-    new Intl.ListFormat(i18n.language, { style: "short", type: "unit" }).format(
+    listFormat(i18n.language, { style: "short", type: "unit" }).format(
       keys.map((key) => t(`loyalty.permission.${key}`)),
     );
   if (read.status === "error")

@@ -6,6 +6,7 @@ import type { MigrationState } from "#shared/contract/migration.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { listFormat } from "#src/i18n/formatters.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -98,7 +99,7 @@ function Cards({ state: { migrationId } }: CompletedProps): ReactNode {
   const moved = data?.list.filter(({ status }) => status === "MOVED") ?? [];
   if (moved.length === 0) return unknown;
   const names = moved.map(({ pan4 }) => bidiIsolate(`•• ${pan4}`));
-  return new Intl.ListFormat(i18n.language, { style: "short", type: "unit" }).format(names);
+  return listFormat(i18n.language, { style: "short", type: "unit" }).format(names);
 }
 
 /** A script is no address. */

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { loginUrl } from "#shared/site/login-exempt.ts";
+import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { appConfig } from "#src/state/app-config.ts";
 import { useClientStore } from "#src/state/client-store.ts";
@@ -39,7 +40,9 @@ export default function QuestionnairePage(): ReactNode {
       ) : (
         <div className={columns.wide}>
           <Stage agreement={read.data} application={application} />
-          <AboutCards agreement={read.data} />
+          <AfterFrame sliced>
+            <AboutCards agreement={read.data} />
+          </AfterFrame>
         </div>
       )}
     </Page>

@@ -1,3 +1,5 @@
+import { listFormat, numberFormat } from "#src/i18n/formatters.ts";
+
 const units = [
   ["day", 86_400],
   ["hour", 3_600],
@@ -17,12 +19,7 @@ export function timeLeftText(seconds: number, language: string): string {
   });
   const reported = parts.filter(({ count }, at) => at === 0 || count > 0);
   const words = reported.map(({ unit, count }) =>
-    new Intl.NumberFormat(language, {
-      style: "unit",
-      unit,
-      unitDisplay: "short",
-      numberingSystem: "latn",
-    }).format(count),
+    numberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(count),
   );
-  return new Intl.ListFormat(language, { type: "unit", style: "narrow" }).format(words);
+  return listFormat(language, { type: "unit", style: "narrow" }).format(words);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { currencyName } from "#src/i18n/formatters.ts";
 import { Chip } from "#src/ui/chip.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { choose } from "./choices.ts";
@@ -23,7 +24,7 @@ export function CurrencyMenu({ currency, currencies }: CurrencyMenuProps): React
           id: "currency",
           items: currencies.map((code) => ({
             id: code,
-            label: currencyName(code, i18n.language),
+            label: optionText(code, i18n.language),
             chosen: code === currency,
           })),
         },
@@ -39,7 +40,7 @@ export function CurrencyMenu({ currency, currencies }: CurrencyMenuProps): React
 }
 
 /** "EUR · Euro": the code first, since that is what stands beside the figures. */
-function currencyName(code: string, language: string): string {
-  const name = new Intl.DisplayNames(language, { type: "currency" }).of(code);
-  return name === undefined || name === code ? code : `${code} · ${name}`;
+function optionText(code: string, language: string): string {
+  const name = currencyName(language, code);
+  return name === "" ? code : `${code} · ${name}`;
 }

@@ -2,6 +2,7 @@ import { FileX } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { KindTiles } from "#src/files/kind-tiles.tsx";
+import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
@@ -18,6 +19,9 @@ const foot = css`
   ${media.phone} { display: none; }
   & > button { width: auto; flex: none; }
 `;
+
+/** As high as most kinds' period, account and format. */
+const period = css`min-block-size: 16rem;`;
 
 /** Phones have no room for a frame within the page. */
 export const bareClass = css`${media.phone} { padding: 0; border: 0; background: none; & > h2 { display: none; } }`;
@@ -54,10 +58,12 @@ export function NewStatement({ statements }: PartProps): ReactNode {
       {chosen === null && form.kind !== "" && (
         <Note tone="warn">{t("statements.notOffered", { kind: t(`statements.kind.${form.kind}`) })}</Note>
       )}
-      {chosen !== null && shape === "range" && <RangePart statements={statements} chosen={chosen} />}
-      {chosen !== null && shape === "day" && <DayPart statements={statements} chosen={chosen} />}
-      {chosen !== null && shape === "year" && <YearPart statements={statements} chosen={chosen} />}
-      <MakingNote statements={statements} />
+      <AfterFrame sliced fallback={<div className={period} />}>
+        {chosen !== null && shape === "range" && <RangePart statements={statements} chosen={chosen} />}
+        {chosen !== null && shape === "day" && <DayPart statements={statements} chosen={chosen} />}
+        {chosen !== null && shape === "year" && <YearPart statements={statements} chosen={chosen} />}
+        <MakingNote statements={statements} />
+      </AfterFrame>
       <div className={foot}>
         <QuotaText statements={statements} />
         <CreateButton statements={statements} />

@@ -51,13 +51,15 @@ export default function StatementsPage(): ReactNode {
             <FormWait />
           )}
         </div>
-        <YourStatements
-          statements={statements}
-          onAgain={() => {
-            form.current?.scrollIntoView({ block: "start" });
-            form.current?.querySelector("h2")?.focus();
-          }}
-        />
+        <AfterFrame sliced>
+          <YourStatements
+            statements={statements}
+            onAgain={() => {
+              form.current?.scrollIntoView({ block: "start" });
+              form.current?.querySelector("h2")?.focus();
+            }}
+          />
+        </AfterFrame>
       </div>
       <ActionBar summary={<QuotaText statements={statements} />}>
         <CreateButton statements={statements} />

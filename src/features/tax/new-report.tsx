@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { KindTiles } from "#src/files/kind-tiles.tsx";
 import { ZoneField } from "#src/files/zone-field.tsx";
+import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { fieldClass, labelClass } from "#src/ui/box.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -28,6 +29,9 @@ const foot = css`
 const group = css`border: 0; margin: 0; padding: 0; min-width: 0; display: grid; gap: 8px; & > legend { padding: 0; margin-block-end: 6px; }`;
 const two = css`display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr)); align-items: start;`;
 const tall = css`& > fieldset { min-height: 48px; & > label { min-height: 42px; } }`;
+
+/** As high as period and format. */
+const period = css`min-block-size: 18rem;`;
 
 interface NewReportProps extends PartProps {
   readonly chosen: Chosen;
@@ -64,38 +68,40 @@ export function NewReport({ tax, chosen, onAccounts }: NewReportProps): ReactNod
           }))}
         />
       </div>
-      <fieldset className={group} disabled={busy}>
-        <legend className={labelClass}>{t("tax.period")}</legend>
-        <div className={cx(flow.row, flow.wrap)}>
-          {overview.data?.years.map((year) => (
-            <Chip
-              key={year}
-              aria-pressed={year === chosen.year}
-              onClick={() => change({ year: String(year) })}
-            >
-              {year === running ? t("tax.soFar", { year }) : year}
-            </Chip>
-          ))}
+      <AfterFrame sliced fallback={<div className={period} />}>
+        <fieldset className={group} disabled={busy}>
+          <legend className={labelClass}>{t("tax.period")}</legend>
+          <div className={cx(flow.row, flow.wrap)}>
+            {overview.data?.years.map((year) => (
+              <Chip
+                key={year}
+                aria-pressed={year === chosen.year}
+                onClick={() => change({ year: String(year) })}
+              >
+                {year === running ? t("tax.soFar", { year }) : year}
+              </Chip>
+            ))}
+          </div>
+          <p className={cx(text.small, text.ink3)}>{t("tax.periodText", { year: chosen.year })}</p>
+          <YearFigures tax={tax} chosen={chosen} />
+        </fieldset>
+        <div className={two}>
+          <div className={cx(fieldClass, tall)}>
+            <span className={labelClass} aria-hidden="true">
+              {t("tax.format")}
+            </span>
+            <Segmented
+              fill
+              label={t("tax.format")}
+              value={chosen.format}
+              onChange={(format) => change({ format })}
+              options={chosen.formats.map((format) => ({ value: format, label: format }))}
+            />
+          </div>
+          <ZoneField value={tax.form.zone} onChange={(zone) => change({ zone })} disabled={busy} />
         </div>
-        <p className={cx(text.small, text.ink3)}>{t("tax.periodText", { year: chosen.year })}</p>
-        <YearFigures tax={tax} chosen={chosen} />
-      </fieldset>
-      <div className={two}>
-        <div className={cx(fieldClass, tall)}>
-          <span className={labelClass} aria-hidden="true">
-            {t("tax.format")}
-          </span>
-          <Segmented
-            fill
-            label={t("tax.format")}
-            value={chosen.format}
-            onChange={(format) => change({ format })}
-            options={chosen.formats.map((format) => ({ value: format, label: format }))}
-          />
-        </div>
-        <ZoneField value={tax.form.zone} onChange={(zone) => change({ zone })} disabled={busy} />
-      </div>
-      <CreatingNote tax={tax} />
+        <CreatingNote tax={tax} />
+      </AfterFrame>
       <div className={foot}>
         <QuotaText tax={tax} />
         <CreateButton tax={tax} />

@@ -74,14 +74,16 @@ export default function TaxPage(): ReactNode {
         </div>
         {!isAbsent && (
           <div className={flow.stack6}>
-            <CostsCard tax={tax} />
-            <YourReports
-              tax={tax}
-              onAgain={() => {
-                form.current?.scrollIntoView({ block: "start" });
-                form.current?.querySelector("h2")?.focus();
-              }}
-            />
+            <AfterFrame sliced>
+              <CostsCard tax={tax} />
+              <YourReports
+                tax={tax}
+                onAgain={() => {
+                  form.current?.scrollIntoView({ block: "start" });
+                  form.current?.querySelector("h2")?.focus();
+                }}
+              />
+            </AfterFrame>
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 /** What of an estimate's picture has the whole form rendered again. */
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { EstimateRow } from "#shared/contract/convert-estimate.ts";
+import type { LimitEstimateRow } from "#shared/contract/limit-estimate.ts";
 import type { TopicState } from "#src/bridge/topic-store.ts";
 import { isSameButFigures } from "#src/features/convert/form/use-live-row.ts";
 
@@ -44,6 +45,47 @@ it.each([
   ["an issue", picture({}, { ...row, complete: false })],
 ])("%s has", (_what, next) => {
   expect(isSameButFigures(picture(), next)).toBe(false);
+});
+
+describe("of a limit order", () => {
+  const view = {
+    price: "3",
+    market: "2",
+    distance: "50.00",
+    far: false,
+    steps: [{ percent: "0", price: "2" }],
+  };
+  const order = {
+    key: "limit",
+    toAmount: "3",
+    toAtMarket: "2",
+    direct: view,
+    inverse: view,
+    immediate: false,
+  } as unknown as LimitEstimateRow;
+  const shown = (change: Partial<LimitEstimateRow> = {}): TopicState<LimitEstimateRow> => ({
+    status: "live",
+    asOf: 1,
+    key: "one",
+    rows: new Map([["limit", { ...order, ...change }]]),
+  });
+  const moved = { ...view, market: "2.1", distance: "42.85", steps: [{ percent: "0", price: "2.1" }] };
+
+  it.each([
+    ["the market's price, and the steps from it", { direct: moved, inverse: moved }],
+    ["what it would bring now", { toAtMarket: "2.1" }],
+  ])("%s have nothing rendered", (_what, change) => {
+    expect(isSameButFigures(shown(), shown(change))).toBe(true);
+  });
+
+  it.each([
+    ["a limit price in the other unit", { inverse: { ...view, price: "0.33" } }],
+    ["no market any more", { direct: { ...view, market: "", distance: "", steps: [] } }],
+    ["that it fills at once", { immediate: true }],
+    ["that it is far off", { direct: { ...view, far: true } }],
+  ])("%s has", (_what, change) => {
+    expect(isSameButFigures(shown(), shown(change))).toBe(false);
+  });
 });
 
 it("whose picture it is has nothing rendered as long as there is nothing in either", () => {

@@ -2,6 +2,7 @@ import { History } from "lucide";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PickFor } from "#src/entry/coin-list.ts";
+import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { flow } from "#src/ui/flow.ts";
 import { HeadLink } from "#src/ui/layout/head-link.tsx";
@@ -46,11 +47,16 @@ export default function BlockPage(): ReactNode {
       <div className={columns.convert}>
         <div className={flow.stack6}>
           <BlockForm block={block} act={act} onPick={setPicking} />
-          <EligibilityCard fromCoin={form.fromCoin} toCoin={form.toCoin} account={account} />
+          <AfterFrame sliced>
+            <EligibilityCard fromCoin={form.fromCoin} toCoin={form.toCoin} account={account} />
+          </AfterFrame>
         </div>
         <div className={flow.stack6}>
-          <ComparisonCard block={block} />
-          {block.signedIn === "logged-in" && <LastBlocks />}
+          {/* It ticks: in slices it would begin anew with each. */}
+          <AfterFrame>
+            <ComparisonCard block={block} />
+            {block.signedIn === "logged-in" && <LastBlocks />}
+          </AfterFrame>
         </div>
       </div>
       <BlockActionBar block={block} act={act} />

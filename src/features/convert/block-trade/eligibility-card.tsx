@@ -120,7 +120,9 @@ function Line({ met, className, end, children }: LineProps): ReactNode {
 }
 
 function OwnBalance({ value = "" }: { readonly value: string | undefined }): ReactNode {
-  return <span className={ownBalance}>{value !== "" && <OwnFigure kind="value" value={value} unit="USD" />}</span>;
+  return (
+    <span className={ownBalance}>{value !== "" && <OwnFigure kind="value" value={value} unit="USD" />}</span>
+  );
 }
 
 function ConditionText(props: {

@@ -2,6 +2,7 @@ import { ArrowRight, LogIn } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
+import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { loginHref } from "#src/session/login.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 import { media } from "#src/ui/breakpoints.ts";
@@ -68,8 +69,10 @@ export default function BlockHomePage(): ReactNode {
             </div>
           </CardBody>
         </Card>
-        <EligibilityCard {...pair} account={fundingAccount} />
-        {status === "logged-in" && <LastBlocks />}
+        <AfterFrame sliced>
+          <EligibilityCard {...pair} account={fundingAccount} />
+          {status === "logged-in" && <LastBlocks />}
+        </AfterFrame>
       </div>
     </Page>
   );

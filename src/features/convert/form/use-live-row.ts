@@ -1,29 +1,42 @@
 import { useSyncExternalStore } from "react";
-import type { EstimateRow } from "#shared/contract/convert-estimate.ts";
+import type { TopicRow } from "#shared/rpc/snapshot.ts";
 import type { TopicState } from "#src/bridge/topic-store.ts";
 
-/** The estimate as it moves, for the parts of a form that show its figures. */
-export interface LiveEstimate<Row extends EstimateRow> {
+/** The estimate as it moves, for the parts of a form that show its figures: a topic of one row. */
+export interface LiveEstimate<Row extends TopicRow> {
   readonly get: () => Pick<TopicState<Row>, "rows">;
   readonly watch: (watcher: () => void) => () => void;
 }
 
-/** The newest estimate: what calls this renders with each tick, unless it stands `still`. */
-export function useLiveRow<Row extends EstimateRow>(live: LiveEstimate<Row>, still = false): Row | undefined {
-  return useSyncExternalStore(live.watch, () => (still ? undefined : live.get().rows.get("estimate")));
+/** The estimate of this moment; undefined before there is one. */
+export function newestRow<Row extends TopicRow>(live: LiveEstimate<Row>): Row | undefined {
+  const [row] = live.get().rows.values();
+  return row;
 }
 
-/** The rate, and what follows from it and the amount. */
-const moving = /rate$|Amount$|Value$|After$/i;
+/** The newest estimate: what calls this renders with each tick, unless it stands `still`. */
+export function useLiveRow<Row extends TopicRow>(live: LiveEstimate<Row>, still = false): Row | undefined {
+  return useSyncExternalStore(live.watch, () => (still ? undefined : newestRow(live)));
+}
+
+/** The market's price and the rate, and what follows from them and the amount. */
+const moving = /rate$|Amount$|Value$|After$|AtMarket$|^market$|^distance$/i;
 
 /** Whether a form says the same in both pictures but for figures that move, which {@link useLiveRow} follows. */
-export function isSameButFigures(shown: TopicState<EstimateRow>, next: TopicState<EstimateRow>): boolean {
+export function isSameButFigures<Row extends TopicRow>(
+  shown: TopicState<Row>,
+  next: TopicState<Row>,
+): boolean {
   // Whose picture it is matters once there is a row.
   const isOfSame = shown.key === next.key || (shown.rows.size === 0 && next.rows.size === 0);
   return isOfSame && shown.status === next.status && textOf(shown) === textOf(next);
 }
 
-function textOf({ rows }: TopicState<EstimateRow>): string {
-  const row = rows.get("estimate");
-  return JSON.stringify(row, (name, value: unknown) => (moving.test(name) ? value === "" : value));
+/** Of what moves, whether it is there; of the prices that a press fills in, how many there are. */
+function textOf<Row extends TopicRow>({ rows }: TopicState<Row>): string {
+  const [row] = rows.values();
+  return JSON.stringify(row, (name, value: unknown) => {
+    if (name === "steps" && Array.isArray(value)) return value.length;
+    return moving.test(name) ? value === "" : value;
+  });
 }

@@ -12,7 +12,7 @@ import { Segmented } from "#src/ui/segmented.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { minuteText } from "./order-text.ts";
-import type { Limit } from "./use-limit.ts";
+import { type Limit, useLiveLimit } from "./use-limit.ts";
 
 const label = cx(text.small, text.medium, text.ink2);
 /** Four choices of words of any language side by side, as wide as the form. */
@@ -46,7 +46,8 @@ export function LifeChoice({ limit: { form, change } }: { readonly limit: Limit 
 }
 
 /** What placing it means for the account. */
-export function LimitFacts({ limit: { row, current, convert } }: { readonly limit: Limit }): ReactNode {
+export function LimitFacts({ limit }: { readonly limit: Limit }): ReactNode {
+  const { row, current, convert } = useLiveLimit(limit);
   const { t, i18n } = useTranslation();
   const { fromCoin, text: typed } = convert.form;
   const places = convert.coinOf(fromCoin)?.accuracyLength ?? anyAccuracy;

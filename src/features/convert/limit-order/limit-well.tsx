@@ -4,7 +4,8 @@ import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { Figure } from "#src/ui/figure.tsx";
 import type { Side } from "../form/convert-form.ts";
 import { SideWell } from "../form/side-well.tsx";
-import type { Limit } from "./use-limit.ts";
+import { useLiveRow } from "../form/use-live-row.ts";
+import { type Limit, useLiveLimit } from "./use-limit.ts";
 
 export interface LimitWellProps {
   readonly limit: Limit;
@@ -14,9 +15,10 @@ export interface LimitWellProps {
 
 /** One side of the order; the other one follows at the limit price. */
 export function LimitWell({ limit, side, onPick }: LimitWellProps): ReactNode {
-  const { row, convert, current, submitted } = limit;
+  const { convert, current, submitted } = limit;
   const { t } = useTranslation();
   const pays = side === "from";
+  const row = useLiveRow(limit.live, convert.form.side === side) ?? limit.row;
   return (
     <SideWell
       convert={convert}
@@ -33,13 +35,15 @@ export function LimitWell({ limit, side, onPick }: LimitWellProps): ReactNode {
   );
 }
 
-function Value({ limit: { row, current, convert } }: Pick<LimitWellProps, "limit">): ReactNode {
+function Value({ limit }: Pick<LimitWellProps, "limit">): ReactNode {
+  const { row, current, convert } = useLiveLimit(limit);
   if (row === undefined || !current || convert.form.text === "") return <span />;
   return <Figure kind="value" value={row.fromValue} unit={row.currency} muteFraction live />;
 }
 
 /** What the same amount brings now, beside what is wanted for it. */
-function AtMarket({ limit: { row, current, convert } }: Pick<LimitWellProps, "limit">): ReactNode {
+function AtMarket({ limit }: Pick<LimitWellProps, "limit">): ReactNode {
+  const { row, current, convert } = useLiveLimit(limit);
   const { t } = useTranslation();
   const { text, toCoin } = convert.form;
   if (row === undefined || !current || text === "" || row.toAtMarket === "") return <span />;

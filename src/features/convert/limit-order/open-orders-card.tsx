@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { listFormat } from "#src/i18n/formatters.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardBody, CardFoot, CardHead } from "#src/ui/card.tsx";
@@ -115,7 +116,7 @@ function LockedSum({ coinOf, rows }: Pick<OpenOrdersCardProps, "coinOf" | "rows"
   const amounts = rows.locked.map(({ coin, amount }) =>
     own(amountText(format, amount, coinOf(coin)?.accuracyLength ?? anyAccuracy, coin)),
   );
-  const joined = new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(amounts);
+  const joined = listFormat(i18n.language, { type: "conjunction" }).format(amounts);
   return (
     <CardFoot className={foot}>
       <Icon of={Lock} size={14} />

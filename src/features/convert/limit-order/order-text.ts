@@ -1,5 +1,6 @@
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import type { Format } from "#src/i18n/format.ts";
+import { dateFormat } from "#src/i18n/formatters.ts";
 import { rateDecimals } from "../form/rate-text.ts";
 
 /** Figures within sentences: left-to-right isolates, since a sentence may run the other way. */
@@ -32,32 +33,22 @@ export function sideOfMarket(distance: string): "above" | "under" | "at" {
 
 /** "20 Dec 2026, 14:05": an order's end is told to the minute. */
 export function minuteText(ms: number, language: string): string {
-  return date(language, {
+  return dateFormat(language, {
     day: "numeric",
     month: "short",
     year: "numeric",
     hour: "2-digit",
     minute: "2-digit",
-  })(ms);
+  }).format(ms);
 }
 
 /** "19 Dec", with the hour where there is room. */
 export function dayText(ms: number, language: string): string {
-  return date(language, { day: "numeric", month: "short" })(ms);
+  return dateFormat(language, { day: "numeric", month: "short" }).format(ms);
 }
 
 export function hourText(ms: number, language: string): string {
-  return date(language, { hour: "2-digit", minute: "2-digit" })(ms);
-}
-
-function date(language: string, options: Intl.DateTimeFormatOptions): (ms: number) => string {
-  const format = new Intl.DateTimeFormat(language, {
-    calendar: "gregory",
-    numberingSystem: "latn",
-    hourCycle: "h23",
-    ...options,
-  });
-  return (ms) => format.format(ms);
+  return dateFormat(language, { hour: "2-digit", minute: "2-digit" }).format(ms);
 }
 
 const dayMs = 86_400_000;

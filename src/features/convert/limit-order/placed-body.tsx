@@ -11,6 +11,7 @@ import { Legs } from "../quote/legs.tsx";
 import type { OrderIntent } from "./order-intent.ts";
 import { minuteText } from "./order-text.ts";
 import type { ReviewProps } from "./review-props.ts";
+import { newestLimit } from "./use-limit.ts";
 
 const id = css`font-family: var(--mono); font-size: .8125rem; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;`;
 
@@ -41,7 +42,7 @@ export function PlacedBody({ limit, ending, intent, placed }: PlacedProps): Reac
           coin: intent.toCoin,
           info: coinOf(intent.toCoin),
           // At the limit price, until the order itself says more.
-          amount: ending?.toAmount ?? limit.row?.toAmount ?? "",
+          amount: ending?.toAmount ?? newestLimit(limit).row?.toAmount ?? "",
         }}
       />
       <Note tone={filled ? "ok" : waits ? "info" : "plain"} announce>

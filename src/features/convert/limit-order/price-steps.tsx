@@ -16,7 +16,7 @@ import { textLinkClass } from "#src/ui/text-link.tsx";
 import { writeMode } from "../convert-mode.ts";
 import { convertPath } from "../paths.ts";
 import { amountText, distanceText, sideOfMarket, stepText } from "./order-text.ts";
-import type { Limit } from "./use-limit.ts";
+import { type Limit, newestLimit, useLiveLimit } from "./use-limit.ts";
 
 const row = css`display: flex; gap: 8px; margin-block: 2px; direction: ltr; [dir="rtl"] & { flex-direction: row-reverse; }`;
 const chip = css`flex: 1; justify-content: center; padding-inline: 4px; min-width: 0;`;
@@ -30,10 +30,10 @@ const places = ["0", "1", "2", "5", "10"];
 
 /** Prices at the market and a little better than it; a press fills one in. */
 export function PriceSteps({ limit }: { readonly limit: Limit }): ReactNode {
-  const { view, change, convert, unit } = limit;
+  const { view, convert, unit } = limit;
   const { t } = useTranslation();
   const format = useFormat();
-  const { fromCoin, toCoin } = convert.form;
+  const { fromCoin } = convert.form;
   const sign = unit.base === fromCoin ? "" : "-";
   const steps: readonly PriceStep[] =
     view !== undefined && view.steps.length > 0
@@ -49,13 +49,21 @@ export function PriceSteps({ limit }: { readonly limit: Limit }): ReactNode {
           key={step.percent}
           className={chip}
           disabled={step.price === ""}
-          onClick={() => change({ type: "filled", pair: { fromCoin, toCoin }, text: step.price })}
+          onClick={() => fillStep(limit, step)}
         >
           <span className={step.percent === "0" ? text.clip : figureClass}>{words(step)}</span>
         </Chip>
       ))}
     </div>
   );
+}
+
+/** With the price that the step has at the press: it moves with the market. */
+function fillStep(limit: Limit, { percent }: PriceStep): void {
+  const { view, change, convert } = newestLimit(limit);
+  const { fromCoin, toCoin } = convert.form;
+  const text = view?.steps.find((one) => one.percent === percent)?.price ?? "";
+  if (text !== "") change({ type: "filled", pair: { fromCoin, toCoin }, text });
 }
 
 /** What the price means: it waits, it fills at once, or it is far away. */
@@ -72,7 +80,8 @@ export function PriceRemark({ limit }: { readonly limit: Limit }): ReactNode {
   );
 }
 
-function Immediate({ limit: { view } }: { readonly limit: Limit }): ReactNode {
+function Immediate({ limit }: { readonly limit: Limit }): ReactNode {
+  const { view } = useLiveLimit(limit);
   const { t } = useTranslation();
   const format = useFormat();
   const search = useSearch();
@@ -92,10 +101,10 @@ function Immediate({ limit: { view } }: { readonly limit: Limit }): ReactNode {
 const mendingStep = "5";
 
 function Far({ limit }: { readonly limit: Limit }): ReactNode {
-  const { row: estimate, view, change, convert } = limit;
+  const { row: estimate, view, convert } = useLiveLimit(limit);
   const { t } = useTranslation();
   const format = useFormat();
-  const { fromCoin, toCoin } = convert.form;
+  const { fromCoin } = convert.form;
   const step = view?.steps.find(({ percent }) => percent.replace("-", "") === mendingStep);
   const amount = estimate?.fromAmount ?? "";
   const accuracy = convert.coinOf(fromCoin)?.accuracyLength ?? anyAccuracy;
@@ -107,11 +116,7 @@ function Far({ limit }: { readonly limit: Limit }): ReactNode {
         ? t("convert.limit.farText")
         : t("convert.limit.farLocks", { amount: amountText(format, amount, accuracy, fromCoin) })}{" "}
       {step !== undefined && (
-        <button
-          type="button"
-          className={textLinkClass()}
-          onClick={() => change({ type: "filled", pair: { fromCoin, toCoin }, text: step.price })}
-        >
+        <button type="button" className={textLinkClass()} onClick={() => fillStep(limit, step)}>
           {t(`convert.limit.use.${side}`, { percent: bidiIsolate(format.wholePercent(Number(mendingStep))) })}
         </button>
       )}

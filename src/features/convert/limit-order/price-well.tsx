@@ -13,7 +13,7 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { rateDecimals } from "../form/rate-text.ts";
 import { sideOfMarket } from "./order-text.ts";
-import type { Limit } from "./use-limit.ts";
+import { type Limit, useLiveLimit } from "./use-limit.ts";
 
 const unitClass = cx(text.small, text.ink2, flow.rowTight, css`white-space: nowrap;`);
 const aside = cx(flow.rowTight, css`white-space: nowrap;`);
@@ -69,7 +69,8 @@ export function PriceWell({ limit }: { readonly limit: Limit }): ReactNode {
   );
 }
 
-function MarketNow({ limit: { freshness, view } }: { readonly limit: Limit }): ReactNode {
+function MarketNow({ limit }: { readonly limit: Limit }): ReactNode {
+  const { freshness, view } = useLiveLimit(limit);
   const { t } = useTranslation();
   const market = view?.market ?? "";
   const stale = freshness === "stale" || freshness === "closed";
@@ -84,7 +85,8 @@ function MarketNow({ limit: { freshness, view } }: { readonly limit: Limit }): R
 }
 
 /** "+4.54% above market"; nothing while there is no price or no market. */
-function Distance({ limit: { row, current, view } }: { readonly limit: Limit }): ReactNode {
+function Distance({ limit }: { readonly limit: Limit }): ReactNode {
+  const { row, current, view } = useLiveLimit(limit);
   const { t } = useTranslation();
   const format = useFormat();
   const distance = current ? (view?.distance ?? "") : "";

@@ -21,13 +21,15 @@ import { lifeDays } from "./limit-facts.tsx";
 import { canTryAgain, type OrderIntent } from "./order-intent.ts";
 import { distanceText, minuteText, sideOfMarket } from "./order-text.ts";
 import type { ReviewProps } from "./review-props.ts";
+import { useLiveLimit } from "./use-limit.ts";
 
 const panel = css`display: grid; gap: 10px; padding: 14px 16px; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
 const line = cx(flow.between, flow.wrap, css`gap: 2px 12px; align-items: baseline;`);
 
 /** What is about to be placed, and how that goes. */
 export function ReviewBody(props: ReviewProps & { readonly intent: OrderIntent }): ReactNode {
-  const { limit, intent, action } = props;
+  const { intent, action } = props;
+  const limit = useLiveLimit(props.limit);
   const { t, i18n } = useTranslation();
   const { row, convert } = limit;
   const { coinOf } = convert;
@@ -50,7 +52,7 @@ export function ReviewBody(props: ReviewProps & { readonly intent: OrderIntent }
           amount: row?.toAmount ?? "",
         }}
       />
-      <ReviewNotes {...props} />
+      <ReviewNotes {...props} limit={limit} />
       <div className={panel}>
         <div className={line}>
           <span className={text.ink2}>{t("convert.limit.price")}</span>

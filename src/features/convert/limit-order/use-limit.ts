@@ -7,6 +7,7 @@ import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { fundingAccount } from "../form/account.ts";
 import { useCoins } from "../form/use-coins.ts";
 import type { Convert } from "../form/use-convert.ts";
+import { isSameButFigures, type LiveEstimate, newestRow, useLiveRow } from "../form/use-live-row.ts";
 import {
   isInverted,
   type LimitEvent,
@@ -27,6 +28,8 @@ export interface Limit {
   /** The worker's estimate, possibly on what stood there a moment ago; see `current`. */
   readonly row: LimitEstimateRow | undefined;
   readonly current: boolean;
+  /** The estimate as it moves: `row` and `view` are of the last render, see {@link useLiveLimit}. */
+  readonly live: LiveEstimate<LimitEstimateRow>;
   readonly freshness: TopicStatus;
   /** The price is told in `quote` per `base`; `view` is the estimate in that unit. */
   readonly unit: { readonly base: string; readonly quote: string };
@@ -54,17 +57,21 @@ export function useLimit(shared: Convert): Limit {
   const user = useClientStore((state) => state.user);
   const priceText = priceTextOf(form, pair);
   const inverted = isInverted(form, pair);
-  const estimate = useAmendedTopic("limitOrder.estimate", {
-    fromCoin,
-    toCoin,
-    side,
-    amountText: text,
-    priceText,
-    priceInverted: inverted,
-    life: form.life,
-    currency: currencyOf(user),
-  });
-  const row = estimate.rows.get("limit");
+  const estimate = useAmendedTopic(
+    "limitOrder.estimate",
+    {
+      fromCoin,
+      toCoin,
+      side,
+      amountText: text,
+      priceText,
+      priceInverted: inverted,
+      life: form.life,
+      currency: currencyOf(user),
+    },
+    isSameButFigures,
+  );
+  const row = newestRow(estimate.live);
   const current = row !== undefined && estimate.current;
   const base = shownPer(form, pair);
   const shownDirect = base === fromCoin;
@@ -78,8 +85,9 @@ export function useLimit(shared: Convert): Limit {
     row,
     current,
     freshness: estimate.status,
+    live: estimate.live,
     unit: { base, quote: other(pair, base) },
-    view: shownDirect ? row?.direct : row?.inverse,
+    view: viewOf(row, shownDirect),
     typedHere: priceText === "" || inverted !== shownDirect,
     priceText,
     request,
@@ -87,6 +95,22 @@ export function useLimit(shared: Convert): Limit {
     waiting: submitted && !form.served && !settled && convert.coins.status !== "error",
     answered: submitted && !form.served && settled,
   };
+}
+
+/** The same with the figures of this moment. */
+export function newestLimit(limit: Limit): Limit {
+  const row = newestRow(limit.live) ?? limit.row;
+  return { ...limit, row, view: viewOf(row, limit.unit.base === limit.convert.form.fromCoin) };
+}
+
+/** The same with the newest figures: what calls this renders with each tick. */
+export function useLiveLimit(limit: Limit): Limit {
+  useLiveRow(limit.live);
+  return newestLimit(limit);
+}
+
+function viewOf(row: LimitEstimateRow | undefined, isDirect: boolean): TypedPriceView | undefined {
+  return isDirect ? row?.direct : row?.inverse;
 }
 
 function useFunding(convert: Convert): Convert {

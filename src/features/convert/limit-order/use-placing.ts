@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { createIntent, intentOf, type OrderIntent, orderKey } from "./order-intent.ts";
-import type { Limit } from "./use-limit.ts";
+import { type Limit, newestLimit } from "./use-limit.ts";
 
 export interface Placing {
   /** What is reviewed; null while nothing is. */
@@ -38,7 +38,7 @@ export function usePlacing(limit: Limit, placed: (id: string) => void): Placing 
     action,
     placedId,
     place() {
-      if (intent !== null) void placing.send(createIntent(intent, limit.row?.toAmount ?? ""));
+      if (intent !== null) void placing.send(createIntent(intent, newestLimit(limit).row?.toAmount ?? ""));
     },
     close() {
       if (action.locked) return;

@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useElapsed } from "#src/lazy/use-elapsed.ts";
+import { useHoldIdle } from "#src/lazy/use-hold-idle.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
@@ -45,7 +46,9 @@ function Content({ batch }: { readonly batch: Batch }): ReactNode {
   const late = useElapsed(patienceMs, candidates !== undefined);
   const isWhole = late || (batch.total?.maxCoins ?? 0) > 0;
   const waits = candidates === undefined || !isWhole;
-  useRootMark("data-unplaced", waits && list.status !== "error");
+  const isLoading = waits && list.status !== "error";
+  useRootMark("data-unplaced", isLoading);
+  useHoldIdle(isLoading);
   if (!waits && candidates.count > 0) return <List batch={batch} candidates={candidates} />;
   return (
     <CardBody pad="md">

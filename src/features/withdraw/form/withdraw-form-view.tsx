@@ -6,6 +6,7 @@ import { rememberCoin } from "#src/entry/recent-coins.ts";
 import { SubmitButton } from "#src/entry/submit-button.tsx";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { useHoldIdle } from "#src/lazy/use-hold-idle.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { LogInButton } from "#src/money/outcome-links.tsx";
 import { useFeature } from "#src/state/use-feature.ts";
@@ -76,6 +77,7 @@ export function WithdrawFormView(): ReactNode {
     <LogInButton />
   );
   const hasFiat = useFeature("fiatWithdraw");
+  useHoldIdle(signedIn && choice.coin !== "" && row === undefined);
   return (
     <>
       <div className={columns.form}>
@@ -99,15 +101,17 @@ export function WithdrawFormView(): ReactNode {
               </Note>
             )}
             {coins.status === "error" && <Note tone="bad">{t("withdraw.networksError")}</Note>}
-            <StepHead at={2}>{t("withdraw.toWhom")}</StepHead>
-            <TargetPart withdraw={withdraw} />
-            <StepHead at={3}>{t("withdraw.howMuch")}</StepHead>
-            {choice.coin === "" || !(hasChain || isUser) ? (
-              <p className={cx(text.small, text.ink2)}>{t("withdraw.chooseFirst")}</p>
-            ) : (
-              <AmountPart withdraw={withdraw} />
-            )}
-            <TravelPart withdraw={withdraw} />
+            <AfterFrame sliced>
+              <StepHead at={2}>{t("withdraw.toWhom")}</StepHead>
+              <TargetPart withdraw={withdraw} />
+              <StepHead at={3}>{t("withdraw.howMuch")}</StepHead>
+              {choice.coin === "" || !(hasChain || isUser) ? (
+                <p className={cx(text.small, text.ink2)}>{t("withdraw.chooseFirst")}</p>
+              ) : (
+                <AmountPart withdraw={withdraw} />
+              )}
+              <TravelPart withdraw={withdraw} />
+            </AfterFrame>
             <OpenIntentNote kinds={kinds} onShow={sending.show} />
             {/* Enter sends the form; the button that is seen stands beside it. */}
             <button type="submit" hidden />

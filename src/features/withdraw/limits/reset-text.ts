@@ -1,4 +1,5 @@
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
+import { dateFormat } from "#src/i18n/formatters.ts";
 import { readersZone } from "#src/records/days.ts";
 import { zoneText } from "#src/records/time-texts.ts";
 
@@ -7,15 +8,12 @@ import { zoneText } from "#src/records/time-texts.ts";
  * midnight in UTC and the reader's clock says something else then.
  */
 export function resetText(ms: number, language: string): string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = dateFormat(language, {
     day: "numeric",
     month: "short",
     year: "numeric",
     hour: "2-digit",
     minute: "2-digit",
-    hourCycle: "h23",
-    calendar: "gregory",
-    numberingSystem: "latn",
   });
   const parts = format.formatToParts(ms);
   const hourAt = parts.findIndex(({ type }) => type === "hour");

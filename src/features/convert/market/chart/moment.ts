@@ -1,20 +1,9 @@
 import type { TimePlace } from "#shared/contract/chart.ts";
 import type { KlineInterval } from "#shared/contract/market.ts";
 import { isWholeDays } from "#shared/domain/chart/readers-clock.ts";
+import { dateFormat } from "#src/i18n/formatters.ts";
 
 /** Times on the chart: the reader's own clock, the date of UTC where a candle is a day or more. Latin digits. */
-
-const made = new Map<string, Intl.DateTimeFormat>();
-
-function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const known = made.get(key);
-  if (known !== undefined) return known;
-  const whole = { calendar: "gregory", numberingSystem: "latn", hourCycle: "h23", ...options } as const;
-  const format = new Intl.DateTimeFormat(language, whole);
-  made.set(key, format);
-  return format;
-}
 
 /** When a candle began: "21 Nov, 14:15" or "21 Nov 2026". */
 export function momentText(language: string, start: number, interval: KlineInterval): string {

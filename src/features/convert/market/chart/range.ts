@@ -1,5 +1,5 @@
 import type { KlineInterval } from "#shared/contract/market.ts";
-import { numberFormat } from "#src/i18n/figure.ts";
+import { numberFormat } from "#src/i18n/formatters.ts";
 
 /** What stretch of time the chart shows: a span that ends now, or candles of a chosen length. */
 

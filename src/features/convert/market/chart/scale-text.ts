@@ -1,7 +1,7 @@
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { decimalsOf } from "#shared/domain/plain-amount.ts";
 import { directionOf } from "#shared/site/languages.ts";
-import { numberFormat } from "#src/i18n/figure.ts";
+import { numberFormat } from "#src/i18n/formatters.ts";
 
 /** Prices beside the picture: whole from a thousand on, else with as many decimals as `like`, a price of the pair. */
 export function scaleText(language: string, like: string): (price: string) => string {

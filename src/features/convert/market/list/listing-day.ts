@@ -1,3 +1,5 @@
+import { dateFormat } from "#src/i18n/formatters.ts";
+
 /** Longer ago the year has to be told: the same day of another year is near. */
 const yearlessMs = 330 * 86_400_000;
 
@@ -5,9 +7,5 @@ const yearlessMs = 330 * 86_400_000;
 export function listingDay(language: string, at: number, now: number): string {
   const options: Intl.DateTimeFormatOptions = { day: "numeric", month: "short" };
   if (now - at > yearlessMs) options.year = "numeric";
-  return new Intl.DateTimeFormat(language, {
-    calendar: "gregory",
-    numberingSystem: "latn",
-    ...options,
-  }).format(at);
+  return dateFormat(language, options).format(at);
 }
