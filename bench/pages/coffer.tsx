@@ -34,6 +34,6 @@ if (location.search.includes("latency")) {
   for (const symbol of shownSymbols) watchQuote(symbol, (row) => row && written(row.asOf));
 }
 
-await startI18n();
+await startI18n(() => undefined);
 const root = document.getElementById("root");
 if (root) createRoot(eventRoot(root)).render(<Table />);

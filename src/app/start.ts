@@ -5,14 +5,17 @@ import { pageClock } from "../bridge/clock.ts";
 import { startI18n } from "../i18n/page-texts.ts";
 import { launch } from "../state/platform.ts";
 import { colorBars, startTheme } from "../state/theme.ts";
+import { fetchFaces } from "../ui/faces.ts";
 import { putBaseRules } from "./base-rules.ts";
 
 startTheme();
 
 /** Settles when the page can be painted: texts and base rules are there, and the look of a messaging app around it. */
-export const started: Promise<void> = Promise.all([startI18n(), fetchTheRest(), joinMessagingApp()]).then(
-  () => undefined,
-);
+export const started: Promise<void> = Promise.all([
+  startI18n(fetchFaces),
+  fetchTheRest(),
+  joinMessagingApp(),
+]).then(() => undefined);
 // main.tsx says what it means for the person; until that runs it is no unhandled rejection.
 started.catch(() => undefined);
 

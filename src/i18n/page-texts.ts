@@ -1,7 +1,6 @@
 import { bridge } from "../bridge/bridge.ts";
 import { pageClock } from "../bridge/clock.ts";
 import { watchPageState } from "../bridge/page-state.ts";
-import { fetchFaces } from "./faces.ts";
 import { adoptLanguage, initialLanguage, wearLanguage } from "./language.ts";
 import { errorTexts, pageTexts } from "./namespaces.ts";
 import { type AreaTexts, createTexts, errors, shell, shellWords } from "./texts.ts";
@@ -21,11 +20,15 @@ const texts = createTexts({
   after: (ms, then) => pageClock.after(ms, then),
 });
 
+/** Hears of each language whose words are requested. */
+let onRequest: (language: string) => void = () => undefined;
+
 /**
  * Starts the translations; settles when something can be shown: the first language, or English where it is late or
  * cannot be had. Rejects where there are no words at all.
  */
-export async function startI18n(): Promise<void> {
+export async function startI18n(requested: typeof onRequest): Promise<void> {
+  onRequest = requested;
   watchPageState(({ visible, online }) => {
     if (visible && online) texts.retry();
   });
@@ -43,7 +46,7 @@ export const textsOf = (area: string): Promise<void> => texts.want(area);
 
 /** Through the worker, which fetches a file once, retries and keeps it (R7.30); null where it cannot be had. */
 async function load(language: string, area: string): Promise<AreaTexts | null> {
-  if (area === shell) fetchFaces(language);
+  if (area === shell) onRequest(language);
   const part =
     area === errors
       ? { namespace: errorTexts }

@@ -11,6 +11,7 @@ export interface BuiltCode {
 const root = resolve(import.meta.dirname, "../../..");
 const here = (file: string): string => join(import.meta.dirname, file);
 const stylesheet = "\0stylesheet";
+const face = "\0face";
 const workerAddress = "\0worker-address";
 
 /** What stands for a part of the browser: styles are not laid out, the `Worker` is ours, roots are kept to be ended. */
@@ -20,12 +21,14 @@ const standIns: Plugin = {
   resolveId(id, importer) {
     if (id.endsWith(".css")) return stylesheet;
     if (id.endsWith("?worker&url")) return workerAddress;
+    if (id.endsWith(".woff2?url")) return face;
     const hasLayout = id === "@tanstack/react-virtual" || id.endsWith("/rows-in-sight.ts");
     if (hasLayout && importer !== here("no-layout.ts")) return here("no-layout.ts");
     return id === "react-dom/client" && importer !== here("roots.ts") ? here("roots.ts") : null;
   },
   load(id) {
     if (id === stylesheet) return "export {};";
+    if (id === face) return 'export default "/face.woff2";';
     return id === workerAddress ? 'export default "/worker.js";' : null;
   },
 };

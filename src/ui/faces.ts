@@ -1,10 +1,8 @@
 import { directionOf, pageLanguage } from "#shared/site/languages.ts";
+import regular from "./fonts/plex-arabic-400.woff2?url";
+import medium from "./fonts/plex-arabic-500.woff2?url";
+import strong from "./fonts/plex-arabic-600.woff2?url";
 
-const arabic = [
-  new URL("../ui/fonts/plex-arabic-400.woff2", import.meta.url),
-  new URL("../ui/fonts/plex-arabic-500.woff2", import.meta.url),
-  new URL("../ui/fonts/plex-arabic-600.woff2", import.meta.url),
-];
 let isRequested = false;
 
 /**
@@ -14,7 +12,7 @@ let isRequested = false;
 export function fetchFaces(language: string): void {
   if (isRequested || directionOf(pageLanguage(language)) !== "rtl") return;
   isRequested = true;
-  for (const { href } of arabic) {
+  for (const href of [regular, medium, strong]) {
     const link = document.createElement("link");
     link.rel = "preload";
     link.as = "font";
