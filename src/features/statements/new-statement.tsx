@@ -20,8 +20,8 @@ const foot = css`
   & > button { width: auto; flex: none; }
 `;
 
-/** As high as most kinds' period, account and format. */
-const period = css`min-block-size: 16rem;`;
+/** As high as most kinds' period, account and format; on phones the list below stays out of sight until they are there. */
+const period = css`min-block-size: 16rem; ${media.phone} { min-block-size: 100vh; }`;
 
 /** Phones have no room for a frame within the page. */
 export const bareClass = css`${media.phone} { padding: 0; border: 0; background: none; & > h2 { display: none; } }`;

@@ -30,8 +30,8 @@ const group = css`border: 0; margin: 0; padding: 0; min-width: 0; display: grid;
 const two = css`display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr)); align-items: start;`;
 const tall = css`& > fieldset { min-height: 48px; & > label { min-height: 42px; } }`;
 
-/** As high as period and format. */
-const period = css`min-block-size: 18rem;`;
+/** As high as period and format; on phones what stands below stays out of sight until they are there. */
+const period = css`min-block-size: 18rem; ${media.phone} { min-block-size: 100vh; }`;
 
 interface NewReportProps extends PartProps {
   readonly chosen: Chosen;

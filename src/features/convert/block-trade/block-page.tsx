@@ -47,12 +47,12 @@ export default function BlockPage(): ReactNode {
       <div className={columns.convert}>
         <div className={flow.stack6}>
           <BlockForm block={block} act={act} onPick={setPicking} />
-          <AfterFrame sliced>
+          {/* In order, so that what comes second stands below: in slices either would wait for the ticks of the other. */}
+          <AfterFrame>
             <EligibilityCard fromCoin={form.fromCoin} toCoin={form.toCoin} account={account} />
           </AfterFrame>
         </div>
         <div className={flow.stack6}>
-          {/* It ticks: in slices it would begin anew with each. */}
           <AfterFrame>
             <ComparisonCard block={block} />
             {block.signedIn === "logged-in" && <LastBlocks />}
