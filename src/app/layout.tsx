@@ -47,11 +47,7 @@ export function Layout(): ReactNode {
           <Footer path={path} />
         </Suspense>
       )}
-      {route?.task === undefined && (
-        <AfterFrame sliced>
-          <TabBar label={t("nav.main")} tabs={tabs(t, features)} path={path} />
-        </AfterFrame>
-      )}
+      {route?.task === undefined && <TabBar label={t("nav.main")} tabs={tabs(t, features)} path={path} />}
     </>
   );
 }

@@ -5,8 +5,17 @@ const breathMs = 100;
 /** What is waited for must not hold the rest up for ever, ms. */
 const patienceMs = 3_000;
 
-const waiting: (() => void)[] = [];
-const holds = new Set<symbol>();
+/** `early`: what the rest of the page waits for itself, such as what a person may do. */
+export type IdleKind = "early" | "late";
+
+interface Waiting {
+  readonly task: () => void;
+  readonly kind: IdleKind;
+}
+
+const waiting: Waiting[] = [];
+/** Which tasks each holds up: all of them, or the late ones. */
+const holds = new Map<symbol, "all" | "late">();
 let isDue = false;
 let hasBeen = false;
 
@@ -17,19 +26,17 @@ export const hasBeenIdle = (): boolean => hasBeen;
  * Runs a task once the page is complete and nothing else is to be done: one at a time, so that what comes late is no long
  * task together. Complete is what nobody holds: a gap between two tasks says nothing. Answers how to take it back.
  */
-export function whenIdle(task: () => void): () => void {
-  waiting.push(task);
+export function whenIdle(task: () => void, kind: IdleKind = "late"): () => void {
+  const one = { task, kind };
+  waiting.push(one);
   lookAgain();
-  return () => {
-    const at = waiting.indexOf(task);
-    if (at >= 0) waiting.splice(at, 1);
-  };
+  return () => remove(one);
 }
 
 /** The page waits for something that it will show: until the release, and for some seconds at most, it is not complete. */
-export function holdIdle(forMs: number = patienceMs): () => void {
+export function holdIdle(forMs: number = patienceMs, what: "all" | "late" = "all"): () => void {
   const hold = Symbol("hold");
-  holds.add(hold);
+  holds.set(hold, what);
   const release = (): void => {
     clearTimeout(timer);
     if (holds.delete(hold)) lookAgain();
@@ -38,8 +45,20 @@ export function holdIdle(forMs: number = patienceMs): () => void {
   return release;
 }
 
+/** The first that may run. */
+function next(): Waiting | undefined {
+  const held = [...holds.values()];
+  if (held.includes("all")) return undefined;
+  return waiting.find(({ kind }) => held.length === 0 || kind === "early");
+}
+
+function remove(one: Waiting): void {
+  const at = waiting.indexOf(one);
+  if (at >= 0) waiting.splice(at, 1);
+}
+
 function lookAgain(): void {
-  if (isDue || holds.size > 0 || waiting.length === 0) return;
+  if (isDue || next() === undefined) return;
   isDue = true;
   if (typeof requestIdleCallback === "function") requestIdleCallback(runNext, { timeout: atLatestMs });
   else setTimeout(runNext, breathMs);
@@ -47,9 +66,11 @@ function lookAgain(): void {
 
 function runNext(): void {
   isDue = false;
-  if (holds.size === 0) {
-    hasBeen = true;
-    waiting.shift()?.();
+  hasBeen ||= holds.size === 0;
+  const one = next();
+  if (one !== undefined) {
+    remove(one);
+    one.task();
   }
   lookAgain();
 }

@@ -52,11 +52,11 @@ function begin(host: SessionHost): void {
   const isCurrent = (): boolean => own === starts;
   const initialToken = sessionToken();
   // What a page requests of a person it requests once it knows who that is: until then it is not complete.
-  const user = load(0, isCurrent).finally(holdIdle());
+  const user = load(0, isCurrent).finally(holdIdle(undefined, "late"));
   void watchLoad(user, isCurrent);
   // Behind all that the first price needs.
-  const start = { user, initialToken, begin: () => begin(host) };
-  whenIdle(() => void loadRest().then(({ startRest }) => startRest(start, host)));
+  const start = { user, initialToken, isCurrent, begin: () => begin(host) };
+  whenIdle(() => void loadRest().then(({ startRest }) => startRest(start, host)), "early");
 }
 
 async function watchLoad(user: Promise<User | null>, isCurrent: () => boolean): Promise<void> {

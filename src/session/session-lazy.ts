@@ -15,7 +15,7 @@ import { createSessionWatch, type SessionWatchParts } from "./session-watch.ts";
 import { showWallOf } from "./show-error.ts";
 import { runStartupCalls } from "./startup-calls.ts";
 
-let sessions = 0;
+let hasStarted = false;
 
 /** What a session's start needs of the app around it. */
 export interface SessionHost {
@@ -30,15 +30,14 @@ export interface SessionStart {
   readonly user: Promise<User | null>;
   /** The token that the profile was requested with. */
   readonly initialToken: string;
+  /** False once it was begun anew: what comes late is of nobody who is here by now. */
+  readonly isCurrent: () => boolean;
   /** Begins anew, as somebody else or nobody. */
   readonly begin: () => void;
 }
 
 /** All of a session's start that no price waits for: the start calls beside the profile, and the watch over other tabs. */
-export function startRest({ user, initialToken, begin }: SessionStart, host: SessionHost): void {
-  sessions += 1;
-  const session = sessions;
-  const isCurrent = (): boolean => session === sessions;
+export function startRest({ user, initialToken, isCurrent, begin }: SessionStart, host: SessionHost): void {
   void runStartupCalls({
     bridge,
     user,
@@ -49,7 +48,8 @@ export function startRest({ user, initialToken, begin }: SessionStart, host: Ses
     isCurrent,
   });
   void announce(user, isCurrent);
-  if (session > 1) return;
+  if (hasStarted) return;
+  hasStarted = true;
   const ended = createSessionLoss({
     token: sessionToken,
     shownUser: () => useClientStore.getState().user?.id ?? 0,
@@ -74,7 +74,7 @@ async function announce(user: Promise<User | null>, isCurrent: () => boolean): P
   if (id > 0 && isCurrent()) notifyTabs({ type: "started", id: String(id) });
 }
 
-function watchOtherTabs({ user, initialToken, begin }: SessionStart): void {
+function watchOtherTabs({ user, initialToken, begin }: Omit<SessionStart, "isCurrent">): void {
   const parts: SessionWatchParts = {
     token: sessionToken,
     shownUser: () => useClientStore.getState().user?.id ?? 0,

@@ -46,8 +46,8 @@ const headRole = { role: "columnheader", scope: "col" } as const;
 const titleRole = { role: "rowheader", scope: "rowgroup" } as const;
 /** So many places beyond the view are there before they are seen, once the page is complete. */
 const ahead = 4;
-/** Fewer than any view shows: what more there is to see is known once the table stands. */
-const atFirst = 4;
+/** About as many as a phone shows: how many are in view is known once the table stands. */
+const atFirst = 8;
 
 /** A table of any length that scrolls with the page. All rows are of one height, and all titles. */
 export function LongTable<R>(props: LongTableProps<R>): ReactNode {
@@ -66,11 +66,11 @@ export function LongTable<R>(props: LongTableProps<R>): ReactNode {
     };
     const place = (): void => placeWith(ahead);
     placeWith(hasBeenIdle() ? ahead : 0);
-    const cancel = whenIdle(place);
+    const cancel = hasBeenIdle() ? undefined : whenIdle(place);
     addEventListener("scroll", place, { passive: true });
     addEventListener("resize", place);
     return () => {
-      cancel();
+      cancel?.();
       removeEventListener("scroll", place);
       removeEventListener("resize", place);
     };

@@ -53,6 +53,30 @@ describe("what waits until the page is complete and idle", () => {
     expect(done).toEqual(["footer"]);
   });
 
+  it("lets what is early use the gap that what is late must not take", () => {
+    const release = idle.holdIdle(undefined, "late");
+    idle.whenIdle(() => done.push("footer"));
+    idle.whenIdle(() => done.push("permissions"), "early");
+    breathe();
+    breathe();
+    expect(done).toEqual(["permissions"]);
+    expect(idle.hasBeenIdle()).toBe(false);
+    release();
+    breathe();
+    expect(done).toEqual(["permissions", "footer"]);
+    expect(idle.hasBeenIdle()).toBe(true);
+  });
+
+  it("lets not even what is early go before what the page itself requested", () => {
+    const release = idle.holdIdle();
+    idle.whenIdle(() => done.push("permissions"), "early");
+    breathe();
+    expect(done).toEqual([]);
+    release();
+    breathe();
+    expect(done).toEqual(["permissions"]);
+  });
+
   it("waits for nothing for ever", () => {
     idle.holdIdle(3_000);
     idle.whenIdle(() => done.push("footer"));

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { useCall } from "#src/bridge/use-call.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
+import { useHoldIdle } from "#src/lazy/use-hold-idle.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { loginHref } from "#src/session/login.ts";
 import { useSessionStatus } from "#src/session/session.ts";
@@ -34,6 +35,8 @@ export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
   const isKnown = useClientStore(({ permission }) => permission.isLoaded);
   const isEnabled = signedIn && isKnown && reason === "";
   const ways = useCall("deposit.fiatPreferences", { side }, { enabled: isEnabled });
+  // Permissions come at idle: the page is not complete before what they let it request.
+  useHoldIdle(session === "unknown" || (signedIn && reason === "" && ways.status === "pending"), "late");
   const refusal = reason === "" && ways.status === "error" ? ways.error.data.code : reason;
   const other: FiatSide = side === 0 ? 1 : 0;
   return (

@@ -97,10 +97,10 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
       </Card>
       <AfterFrame sliced>
         <FiatSummary {...payment} />
-        <ActionBar summary={<BarLine {...payment} />}>
-          <ContinueButton {...payment} />
-        </ActionBar>
       </AfterFrame>
+      <ActionBar summary={<BarLine {...payment} />}>
+        <ContinueButton {...payment} />
+      </ActionBar>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useCall } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { useSessionStatus } from "#src/session/session.ts";
 import { appConfig } from "#src/state/app-config.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
@@ -31,9 +32,9 @@ const marks: Readonly<Record<Met, readonly [IconNode, string]>> = {
   no: [CircleX, text.bad],
   unknown: [Minus, text.ink3],
 };
-/** Two lines from the start, and room for the person's balance beside them: it moves nothing when it comes. */
+/** Two lines from the start, and room for a balance of millions beside them, which comes later. */
 const twoLines = css`min-block-size: 2.5rem;`;
-const ownBalance = cx(text.ink2, css`flex: none; min-inline-size: 6.5rem; text-align: end;`);
+const ownBalance = cx(text.ink2, css`flex: none; min-inline-size: 7.5rem; text-align: end;`);
 const list = css`& > li { font-size: .8125rem; line-height: 1.25rem; }`;
 const line = cx(flow.rowWide, css`align-items: flex-start; & > svg { flex: none; margin-block-start: 2px; }`);
 /** On a line of its own, as large as a finger where there is one. */
@@ -120,6 +121,7 @@ function Line({ met, className, end, children }: LineProps): ReactNode {
 }
 
 function OwnBalance({ value = "" }: { readonly value: string | undefined }): ReactNode {
+  if (useSessionStatus() === "anonymous") return null;
   return (
     <span className={ownBalance}>{value !== "" && <OwnFigure kind="value" value={value} unit="USD" />}</span>
   );

@@ -27,6 +27,7 @@ export function isSameButFigures<Row extends TopicRow>(
   shown: TopicState<Row>,
   next: TopicState<Row>,
 ): boolean {
+  if (shown === next) return true;
   // Whose picture it is matters once there is a row.
   const isOfSame = shown.key === next.key || (shown.rows.size === 0 && next.rows.size === 0);
   return isOfSame && shown.status === next.status && textOf(shown) === textOf(next);

@@ -97,6 +97,7 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
           limit={limit}
           intent={placing.intent}
           action={placing.action}
+          receives={placing.receives}
           ending={endingOf(orders, placing)}
           onPlace={placing.place}
           onClose={placing.close}

@@ -11,17 +11,16 @@ import { Legs } from "../quote/legs.tsx";
 import type { OrderIntent } from "./order-intent.ts";
 import { minuteText } from "./order-text.ts";
 import type { ReviewProps } from "./review-props.ts";
-import { newestLimit } from "./use-limit.ts";
 
 const id = css`font-family: var(--mono); font-size: .8125rem; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;`;
 
-export interface PlacedProps extends Pick<ReviewProps, "limit" | "ending"> {
+export interface PlacedProps extends Pick<ReviewProps, "limit" | "ending" | "receives"> {
   readonly intent: OrderIntent;
   readonly placed: CallOutput<"limitOrder.create">;
 }
 
 /** The order is placed: it waits, or has ended already. */
-export function PlacedBody({ limit, ending, intent, placed }: PlacedProps): ReactNode {
+export function PlacedBody({ limit, ending, receives, intent, placed }: PlacedProps): ReactNode {
   const { t, i18n } = useTranslation();
   const { coinOf } = limit.convert;
   const status = ending?.orderStatus ?? "PENDING";
@@ -41,8 +40,8 @@ export function PlacedBody({ limit, ending, intent, placed }: PlacedProps): Reac
           label: t(filled ? "convert.result.youReceived" : "convert.limit.receive"),
           coin: intent.toCoin,
           info: coinOf(intent.toCoin),
-          // At the limit price, until the order itself says more.
-          amount: ending?.toAmount ?? newestLimit(limit).row?.toAmount ?? "",
+          // As it was reviewed, until the order itself says more.
+          amount: ending?.toAmount ?? receives,
         }}
       />
       <Note tone={filled ? "ok" : waits ? "info" : "plain"} announce>

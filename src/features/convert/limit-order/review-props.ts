@@ -9,6 +9,8 @@ export interface ReviewProps {
   /** Null: closed. */
   readonly intent: OrderIntent | null;
   readonly action: PlainAction<"limitOrder.create">;
+  /** What it was to bring when it was placed; "" before. */
+  readonly receives: string;
   /** What the order that was placed here became meanwhile. */
   readonly ending: LimitOrder | undefined;
   readonly onPlace: () => void;

@@ -7,6 +7,8 @@ export interface Placing {
   /** What is reviewed; null while nothing is. */
   readonly intent: OrderIntent | null;
   readonly action: PlainAction<"limitOrder.create">;
+  /** What it was to bring when it was placed; "" before. */
+  readonly receives: string;
   /** Of the order that was placed, "" before. */
   readonly placedId: string;
   /** Sends the money, once. An order that never left keeps its id; one that the server has refused is another one. */
@@ -19,6 +21,7 @@ export function usePlacing(limit: Limit, placed: (id: string) => void): Placing 
   const action = usePlainIntent("limitOrder.create");
   const { state, intent: placing } = action;
   const [intent, setIntent] = useState<OrderIntent | null>(null);
+  const [receives, setReceives] = useState("");
   const { answered, row, change } = limit;
   // Once: serving the request ends it.
   if (answered && row !== undefined) {
@@ -36,9 +39,13 @@ export function usePlacing(limit: Limit, placed: (id: string) => void): Placing 
   return {
     intent,
     action,
+    receives,
     placedId,
     place() {
-      if (intent !== null) void placing.send(createIntent(intent, newestLimit(limit).row?.toAmount ?? ""));
+      if (intent === null) return;
+      const toAmount = newestLimit(limit).row?.toAmount ?? "";
+      setReceives(toAmount);
+      void placing.send(createIntent(intent, toAmount));
     },
     close() {
       if (action.locked) return;

@@ -101,7 +101,8 @@ export function WithdrawFormView(): ReactNode {
               </Note>
             )}
             {coins.status === "error" && <Note tone="bad">{t("withdraw.networksError")}</Note>}
-            <AfterFrame sliced>
+            {/* Whole: the form renders with each picture of its estimate, and slices would begin anew. */}
+            <AfterFrame>
               <StepHead at={2}>{t("withdraw.toWhom")}</StepHead>
               <TargetPart withdraw={withdraw} />
               <StepHead at={3}>{t("withdraw.howMuch")}</StepHead>
@@ -118,7 +119,7 @@ export function WithdrawFormView(): ReactNode {
           </form>
         </Card>
         <div className={flow.stack6}>
-          <AfterFrame sliced>
+          <AfterFrame>
             <SummaryCard withdraw={withdraw} button={button} />
             <OnItsWay />
             <LimitCard signedIn={signedIn} />

@@ -8,7 +8,9 @@ import { zoneText } from "#src/records/time-texts.ts";
  * midnight in UTC and the reader's clock says something else then.
  */
 export function resetText(ms: number, language: string): string {
+  const timeZone = readersZone();
   const format = dateFormat(language, {
+    timeZone,
     day: "numeric",
     month: "short",
     year: "numeric",
@@ -19,6 +21,6 @@ export function resetText(ms: number, language: string): string {
   const hourAt = parts.findIndex(({ type }) => type === "hour");
   const textOf = (some: typeof parts): string => some.map(({ value }) => value).join("");
   // Read from right to left the zone's letters would come between the hour and its minutes.
-  const time = `${textOf(parts.slice(hourAt))} ${zoneText(ms, readersZone())}`;
+  const time = `${textOf(parts.slice(hourAt))} ${zoneText(ms, timeZone)}`;
   return textOf(parts.slice(0, hourAt)) + bidiIsolate(time);
 }
