@@ -62,8 +62,8 @@ export function PriceSteps({ limit }: { readonly limit: Limit }): ReactNode {
 function fillStep(limit: Limit, { percent }: PriceStep): void {
   const { view, change, convert } = newestLimit(limit);
   const { fromCoin, toCoin } = convert.form;
-  const text = view?.steps.find((one) => one.percent === percent)?.price ?? "";
-  if (text !== "") change({ type: "filled", pair: { fromCoin, toCoin }, text });
+  const price = view?.steps.find((one) => one.percent === percent)?.price ?? "";
+  if (price !== "") change({ type: "filled", pair: { fromCoin, toCoin }, text: price });
 }
 
 /** What the price means: it waits, it fills at once, or it is far away. */
