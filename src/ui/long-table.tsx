@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { hasBeenIdle, whenIdle } from "#src/lazy/idle.ts";
 import { type RowPress, rowRole } from "./data-row.tsx";
 import { cellsOf, headsOf, type LongColumn } from "./long-columns.ts";
 import { cellRole, LongRow } from "./long-row.tsx";
@@ -44,33 +43,28 @@ const tableRole = { role: "table" } as const;
 const groupRole = { role: "rowgroup" } as const;
 const headRole = { role: "columnheader", scope: "col" } as const;
 const titleRole = { role: "rowheader", scope: "rowgroup" } as const;
-/** So many places beyond the view are there before they are seen, once the page is complete. */
+/** So many places beyond the view are there before they are seen. */
 const ahead = 4;
-/** About as many as a phone shows: how many are in view is known once the table stands. */
-const atFirst = 8;
 
 /** A table of any length that scrolls with the page. All rows are of one height, and all titles. */
 export function LongTable<R>(props: LongTableProps<R>): ReactNode {
   const { label, columns, card, count, titles, itemOf, idOf, press, selected, onRange, form } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const [[from, to], setRange] = useState<readonly [from: number, to: number]>([0, atFirst]);
+  const [[from, to], setRange] = useState<readonly [from: number, to: number]>([0, ahead * 4]);
   const last = Math.min(to, count);
   const first = Math.min(from, last);
   useLayoutEffect(() => {
-    const placeWith = (spare: number): void => {
+    const place = (): void => {
       const top = body.current?.getBoundingClientRect().top ?? 0;
       // A row at a time, as it comes near: two in one frame would be twice its work.
-      const start = Math.max(0, placeAt(-top, count, titles, form) - spare);
-      const stop = placeAt(innerHeight - top, count, titles, form) + 1 + spare;
+      const start = Math.max(0, placeAt(-top, count, titles, form) - ahead);
+      const stop = placeAt(innerHeight - top, count, titles, form) + 1 + ahead;
       setRange((now) => (now[0] === start && now[1] === stop ? now : [start, stop]));
     };
-    const place = (): void => placeWith(ahead);
-    placeWith(hasBeenIdle() ? ahead : 0);
-    const cancel = hasBeenIdle() ? undefined : whenIdle(place);
+    place();
     addEventListener("scroll", place, { passive: true });
     addEventListener("resize", place);
     return () => {
-      cancel?.();
       removeEventListener("scroll", place);
       removeEventListener("resize", place);
     };

@@ -6,7 +6,6 @@ import { rememberCoin } from "#src/entry/recent-coins.ts";
 import { SubmitButton } from "#src/entry/submit-button.tsx";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
-import { useHoldIdle } from "#src/lazy/use-hold-idle.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { LogInButton } from "#src/money/outcome-links.tsx";
 import { useFeature } from "#src/state/use-feature.ts";
@@ -77,7 +76,6 @@ export function WithdrawFormView(): ReactNode {
     <LogInButton />
   );
   const hasFiat = useFeature("fiatWithdraw");
-  useHoldIdle(signedIn && choice.coin !== "" && row === undefined);
   return (
     <>
       <div className={columns.form}>
@@ -101,25 +99,22 @@ export function WithdrawFormView(): ReactNode {
               </Note>
             )}
             {coins.status === "error" && <Note tone="bad">{t("withdraw.networksError")}</Note>}
-            {/* Whole: the form renders with each picture of its estimate, and slices would begin anew. */}
-            <AfterFrame>
-              <StepHead at={2}>{t("withdraw.toWhom")}</StepHead>
-              <TargetPart withdraw={withdraw} />
-              <StepHead at={3}>{t("withdraw.howMuch")}</StepHead>
-              {choice.coin === "" || !(hasChain || isUser) ? (
-                <p className={cx(text.small, text.ink2)}>{t("withdraw.chooseFirst")}</p>
-              ) : (
-                <AmountPart withdraw={withdraw} />
-              )}
-              <TravelPart withdraw={withdraw} />
-            </AfterFrame>
+            <StepHead at={2}>{t("withdraw.toWhom")}</StepHead>
+            <TargetPart withdraw={withdraw} />
+            <StepHead at={3}>{t("withdraw.howMuch")}</StepHead>
+            {choice.coin === "" || !(hasChain || isUser) ? (
+              <p className={cx(text.small, text.ink2)}>{t("withdraw.chooseFirst")}</p>
+            ) : (
+              <AmountPart withdraw={withdraw} />
+            )}
+            <TravelPart withdraw={withdraw} />
             <OpenIntentNote kinds={kinds} onShow={sending.show} />
             {/* Enter sends the form; the button that is seen stands beside it. */}
             <button type="submit" hidden />
           </form>
         </Card>
         <div className={flow.stack6}>
-          <AfterFrame>
+          <AfterFrame sliced>
             <SummaryCard withdraw={withdraw} button={button} />
             <OnItsWay />
             <LimitCard signedIn={signedIn} />
