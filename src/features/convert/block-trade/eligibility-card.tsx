@@ -32,9 +32,9 @@ const marks: Readonly<Record<Met, readonly [IconNode, string]>> = {
   no: [CircleX, text.bad],
   unknown: [Minus, text.ink3],
 };
-/** Two lines from the start, and room for a balance of millions beside them, which comes later. */
+/** Two lines from the start, and room beside them for a balance below a million, which comes later. */
 const twoLines = css`min-block-size: 2.5rem;`;
-const ownBalance = cx(text.ink2, css`flex: none; min-inline-size: 7.5rem; text-align: end;`);
+const ownBalance = cx(text.ink2, css`flex: none; min-inline-size: 6.5rem; text-align: end;`);
 const list = css`& > li { font-size: .8125rem; line-height: 1.25rem; }`;
 const line = cx(flow.rowWide, css`align-items: flex-start; & > svg { flex: none; margin-block-start: 2px; }`);
 /** On a line of its own, as large as a finger where there is one. */
