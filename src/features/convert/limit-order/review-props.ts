@@ -9,7 +9,7 @@ export interface ReviewProps {
   /** Null: closed. */
   readonly intent: OrderIntent | null;
   readonly action: PlainAction<"limitOrder.create">;
-  /** What it was to bring when it was placed; "" before. */
+  /** What it is to bring: as it was reviewed, then as it was placed. */
   readonly receives: string;
   /** What the order that was placed here became meanwhile. */
   readonly ending: LimitOrder | undefined;

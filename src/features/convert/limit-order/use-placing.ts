@@ -7,7 +7,7 @@ export interface Placing {
   /** What is reviewed; null while nothing is. */
   readonly intent: OrderIntent | null;
   readonly action: PlainAction<"limitOrder.create">;
-  /** What it was to bring when it was placed; "" before. */
+  /** What it is to bring: as it was reviewed, then as it was placed. */
   readonly receives: string;
   /** Of the order that was placed, "" before. */
   readonly placedId: string;
@@ -26,7 +26,10 @@ export function usePlacing(limit: Limit, placed: (id: string) => void): Placing 
   // Once: serving the request ends it.
   if (answered && row !== undefined) {
     change({ type: "served" });
-    if (row.ready) setIntent(intentOf(limit, row));
+    if (row.ready) {
+      setIntent(intentOf(limit, row));
+      setReceives(row.toAmount);
+    }
   }
   useEffect(() => {
     if (intent !== null) placing.showOpen(orderKey(intent));
