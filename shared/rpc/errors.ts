@@ -81,11 +81,16 @@ export function isCofferError(value: unknown): value is CofferError {
   return value instanceof CofferError;
 }
 
+type ErrorPart = Pick<ErrorData, "kind" | "code" | "message"> & Partial<ErrorData>;
+
 /** Fills what a caller does not say: not retriable, nothing happened. */
-export function cofferError(
-  part: Pick<ErrorData, "kind" | "code" | "message"> & Partial<ErrorData>,
-): CofferError {
-  return new CofferError({ call: "", requestId: "", retriable: false, outcome: "none", ...part });
+export function errorData(part: ErrorPart): ErrorData {
+  return { call: "", requestId: "", retriable: false, outcome: "none", ...part };
+}
+
+/** {@link errorData} to be thrown. Not while a file is evaluated: for its stack the file is read again (docs/performance.md). */
+export function cofferError(part: ErrorPart): CofferError {
+  return new CofferError(errorData(part));
 }
 
 /** Any thrown value as error data: what is not a CofferError becomes kind `other`, or `TypeError` if it is one. */
@@ -93,5 +98,5 @@ export function toErrorData(thrown: unknown): ErrorData {
   if (isCofferError(thrown)) return thrown.data;
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   const kind = thrown instanceof TypeError ? "TypeError" : "other";
-  return cofferError({ kind, code: "INTERNAL", message }).data;
+  return errorData({ kind, code: "INTERNAL", message });
 }

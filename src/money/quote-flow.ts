@@ -1,4 +1,4 @@
-import { cofferError, type ErrorData, toErrorData } from "#shared/rpc/errors.ts";
+import { type ErrorData, errorData, toErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { isLocked, type QuoteFlowView, refusalKind } from "./quote-flow-view.ts";
 
@@ -44,11 +44,11 @@ export type Outcome =
   | { readonly state: "refused"; readonly error: ErrorData };
 
 /** Has a text of its own; no ret_code says it. */
-const executionFailed = cofferError({
+const executionFailed = errorData({
   kind: "BusinessError",
   code: "EXECUTION_FAILED",
   message: "The answer to the execution said that it failed",
-}).data;
+});
 
 /** F6a.5: request the result each second, for up to thirty. */
 const pollEveryMs = 1000;

@@ -88,7 +88,7 @@ export function useRecordList<N extends CallName, F, R>(
     records,
     total,
     held: held && last !== undefined,
-    error: states.find(({ error }) => error !== null)?.error ?? (isBroken ? contradiction : null),
+    error: states.find(({ error }) => error !== null)?.error ?? (isBroken ? contradiction() : null),
     retry: refetch,
     fetching: states.some(({ fetching }) => fetching),
     more: !held && records !== undefined && records.length < total ? next : null,
@@ -97,11 +97,17 @@ export function useRecordList<N extends CallName, F, R>(
 }
 
 const noCursors: readonly string[] = [];
-const contradiction = cofferError({
-  kind: "ResponseError",
-  code: "BAD_RESPONSE",
-  message: "pages that contradict each other",
-});
+let keptContradiction: CofferError | undefined;
+
+/** One for all lists, so that what is shown of it stays. */
+function contradiction(): CofferError {
+  keptContradiction ??= cofferError({
+    kind: "ResponseError",
+    code: "BAD_RESPONSE",
+    message: "pages that contradict each other",
+  });
+  return keptContradiction;
+}
 
 /** Only the last page's cursor says that a list is over: another one promises a record more at least. */
 function totalOf<N extends CallName, F, R>(

@@ -1,7 +1,7 @@
 import type { MigrationState } from "#shared/contract/migration.ts";
 import type { MigrationRow } from "#shared/contract/migration-view.ts";
 import { goesOnByItself, mayBegin, stateFault } from "#shared/domain/migration-order.ts";
-import { cofferError, type ErrorData, toErrorData } from "#shared/rpc/errors.ts";
+import { type ErrorData, errorData, toErrorData } from "#shared/rpc/errors.ts";
 import type { TimerId } from "../clock.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import type { TopicSource } from "./topic-source.ts";
@@ -71,7 +71,7 @@ export const migrationStateTopic = defineTopic(
       report("migration status dropped", fault);
       const message = `An answer that contradicts what was seen: ${fault}`;
       const call = "migration.status";
-      return { error: cofferError({ kind: "ResponseError", code: "BAD_RESPONSE", message, call }).data };
+      return { error: errorData({ kind: "ResponseError", code: "BAD_RESPONSE", message, call }) };
     }
 
     function stopTimer(): void {

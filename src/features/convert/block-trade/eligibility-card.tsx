@@ -6,7 +6,7 @@ import type { BlockTradeCheck } from "#shared/contract/block-trade.ts";
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 import { blockAccounts } from "#shared/domain/block-accounts.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
-import { cofferError } from "#shared/rpc/errors.ts";
+import { errorData } from "#shared/rpc/errors.ts";
 import { loginUrl } from "#shared/site/login-exempt.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
@@ -154,7 +154,7 @@ function OtherReason({ code }: { readonly code: string }): ReactNode {
   const until = useBanEnd(code);
   if (code === "10024") return t("convert.block.eligible.region");
   if (code === "10027") return `${t("convert.block.eligible.ban")} ${until}`.trim();
-  return words(cofferError({ kind: "BusinessError", code, message: "" }).data);
+  return words(errorData({ kind: "BusinessError", code, message: "" }));
 }
 
 /** The one step that helps; the choice of another pair is the form's own. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import { type ErrorData, errorData } from "#shared/rpc/errors.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { Note } from "#src/ui/note.tsx";
@@ -76,5 +76,5 @@ function refusalOf({ view, session, form, account, row }: Convert): ErrorData | 
 /** The server takes neither amount nor question for this pair: said before a price is asked for. */
 function pairRefusal({ row, current }: Convert): ErrorData | null {
   const reason = current ? (row?.issue?.figures.reason ?? "") : "";
-  return reason === "" ? null : cofferError({ kind: "BusinessError", code: reason, message: "" }).data;
+  return reason === "" ? null : errorData({ kind: "BusinessError", code: reason, message: "" });
 }

@@ -1,6 +1,6 @@
 import type { ConvertQuote } from "#shared/contract/convert.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
-import { cofferError, toErrorData } from "#shared/rpc/errors.ts";
+import { errorData, toErrorData } from "#shared/rpc/errors.ts";
 import type { Outcome, QuoteWorld } from "../quote/quote-session.ts";
 
 /** A time that does not come. */
@@ -57,11 +57,11 @@ export function fixedRateWorld(world: QuoteWorld): QuoteWorld {
   };
 }
 
-const moved = cofferError({
+const moved = errorData({
   kind: "BusinessError",
   code: priceMoved,
   message: "The fixed rate was changed",
-}).data;
+});
 
 function isSame(one: ConvertQuote, other: ConvertQuote): boolean {
   return (
