@@ -4,6 +4,7 @@ import "../ui/global.css";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { applicationRoot } from "#shared/site/application-root.ts";
+import { nextTask } from "#src/lazy/next-task.ts";
 import { turnsOver } from "#src/lazy/turns.ts";
 import { presentError, presentUnhandled } from "#src/session/error-presenter.ts";
 import { pageClock } from "../bridge/clock.ts";
@@ -26,10 +27,6 @@ presentUnhandled(window);
 // The page's code travels along with the translations; asked for in a task of its own, since this one is long enough.
 const page = nextTask().then(() => fetchPage(location.pathname.slice(applicationRoot.length - 1) || "/"));
 void paint();
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => pageClock.after(0, resolve));
-}
 
 /** What the page is in must not wait for its code for long: the navigation leads elsewhere. */
 function soonEnough(): Promise<void> {

@@ -3,6 +3,7 @@
 import { applicationRoot } from "#shared/site/application-root.ts";
 import { pageClock } from "../bridge/clock.ts";
 import { startI18n } from "../i18n/page-texts.ts";
+import { nextTask } from "../lazy/next-task.ts";
 import { launch } from "../state/platform.ts";
 import { colorBars, startTheme } from "../state/theme.ts";
 import { fetchFaces } from "../ui/faces.ts";
@@ -11,20 +12,18 @@ import { putBaseRules } from "./base-rules.ts";
 startTheme();
 
 /** Settles when the page can be painted: texts and base rules are there, and the look of a messaging app around it. */
-export const started: Promise<void> = Promise.all([
-  startI18n(fetchFaces),
-  fetchTheRest(),
-  joinMessagingApp(),
-]).then(() => undefined);
+export const started: Promise<void> = start();
 // main.tsx says what it means for the person; until that runs it is no unhandled rejection.
 started.catch(() => undefined);
 
-/** In a task of its own: what starts the worker is long enough on a slow phone. */
-async function fetchTheRest(): Promise<void> {
-  await new Promise<void>((resolve) => pageClock.after(0, resolve));
+/** In tasks of their own, what the network takes long for first: what starts the worker is long enough on a slow phone. */
+async function start(): Promise<void> {
+  const joined = joinMessagingApp();
+  await nextTask();
   preloadPage();
-  await putBaseRules(pageClock);
-  colorBars();
+  const rules = putBaseRules(pageClock).then(colorBars);
+  await nextTask();
+  await Promise.all([startI18n(fetchFaces), rules, joined]);
 }
 
 /** The page's own code travels along with the app's, which requests it only once it runs (scripts/build/page-files.ts). */
