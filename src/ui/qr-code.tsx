@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
+import { AfterFrame } from "#src/lazy/after-frame.tsx";
+import { qrMatrix } from "./qr-matrix.ts";
 import { qrPath, qrSize } from "./qr-path.ts";
 import { css, cx } from "./style.ts";
 
@@ -10,8 +12,8 @@ const paper = css`
 const sizes = { 176: css`width: 176px; height: 176px;`, 200: css`width: 200px; height: 200px;` } as const;
 
 export interface QrCodeProps {
-  /** Rows of modules, true is dark, without a quiet zone. Error correction Q or H where `mark` covers the middle. */
-  readonly matrix: readonly (readonly boolean[])[];
+  /** What a reader of the code is given. */
+  readonly value: string;
   /** What it says, for those who cannot see it: "QR code of the address". */
   readonly label: string;
   /** px */
@@ -21,13 +23,24 @@ export interface QrCodeProps {
 }
 
 /** A QR code: black on white in every theme, never mirrored. */
-export function QrCode({ matrix, label, size = 176, mark }: QrCodeProps): ReactNode {
+export function QrCode({ value, label, size = 176, mark }: QrCodeProps): ReactNode {
   return (
     <div className={cx(paper, sizes[size])} dir="ltr" role="img" aria-label={label}>
-      <svg viewBox={`0 0 ${qrSize(matrix)} ${qrSize(matrix)}`} shapeRendering="crispEdges" aria-hidden="true">
-        <path d={qrPath(matrix)} fill="#000" />
-      </svg>
+      <AfterFrame>
+        <Modules value={value} />
+      </AfterFrame>
       {mark !== undefined && <span>{mark}</span>}
     </div>
+  );
+}
+
+/** A frame behind its paper: finding its pattern takes as long as the rest of an address. */
+function Modules({ value }: { readonly value: string }): ReactNode {
+  const matrix = useMemo(() => qrMatrix(value), [value]);
+  const size = qrSize(matrix);
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
+      <path d={qrPath(matrix)} fill="#000" />
+    </svg>
   );
 }

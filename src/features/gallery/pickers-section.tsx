@@ -4,7 +4,6 @@ import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { PickButton } from "#src/ui/pick-button.tsx";
 import { QrCode } from "#src/ui/qr-code.tsx";
-import { qrMatrix } from "#src/ui/qr-matrix.ts";
 import { RadioGroup } from "#src/ui/radio-group.tsx";
 import { cx } from "#src/ui/style.ts";
 import { chainSamples } from "./picker-samples.ts";
@@ -68,9 +67,9 @@ export function QrSection(): ReactNode {
   return (
     <Section title="QR" note="black on white in every theme">
       <div className={cx(flow.rowWide, flow.wrap)}>
-        <QrCode matrix={qrMatrix(sampleAddress)} label="QR code of the address" />
+        <QrCode value={sampleAddress} label="QR code of the address" />
         <QrCode
-          matrix={qrMatrix(sampleAddress)}
+          value={sampleAddress}
           label="QR code of the address, USDT"
           size={200}
           mark={<CoinDisc coin="USDT" size={40} />}

@@ -1,5 +1,5 @@
 import { Check, Copy, Maximize2, Share2 } from "lucide";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckedAddress } from "#shared/contract/deposit-view.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
@@ -10,7 +10,6 @@ import { Button } from "#src/ui/button.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { QrCode } from "#src/ui/qr-code.tsx";
-import { qrMatrix } from "#src/ui/qr-matrix.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { useCopy } from "#src/ui/use-copy.ts";
@@ -35,7 +34,6 @@ export function AddressCard({ address: checked, chainName }: AddressCardProps): 
   const { coin, address, uri, memo, memoName } = checked;
   const { copied, copy } = useCopy(address);
   const [whole, setWhole] = useState<boolean>();
-  const matrix = useMemo(() => qrMatrix(uri), [uri]);
   const label = t("deposit.qrLabel", { coin, network: chainName });
   const mark = <CoinDisc coin={coin} icon={iconOf(coin)} size={40} />;
   const canShare = typeof navigator.share === "function";
@@ -46,7 +44,7 @@ export function AddressCard({ address: checked, chainName }: AddressCardProps): 
   }
   return (
     <div className={row}>
-      <QrCode matrix={matrix} label={label} mark={mark} />
+      <QrCode value={uri} label={label} mark={mark} />
       <div className={cx(flow.grow, flow.stack3)}>
         <p className={cx(text.small, text.ink2)}>{t("deposit.yourAddress", { coin, network: chainName })}</p>
         <Address value={address} />
@@ -75,13 +73,7 @@ export function AddressCard({ address: checked, chainName }: AddressCardProps): 
       </div>
       {whole !== undefined && (
         <Suspense fallback={null}>
-          <WholeQr
-            open={whole}
-            onClose={() => setWhole(false)}
-            title={label}
-            matrix={matrix}
-            address={checked}
-          />
+          <WholeQr open={whole} onClose={() => setWhole(false)} title={label} address={checked} />
         </Suspense>
       )}
     </div>

@@ -14,15 +14,14 @@ export interface WholeQrProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  readonly matrix: readonly (readonly boolean[])[];
   readonly address: CheckedAddress;
 }
 
-export default function WholeQr({ open, onClose, title, matrix, address }: WholeQrProps): ReactNode {
+export default function WholeQr({ open, onClose, title, address }: WholeQrProps): ReactNode {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <div className={cx(flow.stack4, large)}>
-        <QrCode matrix={matrix} label={title} />
+        <QrCode value={address.uri} label={title} />
         <Address value={address.address} />
         {address.memo !== "" && (
           <p className={text.strong}>
