@@ -15,6 +15,7 @@ import { showNotices } from "../state/notices.ts";
 import { beginRendering } from "../ui/style.ts";
 import { App } from "./app.tsx";
 import { eventRoot } from "./event-root.ts";
+import { layOutInSteps } from "./layout-in-steps.ts";
 import { reportNoTexts } from "./no-texts.ts";
 import { fetchPage } from "./prefetch.ts";
 import { startScrollMemory } from "./scroll-memory.ts";
@@ -46,6 +47,7 @@ async function paint(): Promise<void> {
   await Promise.race([page, soonEnough()]);
   await turnsOver();
   beginRendering();
+  layOutInSteps(container);
   const root = createRoot(eventRoot(container));
   // In slices: a first render is one long task otherwise. Nothing is there yet that a press could reach, and no topic ticks.
   startTransition(() => root.render(<App />));

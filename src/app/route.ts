@@ -3,6 +3,7 @@ import { type ComponentType, createElement, lazy, type ReactNode, useState } fro
 import type { FeatureKey } from "#shared/site/feature-list.ts";
 import { turnsOver } from "#src/lazy/turns.ts";
 import { textsOf } from "../i18n/page-texts.ts";
+import { fetchMono } from "../ui/fetch-mono.ts";
 
 type PageModule = { readonly default: ComponentType };
 
@@ -14,6 +15,8 @@ export interface AppRoute {
   readonly titleKey: string;
   /** Whose texts the page shows: what their keys begin with; several stand apart. */
   readonly area: string;
+  /** It shows addresses: their face comes beside its code. A sheet requests it only once they stand, in another one. */
+  readonly mono?: true;
   /** Fetches the page's code and its area's texts. */
   readonly load: () => Promise<PageModule>;
   readonly Page: ComponentType;
@@ -34,6 +37,7 @@ export type NavGroupId = "overview" | "move" | "records" | "account";
 export function route(entry: Omit<AppRoute, "Page">): AppRoute {
   let there: ComponentType | undefined;
   const load = async (): Promise<PageModule> => {
+    if (entry.mono === true) fetchMono();
     const [page] = await Promise.all([entry.load(), ...entry.area.split(" ").map(textsOf)]);
     await turnsOver();
     there = page.default;

@@ -41,6 +41,7 @@ export const routes: readonly AppRoute[] = [
     icon: ArrowDownToLine,
     group: "move",
     load: () => import("../features/deposit/deposit-page.tsx"),
+    mono: true,
     task: { backTo: "/", aside: "/deposit/chain-address" },
   }),
   route({
@@ -49,6 +50,7 @@ export const routes: readonly AppRoute[] = [
     area: "deposit",
     icon: BookUser,
     load: () => import("../features/deposit/addresses/chain-address-page.tsx"),
+    mono: true,
   }),
   route({
     path: "/fiat/deposit",
@@ -75,6 +77,7 @@ export const routes: readonly AppRoute[] = [
     icon: ArrowUpFromLine,
     group: "move",
     load: () => import("../features/withdraw/withdraw-page.tsx"),
+    mono: true,
     task: { backTo: "/" },
   }),
   route({
@@ -201,6 +204,7 @@ export const routes: readonly AppRoute[] = [
     icon: BookUser,
     group: "account",
     load: () => import("../features/address-book/book/book-page.tsx"),
+    mono: true,
   }),
   route({
     path: "/money-address/batch",
@@ -208,6 +212,7 @@ export const routes: readonly AppRoute[] = [
     area: "addressBook verificationCodes coins recipient travelRule",
     icon: BookUser,
     load: () => import("../features/address-book/batch/batch-page.tsx"),
+    mono: true,
     task: { backTo: "/money-address" },
   }),
   route({
@@ -216,6 +221,7 @@ export const routes: readonly AppRoute[] = [
     area: "addressBook verificationCodes coins recipient travelRule",
     icon: BookUser,
     load: () => import("../features/address-book/check/check-page.tsx"),
+    mono: true,
     task: { backTo: "/money-address", aside: "/money-address" },
   }),
   route({

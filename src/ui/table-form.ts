@@ -16,12 +16,13 @@ export interface TableForm extends RowSizes {
 /** How a long table is laid out in the room that it has; null until that is known. */
 export function useTableForm(box: RefObject<HTMLElement | null>): TableForm | null {
   const phone = usePhone();
-  const [form, setForm] = useState<TableForm | null>(null);
+  // On a phone it is cards, however wide: nothing has to be laid out to know that.
+  const [form, setForm] = useState(() => (phone ? formOf(0, phone) : null));
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
     const look = (): void => {
-      const now = formOf(element.clientWidth / pxOf(1), phone);
+      const now = formOf(phone ? 0 : element.clientWidth / pxOf(1), phone);
       setForm((before) => (before !== null && isSame(before, now) ? before : now));
     };
     look();

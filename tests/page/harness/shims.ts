@@ -20,7 +20,9 @@ export function addMissing(window: Window): void {
   });
   // As over plain HTTP; a test that needs them brings its own.
   define(window.navigator, { locks: undefined });
-  define(window.document, { fonts: Object.assign(new window.EventTarget(), { ready: Promise.resolve() }) });
+  define(window.document, {
+    fonts: Object.assign(new window.EventTarget(), { ready: Promise.resolve(), load: async () => [] }),
+  });
   define(Element.prototype, {
     getAnimations: () => [],
     scrollIntoView: () => undefined,

@@ -1,0 +1,33 @@
+import { hasBeenIdle } from "#src/lazy/idle.ts";
+
+/** As far as it is used here; Safari has none of it. */
+interface Tasks {
+  readonly scheduler?: {
+    postTask(work: () => unknown, options: { readonly priority: "user-blocking" }): Promise<unknown>;
+  };
+}
+
+/**
+ * While the first page comes, what was put onto it is styled in a task of its own, and laid out in another. A frame would do
+ * both and paint, in one task of a tenth of a second on a slow phone; now it only paints, and a press is heard in between.
+ */
+export function layOutInSteps(root: HTMLElement): void {
+  const { scheduler } = globalThis as Tasks;
+  if (scheduler === undefined) return;
+  let isDue = false;
+  const step = (work: () => unknown): Promise<unknown> =>
+    scheduler.postTask(work, { priority: "user-blocking" });
+  const watch = new MutationObserver(async (changes) => {
+    if (hasBeenIdle()) return watch.disconnect();
+    const added = changes
+      .flatMap(({ addedNodes }) => [...addedNodes])
+      .find((node) => node instanceof Element);
+    if (isDue || added === undefined) return;
+    isDue = true;
+    // The style of what is new is that of all that changed: the browser looks at the whole document.
+    await step(() => getComputedStyle(added).display);
+    await step(() => root.offsetHeight);
+    isDue = false;
+  });
+  watch.observe(root, { childList: true, subtree: true });
+}
