@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { type RowPress, rowRole } from "./data-row.tsx";
 import { cellsOf, headsOf, type LongColumn } from "./long-columns.ts";
 import { cellRole, LongRow } from "./long-row.tsx";
@@ -53,18 +53,23 @@ export function LongTable<R>(props: LongTableProps<R>): ReactNode {
   const [[from, to], setRange] = useState<readonly [from: number, to: number]>([0, ahead * 4]);
   const last = Math.min(to, count);
   const first = Math.min(from, last);
-  useLayoutEffect(() => {
+  useEffect(() => {
+    const element = body.current;
+    if (element === null) return undefined;
     const place = (): void => {
-      const top = body.current?.getBoundingClientRect().top ?? 0;
+      const { top } = element.getBoundingClientRect();
       // A row at a time, as it comes near: two in one frame would be twice its work.
       const start = Math.max(0, placeAt(-top, count, titles, form) - ahead);
       const stop = placeAt(innerHeight - top, count, titles, form) + 1 + ahead;
       setRange((now) => (now[0] === start && now[1] === stop ? now : [start, stop]));
     };
-    place();
+    // It looks once it is laid out, and again when it has grown; to look at once would have it laid out before its time.
+    const watch = new ResizeObserver(place);
+    watch.observe(element);
     addEventListener("scroll", place, { passive: true });
     addEventListener("resize", place);
     return () => {
+      watch.disconnect();
       removeEventListener("scroll", place);
       removeEventListener("resize", place);
     };

@@ -6,20 +6,25 @@ const steps: readonly number[] = [32, 24, 20, 16, 14, 12];
 /** A phone zooms into an input with smaller text; its text can be scrolled instead. */
 const minOfInput = 16;
 
+/** Length of a text that was not fitted yet. */
+const none = -1;
+
 /**
  * A figure is never cut: takes the largest type step at which the element shows all of its text. Measured again when
  * the text's length, the element's width or the fonts change, not at each tick of the figure: digits are equally wide,
  * and measuring makes the browser lay the page out.
  */
 export function useFit(ref: RefObject<HTMLElement | null>): void {
-  const fitted = useRef(-1);
+  const fitted = useRef(none);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
     const length = lengthOf(element);
-    if (length === fitted.current) return;
+    const before = fitted.current;
+    if (length === before) return;
     fitted.current = length;
-    if (length === 0) element.style.fontSize = remOf(steps[0] ?? minOfInput);
+    // Where it begins with a text it is fitted once it is laid out, below: here that would be before its time.
+    if (length === 0 || before === none) element.style.fontSize = remOf(steps[0] ?? minOfInput);
     else shrink(element);
   });
   useLayoutEffect(() => {
@@ -29,8 +34,7 @@ export function useFit(ref: RefObject<HTMLElement | null>): void {
     const watcher = new ResizeObserver(() => {
       const before = width;
       width = element.clientWidth;
-      // The first report is of the width that the text was fitted to.
-      if (before >= 0 && width !== before && lengthOf(element) > 0) shrink(element);
+      if (width !== before && lengthOf(element) > 0) shrink(element);
     });
     watcher.observe(element);
     const measure = (): void => {

@@ -10,11 +10,19 @@ export function addMissing(window: Window): void {
     cancelIdleCallback: (id: number) => window.clearTimeout(id as never),
     CSSTransition: class CSSTransition extends window.EventTarget {},
     IntersectionObserver: seenObserver(later),
-    // Nothing changes its size without a layout; the first sizes are those below.
+    // The first sizes are those below, and nothing changes its size without a layout.
     ResizeObserver: class {
-      observe(): void {}
+      #look: (() => void) | undefined;
+      constructor(look: () => void) {
+        this.#look = look;
+      }
+      observe(): void {
+        later(() => this.#look?.());
+      }
       unobserve(): void {}
-      disconnect(): void {}
+      disconnect(): void {
+        this.#look = undefined;
+      }
     },
     scrollTo: () => undefined,
   });
