@@ -17,17 +17,20 @@ export function layOutInSteps(root: HTMLElement): void {
   let isDue = false;
   const step = (work: () => unknown): Promise<unknown> =>
     scheduler.postTask(work, { priority: "user-blocking" });
-  const watch = new MutationObserver(async (changes) => {
-    if (hasBeenIdle()) return watch.disconnect();
-    const added = changes
-      .flatMap(({ addedNodes }) => [...addedNodes])
-      .find((node) => node instanceof Element);
-    if (isDue || added === undefined) return;
+  async function layOut(added: Element): Promise<void> {
+    if (isDue) return;
     isDue = true;
     // The style of what is new is that of all that changed: the browser looks at the whole document.
     await step(() => getComputedStyle(added).display);
     await step(() => root.offsetHeight);
     isDue = false;
+  }
+  const watch = new MutationObserver((changes) => {
+    if (hasBeenIdle()) return watch.disconnect();
+    const added = changes
+      .flatMap(({ addedNodes }) => [...addedNodes])
+      .find((node) => node instanceof Element);
+    if (added !== undefined) void layOut(added);
   });
   watch.observe(root, { childList: true, subtree: true });
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The Arabic faces travel with the words. */
+/** The Arabic faces travel with the words, that of addresses with the code that shows them. */
 import { beforeEach, expect, it, vi } from "vitest";
 
 beforeEach(() => {
@@ -27,4 +27,12 @@ it("are requested for Arabic once, as a sheet requests faces", async () => {
   for (const { rel, as, crossOrigin } of links) {
     expect([rel, as, crossOrigin]).toEqual(["preload", "font", ""]);
   }
+});
+
+it("are requested for addresses in both weights, and nothing is said of one that cannot be had", async () => {
+  const load = vi.fn(async (_font: string) => Promise.reject<FontFace[]>(new Error("no network")));
+  Object.defineProperty(document, "fonts", { value: { load }, configurable: true });
+  const { fetchMono } = await import("#src/ui/fetch-mono.ts");
+  fetchMono();
+  expect(load.mock.calls).toEqual([['400 1em "IBM Plex Mono"'], ['600 1em "IBM Plex Mono"']]);
 });
