@@ -11,6 +11,7 @@ import { Note } from "#src/ui/note.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { MainButton } from "../form/main-button.tsx";
+import { useLiveRow } from "../form/use-live-row.ts";
 import type { Block } from "./use-block.ts";
 
 export interface BlockActionProps {
@@ -24,6 +25,8 @@ export function BlockAction({ block, act, submits = false }: BlockActionProps): 
   const { view, session } = block;
   const { t } = useTranslation();
   const format = useFormat();
+  const { live, current } = block.comparison;
+  const newest = useLiveRow(live, view.at !== "held");
   if (view.at === "expired") {
     return (
       <Button
@@ -39,8 +42,7 @@ export function BlockAction({ block, act, submits = false }: BlockActionProps): 
     );
   }
   if (view.at !== "held") return <MainButton convert={block} submits={submits} />;
-  const { rows, current } = block.comparison;
-  const row = current ? rows.get("comparison") : undefined;
+  const row = current ? newest : undefined;
   const confirm = (): void => void session?.confirm();
   if (row?.isBeyondGap === true) {
     const percent = bidiIsolate(format.percent(row.gapPercent.replace("-", ""), "share"));

@@ -10,6 +10,7 @@ import { SwapButton } from "#src/ui/swap-button.tsx";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { AccountMenu } from "../form/account-menu.tsx";
 import { ConvertWell } from "../form/convert-well.tsx";
+import { useLiveRow } from "../form/use-live-row.ts";
 import { BlockAction } from "./block-action.tsx";
 import { BlockQuote } from "./block-quote.tsx";
 import type { Block } from "./use-block.ts";
@@ -35,8 +36,9 @@ export function BlockForm({ block, act, onPick }: BlockFormProps): ReactNode {
   const { form, change, session, view } = block;
   const { t } = useTranslation();
   const [announced, setAnnounced] = useState("");
-  const shown = withQuote(block);
   const isHeld = view.at === "held" || view.at === "expired";
+  const comparison = useLiveRow(block.comparison.live, !isHeld);
+  const shown = withQuote(block, comparison?.quoteValue);
   return (
     <Card className={card} aria-labelledby="block-form">
       <CardHead title={t("convert.block.form")} id="block-form" />
@@ -90,11 +92,10 @@ export function BlockForm({ block, act, onPick }: BlockFormProps): ReactNode {
 }
 
 /** While a quote is held the wells show its own figures, to the last digit. */
-function withQuote(block: Block): Block {
-  const { view, row, comparison } = block;
+function withQuote(block: Block, toValue = ""): Block {
+  const { view, row } = block;
   if (row === undefined || (view.at !== "held" && view.at !== "expired")) return block;
   const { fromAmount, toAmount } = view.quote;
-  const toValue = comparison.rows.get("comparison")?.quoteValue ?? "";
   const held = { ...row, fromAmount, toAmount, toValue };
   const picture = { rows: new Map([["estimate", held]]) };
   return { ...block, row: held, live: { get: () => picture, watch: () => () => undefined } };

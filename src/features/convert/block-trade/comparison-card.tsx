@@ -12,6 +12,7 @@ import { LiveDot } from "#src/ui/live-dot.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { rateDecimals } from "../form/rate-text.ts";
+import { useLiveRow } from "../form/use-live-row.ts";
 import { DepthBands } from "./depth-bands.tsx";
 import type { Block } from "./use-block.ts";
 
@@ -36,8 +37,8 @@ const large = css`font-size: min(1.25rem, 7vw); line-height: 1.75rem;`;
 /** What is quoted, what the order book would give for the same size, and which is better. */
 export function ComparisonCard({ block }: { readonly block: Block }): ReactNode {
   const { t } = useTranslation();
-  const { rows, status } = block.comparison;
-  const row = rows.get("comparison");
+  const { live, status } = block.comparison;
+  const row = useLiveRow(live);
   const stale = status === "stale" || status === "closed";
   return (
     <Card aria-labelledby="block-comparison">

@@ -1,6 +1,7 @@
 import { useCallback, useReducer, useState } from "react";
 import { useSearch } from "wouter";
-import type { BlockEstimateRow } from "#shared/contract/block-trade.ts";
+import type { BlockComparisonRow, BlockEstimateRow } from "#shared/contract/block-trade.ts";
+import type { TopicState } from "#src/bridge/topic-store.ts";
 import { type AmendedView, useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useQuoteFlow } from "#src/money/use-quote-flow.ts";
@@ -8,6 +9,7 @@ import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { type ConvertForm, type FormEvent, formReducer, startForm } from "../form/convert-form.ts";
 import { readLink } from "../form/convert-link.ts";
 import { type Convert, useAccount, usePairInAddress } from "../form/use-convert.ts";
+import { isSameButFigures, useLiveRow } from "../form/use-live-row.ts";
 import { estimateParams, useQuotedForm } from "../form/use-quoted-form.ts";
 import type { ConvertFlow } from "../quote/quote-session.ts";
 
@@ -17,8 +19,8 @@ const openSession = async (): Promise<ConvertFlow> => (await fetchSession()).ope
 /** A block trade, as the parts of the convert form know it. */
 export interface Block extends Convert {
   readonly row: BlockEstimateRow | undefined;
-  /** Of the quote that is held, else of what stands in the form; possibly of what stood there a moment ago. */
-  readonly comparison: AmendedView<"blockTrade.comparison">;
+  /** Of the quote that is held, else of what stands in the form; possibly of what stood there a moment ago. Its figures move in `live`. */
+  readonly comparison: Pick<AmendedView<"blockTrade.comparison">, "status" | "current" | "live">;
 }
 
 /** What the dialog stands on. */
@@ -37,10 +39,11 @@ export function useBlock(): Block {
   usePairInAddress(form, search);
   const [account, pick] = useAccount(search);
   const user = useClientStore((state) => state.user);
-  const estimate = useAmendedTopic("blockTrade.estimate", {
-    ...estimateParams(form, account),
-    currency: currencyOf(user),
-  });
+  const estimate = useAmendedTopic(
+    "blockTrade.estimate",
+    { ...estimateParams(form, account), currency: currencyOf(user) },
+    isSameButFigures,
+  );
   const flow = useQuoteFlow(true, openSession);
   const { session, view } = flow;
   const change = useCallback(
@@ -53,15 +56,21 @@ export function useBlock(): Block {
   );
   const where = { accountType: account, tradeType: "BLOCK" } as const;
   const quoted = useQuotedForm({ form, change, where, estimate, flow });
-  const row = quoted.current ? quoted.row : undefined;
   const quote = "quote" in view ? view.quote : null;
-  const comparison = useAmendedTopic("blockTrade.comparison", {
-    fromCoin: quote?.fromCoin ?? form.fromCoin,
-    toCoin: quote?.toCoin ?? form.toCoin,
-    fromAmount: quote?.fromAmount ?? row?.fromAmount ?? "",
-    toAmount: quote?.toAmount ?? "",
-    currency: currencyOf(user),
-  });
+  // What is paid moves only while it is what the receive side asks for.
+  const moving = useLiveRow(estimate.live, quote !== null || form.side === "from");
+  const row = quoted.current ? (moving ?? quoted.row) : undefined;
+  const comparison = useAmendedTopic(
+    "blockTrade.comparison",
+    {
+      fromCoin: quote?.fromCoin ?? form.fromCoin,
+      toCoin: quote?.toCoin ?? form.toCoin,
+      fromAmount: quote?.fromAmount ?? row?.fromAmount ?? "",
+      toAmount: quote?.toAmount ?? "",
+      currency: currencyOf(user),
+    },
+    isSameButMarket,
+  );
   return {
     ...quoted,
     pickAccount: (next) => {
@@ -71,6 +80,14 @@ export function useBlock(): Block {
     arrivedBy,
     comparison,
   };
+}
+
+/** All but whose picture it is and whether it lives moves with the market: its parts follow `live`. */
+function isSameButMarket(
+  shown: TopicState<BlockComparisonRow>,
+  next: TopicState<BlockComparisonRow>,
+): boolean {
+  return shown.key === next.key && shown.status === next.status;
 }
 
 function startOf(search: string): ConvertForm {
