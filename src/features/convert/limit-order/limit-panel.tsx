@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
+import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
@@ -9,24 +10,20 @@ import { CoinPick } from "../form/coin-pick.tsx";
 import { enterField, fieldOf } from "../form/enter-field.ts";
 import type { Convert } from "../form/use-convert.ts";
 import { PairCard } from "../market/pair-card.tsx";
-import { EndedOrdersCard } from "./ended-orders-card.tsx";
 import { LimitButton } from "./limit-button.tsx";
 import { LimitCard } from "./limit-card.tsx";
-import { OpenOrdersCard } from "./open-orders-card.tsx";
+import { OrderCards } from "./order-cards.tsx";
 import { isOrderOf } from "./order-intent.ts";
 import { useCancelOrder } from "./use-cancel-order.ts";
 import { useFocusAfterEnd } from "./use-focus-after-end.ts";
 import { useLimit } from "./use-limit.ts";
 import { useMarks } from "./use-marks.ts";
-import { useOrderRows } from "./use-order-rows.ts";
 import { useOrderToasts } from "./use-order-toasts.ts";
 import { type Orders, useOrders } from "./use-orders.ts";
 import { type Placing, usePlacing } from "./use-placing.ts";
 
 const ReviewDialog = lazy(importWithRetry(() => import("./review-dialog.tsx")));
 const CancelDialog = lazy(importWithRetry(() => import("./cancel-dialog.tsx")));
-
-const none: readonly LimitOrder[] = [];
 
 /** What became of the order in the dialog, as far as what is told is of that order. */
 function endingOf({ endings }: Orders, { placedId, intent }: Placing): LimitOrder | undefined {
@@ -42,15 +39,12 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
   const orders = useOrders({
     enabled: convert.signedIn === "logged-in" || convert.signedIn === "unavailable",
   });
-  const open = orders.open.data?.list ?? none;
-  const ended = orders.ended.data?.list ?? none;
-  const rows = useOrderRows(open, ended);
   const placing = usePlacing(limit, orders.expect);
   useOrderToasts(convert.coinOf, orders.endings, placing.placedId);
   const cancel = useCancelOrder();
   const marks = useMarks(limit);
   const card = useRef<HTMLElement>(null);
-  useFocusAfterEnd(open.length, card);
+  useFocusAfterEnd(orders.open.data?.list.length ?? 0, card);
   const review = (): void => {
     limit.change({ type: "submitted", request: limit.request });
     if (convert.form.text === "") enterField(fieldOf(convert.form.side));
@@ -69,23 +63,22 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
           }}
         />
         <div className={flow.stack6}>
-          <PairCard
-            fromCoin={convert.form.fromCoin}
-            toCoin={convert.form.toCoin}
-            coins={convert.coins}
-            coinOf={convert.coinOf}
-            marks={marks}
-          />
-          {convert.signedIn !== "anonymous" && orders.open.status !== "anonymous" && (
-            <OpenOrdersCard
+          <AfterFrame>
+            <PairCard
+              fromCoin={convert.form.fromCoin}
+              toCoin={convert.form.toCoin}
+              coins={convert.coins}
+              coinOf={convert.coinOf}
+              marks={marks}
+            />
+            <OrderCards
               coinOf={convert.coinOf}
               orders={orders}
-              rows={rows}
+              showsOpen={convert.signedIn !== "anonymous" && orders.open.status !== "anonymous"}
               onCancel={cancel.open}
               place={card}
             />
-          )}
-          {ended.length > 0 && <EndedOrdersCard coinOf={convert.coinOf} ended={ended} rows={rows} />}
+          </AfterFrame>
         </div>
       </div>
       <ActionBar>
