@@ -67,6 +67,8 @@ export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNo
               coins={convert.coins}
               coinOf={convert.coinOf}
             />
+          </AfterFrame>
+          <AfterFrame>
             <PriceListCard coins={convert.coins} coinOf={convert.coinOf} onConvert={offer} />
           </AfterFrame>
         </div>

@@ -2,6 +2,7 @@ import { Wallet } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PickFor } from "#src/entry/coin-list.ts";
+import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import type { OpenIntent } from "#src/money/intent.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { media } from "#src/ui/breakpoints.ts";
@@ -80,12 +81,14 @@ export function LimitCard({ limit, onPick, onReview, onShow }: LimitCardProps): 
           <PriceSteps limit={limit} />
           <PriceRemark limit={limit} />
         </div>
-        <LifeChoice limit={limit} />
-        <LimitFacts limit={limit} />
-        <div className={cx(flow.notPhone, flow.stack4)}>
-          <LimitButton limit={limit} onReview={onReview} submits />
-          <p className={cx(text.caption, text.ink3, text.center)}>{t("convert.limit.whole")}</p>
-        </div>
+        <AfterFrame>
+          <LifeChoice limit={limit} />
+          <LimitFacts limit={limit} />
+          <div className={cx(flow.notPhone, flow.stack4)}>
+            <LimitButton limit={limit} onReview={onReview} submits />
+            <p className={cx(text.caption, text.ink3, text.center)}>{t("convert.limit.whole")}</p>
+          </div>
+        </AfterFrame>
         <CoinsNote coins={convert.coins} />
         <LimitsNote row={limit.row} />
         <OpenIntentNote kinds={kinds} onShow={onShow} />

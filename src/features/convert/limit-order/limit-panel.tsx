@@ -71,6 +71,8 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
               coinOf={convert.coinOf}
               marks={marks}
             />
+          </AfterFrame>
+          <AfterFrame>
             <OrderCards
               coinOf={convert.coinOf}
               orders={orders}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useSearch } from "wouter";
 import { useFormat } from "#src/i18n/format.ts";
+import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
@@ -72,8 +73,10 @@ function Choosing({ batch }: { readonly batch: Batch }): ReactNode {
       <div className={cx(columns.form, afterListClass)}>
         <CandidateCard batch={batch} />
         <div className={flow.stack4}>
-          <SummaryCard batch={batch} />
-          <LastBatchesCard />
+          <AfterFrame sliced>
+            <SummaryCard batch={batch} />
+            <LastBatchesCard />
+          </AfterFrame>
         </div>
       </div>
       <ActionBar summary={<BarSummary batch={batch} />}>

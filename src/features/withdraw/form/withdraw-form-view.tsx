@@ -101,12 +101,14 @@ export function WithdrawFormView(): ReactNode {
             {coins.status === "error" && <Note tone="bad">{t("withdraw.networksError")}</Note>}
             <StepHead at={2}>{t("withdraw.toWhom")}</StepHead>
             <TargetPart withdraw={withdraw} />
-            <StepHead at={3}>{t("withdraw.howMuch")}</StepHead>
-            {choice.coin === "" || !(hasChain || isUser) ? (
-              <p className={cx(text.small, text.ink2)}>{t("withdraw.chooseFirst")}</p>
-            ) : (
-              <AmountPart withdraw={withdraw} />
-            )}
+            <AfterFrame>
+              <StepHead at={3}>{t("withdraw.howMuch")}</StepHead>
+              {choice.coin === "" || !(hasChain || isUser) ? (
+                <p className={cx(text.small, text.ink2)}>{t("withdraw.chooseFirst")}</p>
+              ) : (
+                <AmountPart withdraw={withdraw} />
+              )}
+            </AfterFrame>
             <TravelPart withdraw={withdraw} />
             <OpenIntentNote kinds={kinds} onShow={sending.show} />
             {/* Enter sends the form; the button that is seen stands beside it. */}
