@@ -1,12 +1,17 @@
+import type { ConvertRecord } from "#shared/contract/convert-record.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
+import type { LimitOrder } from "#shared/contract/limit-order.ts";
+import { isOfSums } from "./conversion-record.ts";
 import type { Settled } from "./intent.ts";
 import type { Found, Read, RecordWorld } from "./record-readers.ts";
 
+const unsettled: Found = { settled: "processing", recordId: "" };
+
 /** Conversions and orders, by call. */
 export const conversionReaders: Readonly<Record<string, Read>> = {
-  "convert.execute": async (world, { quoteTxId, accountType }) => {
+  "convert.execute": async (world, { quoteTxId, accountType }, _data, told) => {
     const id = String(quoteTxId);
-    if (String(accountType).endsWith("_block_trade")) return readBlock(world, id);
+    if (String(accountType).endsWith("_block_trade")) return readBlock(world, id, told);
     const answer =
       accountType === "eb_convert_uta"
         ? await world.bridge.call("convert.unifiedQuery", { quoteTxId: id }, { silent: true })
@@ -15,29 +20,44 @@ export const conversionReaders: Readonly<Record<string, Read>> = {
             { quoteTxId: id, accountType: "eb_convert_funding" },
             { silent: true },
           );
-    if (answer.kind === "anonymous") return { settled: "processing", recordId: "" };
-    const { exchangeStatus, exchangeTxId } = answer.data.result;
-    if (exchangeStatus === "success" || exchangeStatus === "failure") world.invalidate(answer.invalidates);
-    return { settled: conversions[exchangeStatus], recordId: exchangeTxId };
+    if (answer.kind === "anonymous") return unsettled;
+    const { result } = answer.data;
+    if (isOver(result)) world.invalidate(answer.invalidates);
+    return isOfSums(result, told) ? endOf(result) : unsettled;
   },
-  "batch.convert": async (world, { quoteId }) => {
+  "batch.convert": async (world, { quoteId }, _data, { receives, coins }) => {
     const id = String(quoteId);
     const answer = await world.bridge.call("batch.query", { quoteId: id }, { silent: true });
-    const status = answer.kind === "anonymous" ? undefined : answer.data.records[0]?.status;
-    if (answer.kind === "ok") world.invalidate(answer.invalidates);
-    return { settled: batches[status ?? "processing"] ?? "processing", recordId: "" };
+    if (answer.kind === "anonymous") return unsettled;
+    world.invalidate(answer.invalidates);
+    const [record] = answer.data.records;
+    if (record?.toCoin !== receives?.coin || record?.subRecords.length !== coins) return unsettled;
+    const { status, toCoin, toAmount } = record;
+    const settled = batches[status] ?? "processing";
+    const hasCome = settled === "completed" || settled === "partly";
+    return { settled, recordId: "", ...(hasCome && { receives: { coin: toCoin, amount: toAmount } }) };
   },
   "migration.confirmQuote": async (world, { migrationId, quoteId }) => {
     const params = { migrationId: String(migrationId), quoteId: String(quoteId) };
     const answer = await world.bridge.call("migration.confirmQuery", params, { silent: true });
-    if (answer.kind === "anonymous") return { settled: "processing", recordId: "" };
+    if (answer.kind === "anonymous") return unsettled;
     world.invalidate([...answer.invalidates, "migration.review"]);
     return { settled: batches[answer.data.status] ?? "processing", recordId: "" };
   },
-  "limitOrder.create": async (world, _input, data) => {
+  "limitOrder.create": async (world, _input, data, told) => {
     const { exchangeTxId, orderStatus } = data as CallOutput<"limitOrder.create">;
-    const order = await orderNow(world, exchangeTxId).catch(() => orderStatus);
-    return { settled: orders[order] ?? "placed", recordId: exchangeTxId };
+    const order = await orderNow(world, exchangeTxId).catch(() => undefined);
+    // A number that names another order says nothing of this one.
+    if (order === undefined || !isOfSums(order, told)) {
+      return { settled: orders[orderStatus] ?? "placed", recordId: exchangeTxId };
+    }
+    const { toCoin, toAmount } = order;
+    const hasCome = order.orderStatus === "FILLED";
+    return {
+      settled: orders[order.orderStatus] ?? "placed",
+      recordId: exchangeTxId,
+      ...(hasCome && { receives: { coin: toCoin, amount: toAmount } }),
+    };
   },
   "limitOrder.cancel": async (world, _input, data) => {
     world.invalidate(["limitOrder.list"]);
@@ -47,15 +67,34 @@ export const conversionReaders: Readonly<Record<string, Read>> = {
 };
 
 /** A block trade is looked for among its own records. */
-async function readBlock(world: RecordWorld, exchangeTxId: string): Promise<Found> {
+async function readBlock(
+  world: RecordWorld,
+  exchangeTxId: string,
+  told: Parameters<typeof isOfSums>[1],
+): Promise<Found> {
   const answer = await world.bridge.call("blockTrade.query", { exchangeTxId }, { silent: true });
   const [record] = answer.kind === "anonymous" ? [] : answer.data.list;
-  if (answer.kind === "anonymous" || record === undefined) return { settled: "processing", recordId: "" };
-  const { exchangeStatus } = record;
-  if (exchangeStatus === "success" || exchangeStatus === "failure") {
-    world.invalidate([...answer.invalidates, "blockTrade.query", "blockTrade.check"]);
-  }
-  return { settled: conversions[exchangeStatus], recordId: record.exchangeTxId };
+  if (answer.kind === "anonymous" || record === undefined) return unsettled;
+  if (isOver(record)) world.invalidate([...answer.invalidates, "blockTrade.query", "blockTrade.check"]);
+  return isOfSums(record, told) ? endOf(record) : unsettled;
+}
+
+function isOver({ exchangeStatus }: Pick<ConvertRecord, "exchangeStatus">): boolean {
+  return exchangeStatus === "success" || exchangeStatus === "failure";
+}
+
+function endOf({
+  exchangeStatus,
+  exchangeTxId,
+  toCoin,
+  toAmount,
+}: Pick<ConvertRecord, "exchangeStatus" | "exchangeTxId" | "toCoin" | "toAmount">): Found {
+  const hasCome = exchangeStatus === "success";
+  return {
+    settled: conversions[exchangeStatus],
+    recordId: exchangeTxId,
+    ...(hasCome && { receives: { coin: toCoin, amount: toAmount } }),
+  };
 }
 
 const conversions = {
@@ -79,9 +118,9 @@ const orders: Readonly<Record<string, Settled>> = {
 };
 
 /** It may have filled since it was placed. */
-async function orderNow(world: RecordWorld, exchangeTxId: string): Promise<string> {
+async function orderNow(world: RecordWorld, exchangeTxId: string): Promise<LimitOrder> {
   const answer = await world.bridge.call("limitOrder.query", { exchangeTxId }, { silent: true });
   if (answer.kind === "anonymous") throw new Error("not logged in");
   world.invalidate(["limitOrder.list", ...answer.invalidates]);
-  return answer.data.orderStatus;
+  return answer.data;
 }

@@ -27,7 +27,13 @@ export type Settled =
 
 /** How an intent ended. `nothing`: proven that nothing moved. */
 export type Ending =
-  | { readonly state: "done"; readonly settled: Settled; readonly recordId: string }
+  | {
+      readonly state: "done";
+      readonly settled: Settled;
+      readonly recordId: string;
+      /** What came, where its record says so. */
+      readonly receives?: StoredIntent["receives"];
+    }
   | { readonly state: "nothing"; readonly error: ErrorData };
 
 /**

@@ -270,7 +270,9 @@ export class OpenIntents {
     if (entry === undefined || isOpen(entry.view) || entry.view.ending !== null) return;
     entry.endingRead ??= this.#world.readEnding(entry.view, entry.data);
     const ending = await entry.endingRead;
-    entry.view = { ...entry.view, ending };
+    // From here on its sum is the record's.
+    const { receives = entry.view.receives } = ending.state === "done" ? ending : {};
+    entry.view = { ...entry.view, ending, receives };
     this.#publish();
   }
 

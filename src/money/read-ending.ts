@@ -18,7 +18,7 @@ export async function readEnding(world: EndingWorld, intent: StoredIntent, data:
   let found: Found = { settled: "processing", recordId: "" };
   if (read === undefined) return { state: "done", ...found };
   for (let poll = 0; poll < polls; poll += 1) {
-    found = await read(world, intent.input, data).catch(() => found);
+    found = await read(world, intent.input, data, intent).catch(() => found);
     if (found.settled !== "processing") break;
     await world.wait(pollEveryMs);
   }

@@ -13,10 +13,17 @@ export interface RecordWorld {
 export interface Found {
   readonly settled: Settled;
   readonly recordId: string;
+  /** What came, where its record says so: it may be another amount than was quoted. */
+  readonly receives?: StoredIntent["receives"];
 }
 
-/** Reads the record of what a call did; `data`: the call's own answer. */
-export type Read = (world: RecordWorld, input: StoredIntent["input"], data: unknown) => Promise<Found>;
+/** Reads the record of what a call did; `data`: the call's own answer, `told`: what the person was told of it. */
+export type Read = (
+  world: RecordWorld,
+  input: StoredIntent["input"],
+  data: unknown,
+  told: Pick<StoredIntent, "pays" | "receives" | "coins">,
+) => Promise<Found>;
 
 /** One that is held is requested until it has arrived or come back. */
 const readTransfer: Read = async (world, { transferId, coin, amount }, data) => {

@@ -89,6 +89,18 @@ test("the tab goes while the conversion settles", async ({ page, signIn, exchang
   await expect(page.getByText(/Your conversion of .* is completed/)).toBeVisible();
 });
 
+test("what came is told as it is recorded, not as it was quoted", async ({ page, signIn, exchange }) => {
+  await signIn();
+  await exchange.market({ freeze: true, symbol: "BTCUSDT", price: "94218.40" });
+  await confirm(page, () => exchange.settings({ holdSettlements: true, settleSlip: "0.0012" }));
+  await expect(page.getByText("Processing")).toBeVisible();
+  await page.goto(elsewhere);
+  await exchange.settings({ holdSettlements: false });
+  const notice = page.getByText(/0\.01 BTC. to /);
+  await expect(notice).toContainText("940.5828");
+  await expect(notice).not.toContainText("941.7129");
+});
+
 test("a conversion that failed while the tab was gone is said to have failed", async ({
   page,
   signIn,

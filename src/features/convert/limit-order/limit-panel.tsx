@@ -3,6 +3,7 @@ import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { isOfConversion } from "#src/money/conversion-record.ts";
 import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns } from "#src/ui/layout/page.tsx";
@@ -13,7 +14,6 @@ import { PairCard } from "../market/pair-card.tsx";
 import { LimitButton } from "./limit-button.tsx";
 import { LimitCard } from "./limit-card.tsx";
 import { OrderCards } from "./order-cards.tsx";
-import { isOrderOf } from "./order-intent.ts";
 import { useCancelOrder } from "./use-cancel-order.ts";
 import { useFocusAfterEnd } from "./use-focus-after-end.ts";
 import { useLimit } from "./use-limit.ts";
@@ -28,7 +28,7 @@ const CancelDialog = lazy(importWithRetry(() => import("./cancel-dialog.tsx")));
 /** What became of the order in the dialog, as far as what is told is of that order. */
 function endingOf({ endings }: Orders, { placedId, intent }: Placing): LimitOrder | undefined {
   const ending = endings.get(placedId);
-  return ending !== undefined && intent !== null && isOrderOf(ending, intent) ? ending : undefined;
+  return ending !== undefined && intent !== null && isOfConversion(ending, intent) ? ending : undefined;
 }
 
 /** A conversion at a limit price, and the orders that wait for theirs. */

@@ -1,6 +1,5 @@
 import type { LimitEstimateRow } from "#shared/contract/limit-estimate.ts";
 import type { LimitOrder, LimitOrderLife } from "#shared/contract/limit-order.ts";
-import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import type { PlainIntentInput } from "#src/money/plain-intent.ts";
 import { limitHistoryPath } from "./limit-paths.ts";
@@ -52,15 +51,6 @@ export function createIntent(order: OrderIntent, toAmount: string): PlainIntentI
     account: accountType,
     history: limitHistoryPath,
   };
-}
-
-/** What is told under its number is of what was placed: coins and amount cannot change, whatever became of it. */
-export function isOrderOf(
-  { fromCoin, toCoin, fromAmount }: Pick<LimitOrder, "fromCoin" | "toCoin" | "fromAmount">,
-  intent: Pick<OrderIntent, "fromCoin" | "toCoin" | "fromAmount">,
-): boolean {
-  const isOfPair = fromCoin === intent.fromCoin && toCoin === intent.toCoin;
-  return isOfPair && compareDecimalText(fromAmount, intent.fromAmount) === 0;
 }
 
 export function orderKey({ fromCoin, toCoin, fromAmount, limitPrice }: OrderIntent): string {

@@ -1,6 +1,6 @@
 import type { ConvertQuote } from "#shared/contract/convert.ts";
 import type { ConvertRecord } from "#shared/contract/convert-record.ts";
-import { compareDecimalText } from "#shared/domain/decimal-text.ts";
+import { isOfConversion } from "#src/money/conversion-record.ts";
 import { QuoteFlow, type QuoteFlowPorts } from "#src/money/quote-flow.ts";
 import type { QuoteIntent } from "./quote-view.ts";
 
@@ -16,14 +16,7 @@ export class QuoteSession extends QuoteFlow<QuoteIntent, ConvertQuote, ConvertRe
     super(world, {
       expiresAt: (quote) => Number(quote.expiredTime),
       isFinal: (record, quote) =>
-        (record.exchangeStatus === "success" || record.exchangeStatus === "failure") && isOf(record, quote),
+        (record.exchangeStatus === "success" || record.exchangeStatus === "failure") && isOfConversion(record, quote),
     });
   }
-}
-
-/** The rate may have moved meanwhile, what is paid may not. */
-function isOf(record: ConvertRecord, quote: ConvertQuote): boolean {
-  const { fromCoin, toCoin, fromAmount } = quote;
-  const isOfPair = record.fromCoin === fromCoin && record.toCoin === toCoin;
-  return isOfPair && compareDecimalText(record.fromAmount, fromAmount) === 0;
 }

@@ -1,0 +1,108 @@
+/** D3.8, D10.5, F1.4, F2b.13, F6a.5, F6b.5: what is told of a conversion or an order whose page was left. */
+import { describe, expect, it } from "vitest";
+import type { StoredIntent } from "#shared/contract/intents.ts";
+import { isOfConversion } from "#src/money/conversion-record.ts";
+import { readEnding } from "#src/money/read-ending.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+interface Told extends Pick<StoredIntent, "call"> {
+  readonly input: Fields;
+  readonly coins?: number;
+  /** The call's own answer. */
+  readonly data?: unknown;
+}
+
+/** What is told of 0.1 BTC for 9400 USDT when the record says this. */
+function ending({ call, input, coins = 0, data = {} }: Told, answer: Fields) {
+  const intent: StoredIntent = {
+    requestId: "request-1",
+    call,
+    input,
+    kind: "instant",
+    key: "",
+    pays: coins === 0 ? { coin: "BTC", amount: "0.1" } : null,
+    receives: { coin: "USDT", amount: "9400" },
+    coins,
+    account: "",
+    history: "",
+    sentAt: 0,
+  };
+  const read = async () => ({ kind: "ok", data: answer, invalidates: [] });
+  const world = { bridge: { call: read as never }, invalidate: () => undefined, wait: async () => undefined };
+  return readEnding(world, intent, data);
+}
+
+const record = {
+  exchangeTxId: "1",
+  exchangeStatus: "success",
+  fromCoin: "BTC",
+  fromAmount: "0.10",
+  toCoin: "USDT",
+  toAmount: "9388.5",
+};
+const funding = {
+  call: "convert.execute",
+  input: { quoteTxId: "1", accountType: "eb_convert_funding" },
+};
+const block = { call: "convert.execute", input: { quoteTxId: "1", accountType: "funding_block_trade" } };
+const others = [{ fromCoin: "ETH" }, { toCoin: "USDC" }, { fromAmount: "1" }];
+
+describe("a conversion", () => {
+  it.each([
+    ["at a quote", funding, (part: Fields) => ({ result: { ...record, ...part } })],
+    ["of a block", block, (part: Fields) => ({ list: [{ ...record, ...part }] })],
+  ])("%s brought what its own record says, and one of something else says nothing", async (_, told, says) => {
+    const receives = { coin: "USDT", amount: "9388.5" };
+    expect(await ending(told, says({}))).toMatchObject({ settled: "completed", receives });
+    expect(await ending(told, says({ exchangeStatus: "failure" }))).not.toHaveProperty("receives");
+    for (const part of others) {
+      const found = await ending(told, says(part));
+      expect(found).toMatchObject({ settled: "processing", recordId: "" });
+      expect(found).not.toHaveProperty("receives");
+    }
+  });
+});
+
+describe("small balances", () => {
+  const batch = { call: "batch.convert", input: { quoteId: "q" }, coins: 2 };
+  const says = (part: Fields) => ({
+    records: [{ toCoin: "USDT", toAmount: "12.5", status: "success", subRecords: [{}, {}], ...part }],
+  });
+
+  it("of which some were converted brought what came of those", async () => {
+    const receives = { coin: "USDT", amount: "12.5" };
+    expect(await ending(batch, says({}))).toMatchObject({ settled: "completed", receives });
+    expect(await ending(batch, says({ status: "partial_fulfillment" }))).toMatchObject({
+      settled: "partly",
+      receives,
+    });
+  });
+
+  it.each([{ toCoin: "USDC" }, { subRecords: [{}] }])("are not those of another record: %j", async (part) => {
+    expect(await ending(batch, says(part))).toMatchObject({ settled: "processing" });
+  });
+});
+
+describe("an order that was placed", () => {
+  const data = { exchangeTxId: "o1", orderStatus: "PENDING" };
+  const placed = { call: "limitOrder.create", input: {}, data };
+  const filled = { ...record, orderStatus: "FILLED" };
+
+  it("and has filled since brought what its record says", async () => {
+    const receives = { coin: "USDT", amount: "9388.5" };
+    expect(await ending(placed, filled)).toMatchObject({ settled: "filled", recordId: "o1", receives });
+  });
+
+  it.each(others)("is not filled because another one is: %j", async (part) => {
+    const found = await ending(placed, { ...filled, ...part });
+    expect(found).toMatchObject({ settled: "placed", recordId: "o1" });
+    expect(found).not.toHaveProperty("receives");
+  });
+});
+
+it.each([
+  [true, { fromAmount: "0.1" }],
+  ...others.map((part) => [false, part] as const),
+])("a record is of what was sent: %j of %j", (expected, part) => {
+  expect(isOfConversion({ ...record, ...part }, record)).toBe(expected);
+});
