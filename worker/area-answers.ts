@@ -11,7 +11,9 @@ export interface AreaWorld {
 
 /** What the worker answers of areas that no first visit shows. Each area's code comes with the first call that needs it. */
 export function createAreaAnswers({ http, serverNow, token }: AreaWorld): AreaAnswers {
-  const deposits = lazyOnce(async () => (await import("./deposit/answers.ts")).createDepositAnswers(http));
+  const deposits = lazyOnce(async () =>
+    (await import("./deposit/answers.ts")).createDepositAnswers(http, token),
+  );
   const senders = lazyOnce(async () =>
     (await import("./deposit-risk/sender.ts")).createSenderAnswers(http, serverNow),
   );

@@ -82,7 +82,10 @@ export const depositViewCalls = {
     request: v.object({ coin: coinCode, chain: chainCode, accountType: v.optional(creditAccount) }),
     response: v.variant("state", [
       checkedAddress,
-      v.object({ state: v.literal("invalid"), why: v.picklist(["none", "network", "address", "memo"]) }),
+      v.object({
+        state: v.literal("invalid"),
+        why: v.picklist(["none", "network", "address", "memo", "changed"]),
+      }),
     ]),
   },
   /** Every address of a person, verified; each checked before it crosses. */

@@ -52,9 +52,14 @@ const { http, sent, answer, says, soundly, honest, lyingAt, lies } = createLying
 beforeEach(() => {
   sent.length = 0;
 });
-const answers = createDepositAnswers(http);
+let bearer = "of one person";
+// As after a start of the worker.
+let answers = createDepositAnswers(http, async () => bearer);
+beforeEach(() => {
+  answers = createDepositAnswers(http, async () => bearer);
+});
 
-const address = () => answers["deposit.address"]({ coin: "USDT", chain: "TRX" });
+const address = (part: object = {}) => answers["deposit.address"]({ coin: "USDT", chain: "TRX", ...part });
 const list = () => answers["deposit.addressList"]({});
 const file = () => answers["deposit.csv"]({ filter: {}, texts: { heads: {}, kinds: {}, states: {} } });
 
@@ -109,6 +114,55 @@ describe("an address in a sound answer", () => {
   it("has the minimum that was signed", async () => {
     answer(answered({ depositMin: "5" }));
     expect(await address()).toMatchObject({ state: "ok", minimum: "5" });
+  });
+});
+
+describe("a second address for one coin and network", () => {
+  const other = "TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7";
+  const answered = (part: object, whole: object = {}): Host =>
+    lyingAt(paths.order, (request) =>
+      soundly(says(request, { coin: "USDT", chains: [{ ...row, ...part }], ...whole })),
+    );
+  const changed = { state: "invalid", why: "changed" };
+
+  it("is not shown, and the first one is once it is named again", async () => {
+    answer(honest);
+    expect(await address()).toMatchObject({ state: "ok", address: sound });
+    answer(answered({ addressDeposit: other }));
+    expect(await address()).toEqual(changed);
+    expect(await address()).toEqual(changed);
+    answer(honest);
+    expect(await address()).toMatchObject({ state: "ok", address: sound });
+  });
+
+  it.each([
+    ["without the memo of before", ""],
+    ["with another memo", "1002"],
+  ])("%s is one too", async (_what, tagDeposit) => {
+    const ripple = { coin: "XRP", chain: "XRP", chainType: "Ripple" };
+    const xrp = { ...ripple, addressDeposit: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh", contractAddress: "" };
+    const wanted = { coin: "XRP", chain: "XRP" };
+    const config = { name: "Ripple", coin: "XRP", chains: [] };
+    const withMemo = (memo: string): Host => {
+      const order = answered({ ...xrp, tagDeposit: memo }, { coin: "XRP" });
+      return (request) => (request.path === paths.config ? soundly(says(request, config)) : order(request));
+    };
+    answer(withMemo("1001"));
+    expect(await address(wanted)).toMatchObject({ state: "ok", memo: "1001" });
+    answer(withMemo(tagDeposit));
+    expect(await address(wanted)).toEqual(changed);
+  });
+
+  it("of another account, or of who is logged in next, is theirs", async () => {
+    answer(honest);
+    expect(await address()).toMatchObject({ state: "ok" });
+    answer(answered({ addressDeposit: other }));
+    expect(await address({ accountType: "UNIFIED" })).toMatchObject({ state: "ok", address: other });
+    answer(answered({ addressDeposit: other }, { accountType: "UNIFIED" }));
+    expect(await address()).toMatchObject({ state: "ok", address: other });
+    bearer = "of the next person";
+    answer(answered({ addressDeposit: other }));
+    expect(await address()).toMatchObject({ state: "ok", address: other });
   });
 });
 

@@ -44,6 +44,32 @@ describe("an address that is not sound", () => {
   );
 });
 
+test("another address than before is not shown in its place, and neither is told to be the right one", async ({
+  page,
+  deposit,
+  signIn,
+  exchange,
+}) => {
+  await signIn();
+  await deposit.goto({ coin: "USDT", chain: "TRX" });
+  await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
+  const result = { coin: "USDT", chains: [row], accountType: "FUND" };
+  await exchange.fault({ call: "deposit.order", retCode: 0, result, times: 1 });
+  await page.getByRole("link", { name: "Convert" }).first().click();
+  await expect(page.getByRole("heading", { name: "Convert" }).first()).toBeVisible();
+  // An answer of a moment ago is not requested again.
+  page.quicken(10);
+  const left = performance.now();
+  await expect.poll(() => performance.now() - left).toBeGreaterThan(10_000);
+  await page.goBack();
+  await expect(page.getByText(failed)).toBeVisible();
+  page.quicken(1);
+  await expect(deposit.copy).toHaveCount(0);
+  await expect(page.getByText(sound)).toHaveCount(0);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
+});
+
 describe("an answer to another question", () => {
   test.for([
     ["coin", { coin: "USDC", chains: [row] }],

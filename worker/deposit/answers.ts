@@ -7,6 +7,7 @@ import type { HttpClient } from "../http/client.ts";
 import { readAllPages } from "../records/read-all-pages.ts";
 import { readAddress } from "./checked-address.ts";
 import { depositCsv } from "./deposit-csv.ts";
+import { createNamedAddresses } from "./named-addresses.ts";
 import { readOwnAddresses, saveAddress } from "./own-addresses.ts";
 
 type Local = typeof depositViewCalls;
@@ -20,7 +21,11 @@ const maxInFile = 10_000;
 const pageSize = 50;
 
 /** What the worker answers of deposits; loaded when it is first requested. Reject with a CofferError or CallFailed. */
-export function createDepositAnswers(http: Pick<HttpClient, "call" | "forget">): DepositAnswers {
+export function createDepositAnswers(
+  http: Pick<HttpClient, "call" | "forget">,
+  token: () => Promise<string>,
+): DepositAnswers {
+  const named = createNamedAddresses();
   let callCount = 0;
   const nextId = (): string => {
     callCount += 1;
@@ -30,6 +35,7 @@ export function createDepositAnswers(http: Pick<HttpClient, "call" | "forget">):
   return {
     async "deposit.address"(input) {
       const wanted = checked("deposit.address", input);
+      const bearer = await token();
       const [order, config] = await Promise.all([
         http.call("deposit.order", wanted, options()),
         http.call("coins.config", { coin: wanted.coin }, options()),
@@ -37,7 +43,8 @@ export function createDepositAnswers(http: Pick<HttpClient, "call" | "forget">):
       if (order.kind !== "ok" || config.kind !== "ok")
         throw new CallFailed("unreadable", "not an answer for a person", false);
       const chain = config.data.chains.find((one) => one.chain === wanted.chain);
-      return readAddress(order.data, chain);
+      const read = readAddress(order.data, chain);
+      return read.state === "ok" ? named.sameAsBefore(bearer, wanted, read) : read;
     },
     "deposit.addressList": async () => ({ rows: await readOwnAddresses(http, nextId()) }),
     "deposit.saveAddress": async (input) =>
