@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { TransferMember } from "#shared/contract/transfer.ts";
 import { type CallState, type UseCallOptions, useCall } from "#src/bridge/use-call.ts";
+import { useMemberInfo } from "./use-member-info.ts";
 
 /**
  * The person's members, their own first: which one that is the signed answer about the person says, never the list's order. Money
@@ -8,7 +9,7 @@ import { type CallState, type UseCallOptions, useCall } from "#src/bridge/use-ca
  */
 export function useMembersRead(options: UseCallOptions = {}): CallState<"transfer.accountTypes"> {
   const list = useCall("transfer.accountTypes", {}, options);
-  const own = useCall("member.info", {}, options);
+  const own = useMemberInfo(options);
   return useMemo(() => {
     if (list.status !== "ok") return list;
     if (own.status !== "ok") return own;

@@ -2,7 +2,7 @@ import { LogOut } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { useCall } from "#src/bridge/use-call.ts";
+import { useMemberInfo } from "#src/entry/use-member-info.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { CopyButton } from "#src/ui/copy-field.tsx";
@@ -43,7 +43,7 @@ export default function AccountPanel({ open, onClose, onLogOut }: AccountPanelPr
   const { t } = useTranslation();
   const user = useClientStore((state) => state.user);
   const ambassador = useAmbassador(open);
-  const own = useCall("member.info", {}, { enabled: open }).data;
+  const own = useMemberInfo({ enabled: open }).data;
   return (
     <Dialog
       open={open}
