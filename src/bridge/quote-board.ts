@@ -19,6 +19,7 @@ export type QuoteListener = (row: QuoteRow | undefined) => void;
 export class QuoteBoard {
   readonly #bridge: Pick<Bridge, "subscribe">;
   readonly #notices: Notices;
+  readonly #keep: (rows: readonly QuoteRow[]) => void;
   readonly #listeners = new Map<string, Set<QuoteListener>>();
   readonly #statusListeners = new Set<() => void>();
   readonly #moved = new Set<string>();
@@ -30,9 +31,15 @@ export class QuoteBoard {
   #cancelFlush: (() => void) | null = null;
   #flushAt = Number.POSITIVE_INFINITY;
 
-  constructor(bridge: Pick<Bridge, "subscribe">, notices: Notices) {
+  /** `keep` takes the last quotes of symbols that are let go. */
+  constructor(
+    bridge: Pick<Bridge, "subscribe">,
+    notices: Notices,
+    keep: (rows: readonly QuoteRow[]) => void,
+  ) {
     this.#bridge = bridge;
     this.#notices = notices;
+    this.#keep = keep;
   }
 
   /** Calls the listener at each change of the symbol's quote, not immediately: see {@link quoteOf}. */
@@ -82,6 +89,8 @@ export class QuoteBoard {
     const wanted = new Set(this.#listeners.keys());
     if (this.#subscribed !== null && isSameSet(wanted, this.#subscribed)) return;
     this.#subscribed = wanted;
+    const left = [...this.#rows.values()].filter(({ key }) => !wanted.has(key));
+    if (left.length > 0) this.#keep(left);
     const params = { symbols: [...wanted] };
     if (this.#subscription !== null) this.#subscription.amend(params);
     else this.#subscription = this.#bridge.subscribe("quotes", params, (snapshot) => this.#take(snapshot));

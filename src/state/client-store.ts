@@ -57,6 +57,7 @@ export interface ClientState {
   readonly permission: Permission;
   readonly webSiteComplianceConfig: ComplianceConfig | null;
   readonly showUnregulatedTips: boolean;
+  /** The last quotes of symbols that nobody watches any more. */
   readonly wsQuoteList: readonly QuoteRow[];
 }
 

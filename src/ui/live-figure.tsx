@@ -56,7 +56,8 @@ export function LiveFigure(props: LiveFigureProps): ReactNode {
     let absent: boolean | null = null;
     let tone = "";
     let old = false;
-    const age = (asOf: number | undefined): void => {
+    let asOf: number | undefined;
+    const age = (): void => {
       if (isOldRow(asOf) === old) return;
       old = !old;
       flag(element, "stale", old);
@@ -77,17 +78,18 @@ export function LiveFigure(props: LiveFigureProps): ReactNode {
         tone = nextTone;
         element.dataset.tone = nextTone;
       }
-      if (ticks && !isAbsent) ticker.show(element, value);
+      if (ticks && !isAbsent && !old) ticker.show(element, value);
     };
 
     // A row changes with any of its figures: what is not this one costs next to nothing.
     const show = (row: QuoteRow | undefined): void => {
       const value = row?.[field] ?? "";
+      asOf = row?.asOf;
+      age();
       if (value !== shown) {
         shown = value;
         write(value);
       }
-      age(row?.asOf);
     };
 
     const known = quoteOf(symbol);
@@ -100,7 +102,7 @@ export function LiveFigure(props: LiveFigureProps): ReactNode {
       if (shown === null) clearTimeout(giveUp);
       show(row);
     });
-    const unwatch = watchAge(() => age(quoteOf(symbol)?.asOf));
+    const unwatch = watchAge(age);
     return () => {
       clearTimeout(giveUp);
       release();

@@ -16,6 +16,7 @@ interface Open {
 let opened: Open[];
 let clock: FakeClock;
 let board: QuoteBoard;
+let kept: (readonly string[])[];
 
 beforeEach(() => {
   opened = [];
@@ -25,7 +26,10 @@ beforeEach(() => {
     opened.push({ requested, send: (sent) => listener(sent, "") });
     return { amend: (next) => requested.push(symbolsOf(next)), release: () => undefined };
   };
-  board = new QuoteBoard({ subscribe }, new Notices(clock));
+  kept = [];
+  board = new QuoteBoard({ subscribe }, new Notices(clock), (rows) =>
+    kept.push(rows.map(({ key, lastPrice }) => `${key} ${lastPrice}`)),
+  );
 });
 
 /** What the worker sends, and the moment until the page is told. */
@@ -102,6 +106,20 @@ describe("the quote board", () => {
     again();
     await clock.advance(1_000);
     expect(opened[0]?.requested.at(-1)).toEqual(["ETHUSDT"]);
+  });
+
+  it("gives away what it last had of symbols that it lets go, and nothing at a tick (R3.1)", async () => {
+    const release = board.watch("BTCUSDT", recorder().listener);
+    board.watch("ETHUSDT", recorder().listener);
+    await clock.advance(16);
+    await send(snapshot([quote("BTCUSDT", "1"), quote("ETHUSDT", "9")], true));
+    await send(snapshot([quote("BTCUSDT", "2", 2)]));
+    release();
+    expect(kept).toEqual([]);
+    await clock.advance(1_000);
+    await send(snapshot([quote("ETHUSDT", "9")], true));
+    await send(snapshot([quote("ETHUSDT", "8", 2)]));
+    expect(kept).toEqual([["BTCUSDT 2"]]);
   });
 
   it("tells of snapshots that come together once, of the newest, rows before the status", async () => {
