@@ -10,6 +10,7 @@ import { notify, prefetchNotifications } from "../ui/notification.ts";
 import { newVersionWatch } from "./new-version.ts";
 import { prefetchOnApproach } from "./prefetch-ahead.ts";
 import { startSupportWidget } from "./support-widget.ts";
+import { watchTimeZone } from "./time-zone.ts";
 import { reportWebVitals } from "./web-vitals.ts";
 
 /** What can wait until the first page is idle. */
@@ -17,6 +18,7 @@ export function startIdleWork(): void {
   prefetchOnApproach(document);
   void prefetchNotifications();
   reportWebVitals();
+  watchTimeZone();
   onLogin(reportLogin);
   onFeedBack(() => queries.retryFailed());
   offerReloadWhenCodeIsGone();

@@ -50,14 +50,15 @@ export interface Format {
   dateTime(ms: number): string;
 }
 
-const made = new Map<string, Format>();
+/** Of each language that was asked for. Cleared with the formats of dates, so that what paints times hears of it. */
+export const formats = new Map<string, Format>();
 
 /** The painters of a language, made once. */
 export function formatFor(language: string): Format {
-  const known = made.get(language);
+  const known = formats.get(language);
   if (known !== undefined) return known;
   const format = makeFormat(language);
-  made.set(language, format);
+  formats.set(language, format);
   return format;
 }
 

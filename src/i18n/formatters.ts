@@ -2,8 +2,10 @@
  * The browser's own formatters, one for each language and set of options: making one costs more than a hundred uses, and
  * the first of its kind up to 25 ms on a slow phone.
  */
-function kept<Options, Made>(make: (language: string, options: Options) => Made) {
-  const made = new Map<string, Made>();
+function kept<Options, Made>(
+  make: (language: string, options: Options) => Made,
+  made = new Map<string, Made>(),
+) {
   return (language: string, options: Options): Made => {
     const key = `${language} ${JSON.stringify(options)}`;
     const known = made.get(key) ?? make(language, options);
@@ -19,10 +21,14 @@ export const numberFormat = kept<Intl.NumberFormatOptions, Intl.NumberFormat>(
   (language, options) => new Intl.NumberFormat(language, { ...options, ...latin }),
 );
 
+/** Cleared when the machine is in another time zone: a format keeps the one in which it was made. */
+export const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The civil calendar and 24 hours everywhere: records are compared with statements and explorers. */
 export const dateFormat = kept<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
   (language, options) =>
     new Intl.DateTimeFormat(language, { calendar: "gregory", hourCycle: "h23", ...latin, ...options }),
+  dateFormats,
 );
 
 export const listFormat = kept<Intl.ListFormatOptions, Intl.ListFormat>(

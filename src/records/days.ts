@@ -36,9 +36,9 @@ export function dayName(date: string, today: string): DayName {
   return before === date ? "yesterday" : "earlier";
 }
 
-/** The reader's own time zone, by its IANA name. */
+/** The reader's own time zone, by its IANA name: the one in which times are painted. */
 export function readersZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return dateFormat("en", {}).resolvedOptions().timeZone;
 }
 
 /** The date of `now`, ms, in `timeZone`: ISO. */

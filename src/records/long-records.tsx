@@ -77,7 +77,7 @@ function FormedRecords<R>(props: LongRecordsProps<R> & { readonly form: TableFor
   } = props;
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const zone = useMemo(() => readersZone(), []);
+  const zone = readersZone();
   const list = useMemo(() => {
     const dayAt = isoDay(zone);
     return new LongList<R>({ fetch, dayOf: (row) => dayAt(timeOf(row)) });
