@@ -13,6 +13,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Card, CardBody, CardFoot, CardHead, CardList } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { shortCode } from "#src/ui/short-code.ts";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 
@@ -95,7 +96,7 @@ function CostRow({ cost, icon, currency, onEnter }: CostRowProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const { coin, amount, creditedTime, recordType, assumedCost, taxDepositRecordsId } = cost;
-  const assumed = bidiIsolate(`${format.amount(assumedCost, 2)} ${currency}`);
+  const assumed = bidiIsolate(`${format.amount(assumedCost, 2)} ${shortCode(currency)}`);
   return (
     <li className={flow.rowWide} data-cost={taxDepositRecordsId}>
       <CoinDisc coin={coin} icon={icon} size={32} />

@@ -6,6 +6,7 @@ import { useFormat } from "#src/i18n/format.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
+import { shortCode } from "#src/ui/short-code.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
@@ -55,7 +56,7 @@ export function YearFigures({ tax, chosen }: PartProps & { readonly chosen: Chos
               kind="amount"
               value={data?.[name]}
               places={2}
-              unit={data?.currency ?? ""}
+              unit={shortCode(data?.currency ?? "")}
               live={isOld}
             />
           </Fact>

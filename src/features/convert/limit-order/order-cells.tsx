@@ -13,6 +13,7 @@ import { figureClass, perishableClass } from "#src/ui/figure-style.ts";
 import { flow } from "#src/ui/flow.ts";
 import { OwnFigure, useOwnText } from "#src/ui/own-figure.tsx";
 import { pointWidth } from "#src/ui/point-width.ts";
+import { shortCode } from "#src/ui/short-code.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { rateDecimals } from "../form/rate-text.ts";
@@ -60,7 +61,7 @@ export function OrderCell({
       />
       <div className={flow.grow}>
         <div className={text.strong}>
-          <OwnFigure kind="amount" value={fromAmount} places={places(fromCoin)} unit={fromCoin} />
+          <OwnFigure kind="amount" value={fromAmount} places={places(fromCoin)} unit={shortCode(fromCoin)} />
         </div>
         <div className={cx(text.small, text.ink3)}>
           {t("convert.limit.to", { amount: own(amountText(format, toAmount, places(toCoin), toCoin)) })}
@@ -87,7 +88,10 @@ export function PriceCell({ order, row }: LiveProps): ReactNode {
     ) - 1,
   );
   return (
-    <div className={text.small} title={t("convert.limit.unit", { quote, base })}>
+    <div
+      className={text.small}
+      title={t("convert.limit.unit", { quote: shortCode(quote), base: shortCode(base) })}
+    >
       <div className={text.medium}>
         <span className={hiddenText}>{t("convert.limit.price")} </span>
         <Figure kind="amount" value={wanted} places={rateDecimals(wanted)} pointWidth={width} />

@@ -1,13 +1,14 @@
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import type { Format } from "#src/i18n/format.ts";
 import { dateFormat } from "#src/i18n/formatters.ts";
+import { shortCode } from "#src/ui/short-code.ts";
 import { rateDecimals } from "../form/rate-text.ts";
 
 /** Figures within sentences: left-to-right isolates, since a sentence may run the other way. */
 
 /** "0.10 BTC", in one line. */
 export function amountText(format: Format, amount: string, places: number, coin: string): string {
-  return bidiIsolate(`${format.amount(amount, places)} ${coin}`);
+  return bidiIsolate(`${format.amount(amount, places)} ${shortCode(coin)}`);
 }
 
 export function priceText(format: Format, price: string): string {
