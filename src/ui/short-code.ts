@@ -1,6 +1,4 @@
-const longest = 20;
-
 /** A coin's or currency's code as it is shown beside a figure, which is never cut: one that is longer than any code is. */
 export function shortCode(code: string): string {
-  return code.length <= longest ? code : `${[...code].slice(0, longest).join("")}…`;
+  return code.replace(/^(.{20}).+$/su, "$1…");
 }
