@@ -16,7 +16,8 @@ export class QuoteSession extends QuoteFlow<QuoteIntent, ConvertQuote, ConvertRe
     super(world, {
       expiresAt: (quote) => Number(quote.expiredTime),
       isFinal: (record, quote) =>
-        (record.exchangeStatus === "success" || record.exchangeStatus === "failure") && isOfConversion(record, quote),
+        (record.exchangeStatus === "success" || record.exchangeStatus === "failure") &&
+        isOfConversion(record, quote),
     });
   }
 }
