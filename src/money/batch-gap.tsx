@@ -9,13 +9,13 @@ import { useFormat } from "#src/i18n/format.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
-import { DeliberateAct } from "./deliberate-act.tsx";
+import type { Caution } from "./quote-flow-footer.tsx";
 
 const figures = css`margin-block-start: 8px; gap: 4px; & dd { color: var(--ink); }`;
 
-type Beyond = CallOutput<"batch.quoteGaps">["beyond"];
-
 export interface QuotedCoins {
+  /** Of their one price. */
+  readonly quoteId: string;
   /** The quote's: all of them become the same coin. */
   readonly coins: readonly SmallQuote[];
   /** Of a price that may be confirmed. */
@@ -24,8 +24,9 @@ export interface QuotedCoins {
   readonly accountType?: ConvertAccount;
 }
 
-/** The coins whose price is too far from the live one; `pending` until that is known. */
-export function useBatchGaps({ coins, held, accountType }: QuotedCoins): Beyond | "pending" {
+/** The coins whose price is too far from the live one: each is named, and they are not confirmed by one press. */
+export function useBatchGaps({ quoteId, coins, held, accountType }: QuotedCoins): Caution {
+  const { t } = useTranslation();
   const gaps = useCall(
     "batch.quoteGaps",
     {
@@ -41,39 +42,28 @@ export function useBatchGaps({ coins, held, accountType }: QuotedCoins): Beyond 
     },
     { enabled: held },
   );
-  if (!held) return [];
-  return gaps.status === "pending" ? "pending" : (gaps.data?.beyond ?? []);
+  if (!held) return null;
+  if (gaps.status === "pending") return "pending";
+  const { beyond = [] } = gaps.data ?? {};
+  if (beyond.length === 0) return null;
+  return { id: quoteId, reason: <Beyond beyond={beyond} />, confirm: t("money.gap.confirm") };
 }
 
-export interface BatchGapActProps {
-  readonly beyond: Beyond;
-  readonly act: string;
-  readonly onAct: () => void;
-}
-
-/** Confirms prices of which some are too far from the live one: each coin is named, and not by one press. */
-export function BatchGapAct({ beyond, act, onAct }: BatchGapActProps): ReactNode {
+function Beyond({ beyond }: Pick<CallOutput<"batch.quoteGaps">, "beyond">): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <DeliberateAct
-      act={act}
-      confirm={t("money.gap.confirm")}
-      onAct={onAct}
-      reason={
-        <Note tone="warn" announce>
-          <b>{t("money.gap.title")}</b>
-          <DescriptionList size="sm" className={figures}>
-            {beyond.map(({ coin, percent }) => (
-              <Fact key={coin} term={coin}>
-                {t(percent.startsWith("-") ? "money.gap.below" : "money.gap.above", {
-                  percent: bidiIsolate(format.percent(percent.replace("-", ""), "share")),
-                })}
-              </Fact>
-            ))}
-          </DescriptionList>
-        </Note>
-      }
-    />
+    <Note tone="warn" announce>
+      <b>{t("money.gap.title")}</b>
+      <DescriptionList size="sm" className={figures}>
+        {beyond.map(({ coin, percent }) => (
+          <Fact key={coin} term={coin}>
+            {t(percent.startsWith("-") ? "money.gap.below" : "money.gap.above", {
+              percent: bidiIsolate(format.percent(percent.replace("-", ""), "share")),
+            })}
+          </Fact>
+        ))}
+      </DescriptionList>
+    </Note>
   );
 }

@@ -1,5 +1,4 @@
 import type { CallName } from "#shared/contract/index.ts";
-import { cofferError } from "#shared/rpc/errors.ts";
 import type { ActionState } from "#src/bridge/action-run.ts";
 import type { Outcome } from "./quote-flow.ts";
 import { saysFailure } from "./read-ending.ts";
@@ -9,9 +8,4 @@ export function outcomeOf(state: ActionState<CallName>): Outcome {
   if (state.status === "done") return { state: saysFailure(state.data) ? "failed" : "done" };
   if (state.status === "refused") return { state: "refused", error: state.error.data };
   return { state: "unknown", requestId: state.status === "unknown" ? state.requestId : "" };
-}
-
-/** A price or a result that only a person who is logged in gets. */
-export function loggedOut(call: CallName): Error {
-  return cofferError({ kind: "NotLoggedIn", code: "10007", message: "Not logged in", call });
 }

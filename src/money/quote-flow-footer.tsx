@@ -2,12 +2,15 @@ import { RefreshCw } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
+import { DeliberateAct } from "./deliberate-act.tsx";
 import { hintClass, LogInButton, OutcomeLinks, SeeHistory } from "./outcome-links.tsx";
 import { type QuoteFlowView, quoteUsed } from "./quote-flow-view.ts";
 
 export interface QuoteFlowFooterProps {
   readonly view: QuoteFlowView<unknown, unknown>;
-  readonly session: { confirm(): Promise<void>; renew(): Promise<void> };
+  readonly session: { confirm(receives?: string): Promise<void>; renew(): Promise<void> };
+  /** What comes in all, as it is shown, where the price does not say. */
+  readonly receives?: string;
   /** The act in words, and what is said below it before and after it. */
   readonly act: string;
   readonly hint: string;
@@ -22,30 +25,42 @@ export interface QuoteFlowFooterProps {
   readonly onClose: () => void;
   /** Leads to the login and back to the very form; to this page where it is absent. */
   readonly onLogIn?: () => void;
-  /** Takes the place of the plain confirm button. */
-  readonly confirm?: ReactNode;
-  /** It is still to be known whether it may be confirmed by one press. */
-  readonly checking?: boolean;
+  readonly caution?: Caution;
 }
+
+/** What speaks against a price; `pending` until it is known whether one press will do, null where it will. */
+export type Caution =
+  | "pending"
+  | null
+  | {
+      /** Of the price: another one begins anew. */
+      readonly id: string;
+      readonly reason: ReactNode;
+      /** The act once the person has been stopped. */
+      readonly confirm: string;
+    };
 
 /** The one act that is right now at a quote: confirm, a new price, or the way on. None while nobody knows. */
 export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
-  const { view, session, act, history } = props;
+  const { view, session, act, history, caution = null } = props;
   const { t } = useTranslation();
+  const confirm = (): void => void session.confirm(props.receives);
   switch (view.at) {
     case "held":
       return (
         <>
-          {props.confirm ?? (
-            <Button
-              variant="primary"
-              size="lg"
-              block
-              busy={props.checking === true}
-              onClick={() => void session.confirm()}
-            >
+          {caution === null || caution === "pending" ? (
+            <Button variant="primary" size="lg" block busy={caution === "pending"} onClick={confirm}>
               {act}
             </Button>
+          ) : (
+            <DeliberateAct
+              key={caution.id}
+              reason={caution.reason}
+              act={act}
+              confirm={caution.confirm}
+              onAct={confirm}
+            />
           )}
           <p className={hintClass}>{props.hint}</p>
         </>

@@ -54,6 +54,11 @@ export type PricedView<Q, R> = Exclude<
   { readonly at: "closed" | "quoting" | "unknown" }
 >;
 
+/** What its dialog stands on; null while there is no price, and while nobody knows the outcome. */
+export function pricedOf<Q, R>(view: QuoteFlowView<Q, R>): PricedView<Q, R> | null {
+  return view.at === "closed" || view.at === "quoting" || view.at === "unknown" ? null : view;
+}
+
 /** Money may be on its way: the dialog stays, and there is no second button. */
 export function isLocked(view: QuoteFlowView<unknown, unknown>): boolean {
   return view.at === "sending" || view.at === "checking" || view.at === "settling";

@@ -1,6 +1,7 @@
 /** F6a.2, D5.4. */
 import { describe, expect, it } from "vitest";
-import { type Outcome, QuoteSession } from "#src/features/convert/quote/quote-session.ts";
+import { QuoteSession } from "#src/features/convert/quote/quote-session.ts";
+import type { Outcome } from "#src/money/quote-flow.ts";
 import { quote, record } from "../features/convert/samples.ts";
 import { held, intent, refused, Script, yes } from "./quote-script.ts";
 

@@ -2,8 +2,12 @@ import { expect } from "vitest";
 import type { ConvertQuote } from "#shared/contract/convert.ts";
 import type { ConvertRecord } from "#shared/contract/convert-record.ts";
 import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
-import { type Outcome, QuoteSession, type QuoteWorld } from "#src/features/convert/quote/quote-session.ts";
-import type { QuoteIntent } from "#src/features/convert/quote/quote-view.ts";
+import {
+  type QuoteIntent,
+  QuoteSession,
+  type QuoteWorld,
+} from "#src/features/convert/quote/quote-session.ts";
+import type { Outcome } from "#src/money/quote-flow.ts";
 import { quote } from "../features/convert/samples.ts";
 
 export const intent: QuoteIntent = {

@@ -2,9 +2,8 @@ import { useRef, useState } from "react";
 import type { CallInput } from "#shared/contract/index.ts";
 import type { MigrationRow } from "#shared/contract/migration-view.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
-import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
-import { loggedOut } from "#src/money/outcome.ts";
+import { ownAnswer } from "#src/money/own-answer.ts";
 import { isUndone } from "#src/session/undone.ts";
 
 /** What changes a migration without moving money. */
@@ -47,9 +46,8 @@ export function useChange<N extends ChangeName>(
     isRunning.current = true;
     setState({ at: "running" });
     try {
-      const answer = await bridge.call(name, input, { silent: true });
-      if (answer.kind !== "ok") throw loggedOut(name);
-      queries.invalidate(answer.invalidates);
+      const { invalidates } = await ownAnswer(name, input, { silent: true });
+      queries.invalidate(invalidates);
       setState({ at: "reading", round: check(), lost: false });
       return true;
     } catch (thrown) {

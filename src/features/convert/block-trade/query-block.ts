@@ -1,19 +1,17 @@
 import type { ConvertQuote } from "#shared/contract/convert.ts";
 import type { ConvertRecord } from "#shared/contract/convert-record.ts";
-import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
-import { loggedOut } from "#src/money/outcome.ts";
+import { ownAnswer } from "#src/money/own-answer.ts";
 
 /** What became of a block trade; rejects while the exchange does not list it. */
 export async function queryBlock({ quoteTxId, toAmount }: ConvertQuote): Promise<ConvertRecord> {
-  const result = await bridge.call("blockTrade.query", { exchangeTxId: quoteTxId });
-  if (result.kind === "anonymous") throw loggedOut("blockTrade.query");
-  const [record] = result.data.list;
+  const { data, invalidates } = await ownAnswer("blockTrade.query", { exchangeTxId: quoteTxId });
+  const [record] = data.list;
   if (record === undefined) throw new Error(`${quoteTxId} is not listed yet`);
   const { exchangeStatus } = record;
   if (exchangeStatus === "success" || exchangeStatus === "failure") {
     // The lists of block trades too, which a call of the same name does not put out of date by itself.
-    queries.invalidate([...result.invalidates, "blockTrade.query", "blockTrade.check"]);
+    queries.invalidate([...invalidates, "blockTrade.query", "blockTrade.check"]);
   }
   // A record that brought nothing tells what was quoted.
   return { ...record, toAmount: record.toAmount || toAmount };

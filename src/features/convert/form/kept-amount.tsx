@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useClientStore } from "#src/state/client-store.ts";
 import { keepDraft, readDraft } from "#src/state/stored-draft.ts";
-import type { QuoteView } from "../quote/quote-view.ts";
+import type { QuoteView } from "../quote/quote-session.ts";
 import type { ConvertForm } from "./convert-form.ts";
 import type { Convert } from "./use-convert.ts";
 

@@ -1,5 +1,5 @@
 import type { EstimateRow } from "#shared/contract/convert-estimate.ts";
-import type { QuoteIntent } from "../quote/quote-view.ts";
+import type { QuoteIntent } from "../quote/quote-session.ts";
 import type { ConvertForm } from "./convert-form.ts";
 
 /** What a price is asked for besides the two coins and the amount. */

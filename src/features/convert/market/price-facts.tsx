@@ -6,7 +6,7 @@ import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { accountKey } from "../form/account.ts";
 import type { Converting } from "../form/use-convert.ts";
-import type { OpenView } from "../quote/quote-view.ts";
+import type { OpenView } from "../quote/quote-session.ts";
 
 /** Fee, account, and what stays behind where the worker has computed it for this very amount. */
 export function PriceFacts({

@@ -1,56 +1,49 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { device } from "#src/entry/device.ts";
-import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
-import { isLocked, unknownOf } from "#src/money/quote-flow-view.ts";
+import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
 import { rememberPair } from "../form/recent-pairs.ts";
 import type { Converting } from "../form/use-convert.ts";
 import { useLogIn } from "../form/use-log-in.ts";
-import { PriceFacts } from "../market/price-facts.tsx";
-import { QuoteFooter, type QuoteFooterProps } from "./quote-footer.tsx";
+import { historyPath } from "../paths.ts";
+import { ConversionDialog } from "./conversion-dialog.tsx";
+import { useQuoteGap } from "./quote-gap.tsx";
 import { QuoteHold } from "./quote-hold.tsx";
 import { QuoteNotes } from "./quote-notes.tsx";
-import { QuoteResult } from "./quote-result.tsx";
-import type { QuoteView } from "./quote-view.ts";
-import { RecordLegs } from "./record-legs.tsx";
-import { useQuoteText } from "./use-quote-text.ts";
+import type { OpenView, QuoteView } from "./quote-session.ts";
+import { marketWords } from "./use-quote-text.ts";
 
-const titles = {
-  settled: "convert.result.success",
-  unsettled: "convert.result.unsettled",
-  absent: "convert.confirm.absent",
-  refused: "convert.confirm.refused",
-} as const;
-
-export interface QuoteDialogProps extends QuoteFooterProps {
-  /** The page itself shows a quote until it is confirmed: the dialog begins there. */
+export interface QuoteDialogProps {
+  readonly convert: Converting;
+  readonly onClose: () => void;
+  /** Where its record is listed, and what the act is called; of a plain conversion where they are absent. */
+  readonly history?: string;
+  readonly act?: string;
   readonly heldByPage?: boolean;
 }
 
-/** From the quote to the true outcome, in one dialog: what is shown changes in place. */
-export default function QuoteDialog({ heldByPage = false, ...footer }: QuoteDialogProps): ReactNode {
-  const { convert, onClose } = footer;
-  const { view } = convert;
-  const isHeld = view.at === "held" || view.at === "expired";
-  const open =
-    view.at !== "closed" && view.at !== "quoting" && view.at !== "unknown" && !(heldByPage && isHeld);
-  const announced = useQuoteText(convert);
+/** A conversion at a quote of the market. */
+export default function QuoteDialog(props: QuoteDialogProps): ReactNode {
+  const { convert, onClose, heldByPage = false } = props;
   const logIn = useLogIn(convert.form);
-  useRemembered(view);
+  useRemembered(convert.view);
   return (
-    <MoneyDialog
+    <ConversionDialog
       act="convert"
-      open={open}
-      unknown={unknownOf(view)}
-      locked={isLocked(view)}
+      convert={convert}
+      words={marketWords}
+      heldByPage={heldByPage}
       onClose={onClose}
       onLogIn={logIn}
-      title={<Title convert={convert} />}
-      footer={open && <QuoteFooter {...footer} />}
-      announced={announced}
+      footer={(view) => <Footer {...props} view={view} onLogIn={logIn} />}
     >
-      {open && <QuoteBody convert={convert} />}
-    </MoneyDialog>
+      {(view) => (
+        <>
+          <QuoteNotes convert={convert} view={view} />
+          <QuoteHold convert={convert} view={view} />
+        </>
+      )}
+    </ConversionDialog>
   );
 }
 
@@ -62,30 +55,26 @@ function useRemembered(view: QuoteView): void {
   }, [from, to]);
 }
 
-function Title({ convert }: { readonly convert: Converting }): ReactNode {
+interface FooterProps extends QuoteDialogProps {
+  readonly view: OpenView;
+  readonly onLogIn: () => void;
+}
+
+function Footer({ convert, view, act, history = historyPath, onClose, onLogIn }: FooterProps): ReactNode {
   const { t } = useTranslation();
-  const key = titleKey(convert);
-  if (key !== titles.settled) return t(key);
-  return <DoneTitle>{t(key)}</DoneTitle>;
-}
-
-function titleKey({ view }: Converting): string {
-  if (view.at === "settled" && view.record.exchangeStatus !== "success") return "convert.result.failure";
-  return view.at in titles ? titles[view.at as keyof typeof titles] : "convert.confirm.title";
-}
-
-function QuoteBody({ convert }: { readonly convert: Converting }): ReactNode {
-  const { view, coinOf } = convert;
-  if (view.at === "closed" || view.at === "quoting" || view.at === "unknown") return null;
-  if (view.at === "settled") return <QuoteResult convert={convert} quote={view.quote} record={view.record} />;
-  const { quote } = view;
-  const dead = view.at === "expired" || view.at === "absent" || view.at === "refused";
+  const caution = useQuoteGap(convert, view.at === "held" ? view.quote : null);
   return (
-    <>
-      <RecordLegs record={quote} credit={dead ? "none" : "expected"} coinOf={coinOf} />
-      <QuoteNotes convert={convert} view={view} />
-      <QuoteHold convert={convert} view={view} />
-      <PriceFacts convert={convert} view={view} />
-    </>
+    <QuoteFlowFooter
+      view={view}
+      session={convert.session}
+      act={act ?? t("convert.confirm.now")}
+      caution={caution}
+      hint={t("convert.confirm.hint")}
+      nothing={t("convert.confirm.nothing")}
+      history={history}
+      recordId={view.at === "settled" ? view.record.exchangeTxId : ""}
+      onClose={onClose}
+      onLogIn={onLogIn}
+    />
   );
 }

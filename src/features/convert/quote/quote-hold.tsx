@@ -8,7 +8,7 @@ import { RateFigure } from "../form/rate-figure.tsx";
 import { rateDecimals } from "../form/rate-text.ts";
 import type { Converting } from "../form/use-convert.ts";
 import { useLiveRow } from "../form/use-live-row.ts";
-import type { OpenView } from "./quote-view.ts";
+import type { OpenView } from "./quote-session.ts";
 
 const adjacent = cx(text.small, text.end, css`flex: none;`);
 

@@ -6,7 +6,7 @@ import { RefusalMessage } from "../form/refusal-message.tsx";
 import type { Converting } from "../form/use-convert.ts";
 import { FlowNotes } from "./flow-notes.tsx";
 import { type ComparedQuote, QuoteComparison } from "./quote-comparison.tsx";
-import type { OpenView } from "./quote-view.ts";
+import type { OpenView } from "./quote-session.ts";
 
 export interface QuoteNotesProps {
   readonly convert: Converting;

@@ -1,10 +1,30 @@
 import type { ConvertQuote } from "#shared/contract/convert.ts";
 import type { ConvertRecord } from "#shared/contract/convert-record.ts";
+import type { ConvertAccount } from "#shared/contract/fields.ts";
 import { isOfConversion } from "#src/money/conversion-record.ts";
 import { QuoteFlow, type QuoteFlowPorts } from "#src/money/quote-flow.ts";
-import type { QuoteIntent } from "./quote-view.ts";
+import type { PricedView, QuoteFlowView } from "#src/money/quote-flow-view.ts";
 
-export type { Outcome } from "#src/money/quote-flow.ts";
+/** What a quote is asked for. Frozen when asked: the form may go on changing behind it. */
+export interface QuoteIntent {
+  readonly accountType: ConvertAccount;
+  readonly fromCoin: string;
+  readonly toCoin: string;
+  readonly requestCoin: string;
+  readonly requestAmount: string;
+  /** A special coin's product: its fixed rate instead of the market's. */
+  readonly productId?: string;
+  /** A block trade: priced by the desk for its size. */
+  readonly tradeType?: "BLOCK";
+  /** What the worker computed when the price was asked for: paying this leaves that. "" where unknown. */
+  readonly expects: { readonly fromAmount: string; readonly fromBalanceAfter: string };
+}
+
+/** Where a conversion of one coin stands. */
+export type QuoteView = QuoteFlowView<ConvertQuote, ConvertRecord>;
+
+/** A conversion that has a price: what the dialog shows. */
+export type OpenView = PricedView<ConvertQuote, ConvertRecord>;
 
 export type QuoteWorld = QuoteFlowPorts<QuoteIntent, ConvertQuote, ConvertRecord>;
 

@@ -3,35 +3,46 @@ import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import type { Convert } from "../form/use-convert.ts";
 
+/** Keys of what the steps of a conversion are called, and of what is said aloud when it takes them. */
+export interface ConversionWords {
+  readonly confirm: string;
+  readonly expired: string;
+  readonly refused: string;
+  readonly converted: string;
+  readonly failed: string;
+  readonly saysPrice: string;
+  readonly saysSending: string;
+  readonly saysReceived: string;
+}
+
+/** Of a conversion at the market's price. */
+export const marketWords: ConversionWords = {
+  confirm: "convert.confirm.title",
+  expired: "convert.confirm.title",
+  refused: "convert.confirm.refused",
+  converted: "convert.result.success",
+  failed: "convert.result.failure",
+  saysPrice: "convert.announce.price",
+  saysSending: "money.confirm.sending",
+  saysReceived: "convert.announce.received",
+};
+
 /** What is said aloud when the conversion takes a step. Expiry and refusals are said where they are shown. */
-export function useQuoteText({ view, row, coinOf }: Convert): string {
+export function useQuoteText({ view, row, coinOf }: Convert, words = marketWords): string {
   const { t } = useTranslation();
   const format = useFormat();
   const amount = (coin: string, value: string): string =>
     `${format.amount(value, coinOf(coin)?.accuracyLength ?? anyAccuracy)} ${coin}`;
-  switch (view.at) {
-    case "held":
-      return t("convert.announce.price", {
-        from: amount(view.quote.fromCoin, view.quote.fromAmount),
-        to: amount(view.quote.toCoin, view.quote.toAmount),
-        seconds: format.count(Math.round((row?.quoteTtlMs ?? 0) / 1000)),
-      });
-    case "settled":
-      return view.record.exchangeStatus === "success"
-        ? t("convert.announce.received", { amount: amount(view.record.toCoin, view.record.toAmount) })
-        : t("convert.result.failure");
-    case "sending":
-      return t("money.confirm.sending");
-    case "closed":
-    case "quoting":
-    case "expired":
-    case "settling":
-    case "checking":
-    case "unknown":
-    case "unsettled":
-    case "refused":
-    case "absent":
-      break;
+  if (view.at === "held") {
+    return t(words.saysPrice, {
+      from: amount(view.quote.fromCoin, view.quote.fromAmount),
+      to: amount(view.quote.toCoin, view.quote.toAmount),
+      seconds: format.count(Math.round((row?.quoteTtlMs ?? 0) / 1000)),
+    });
   }
-  return "";
+  if (view.at === "sending") return t(words.saysSending);
+  if (view.at !== "settled") return "";
+  return view.record.exchangeStatus === "success"
+    ? t(words.saysReceived, { amount: amount(view.record.toCoin, view.record.toAmount) })
+    : t(words.failed);
 }

@@ -1,16 +1,20 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { BatchRecord, SmallQuotes } from "#shared/contract/small-balance.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { useBatchGaps } from "#src/money/batch-gap.tsx";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
-import { isLocked, unknownOf } from "#src/money/quote-flow-view.ts";
-import { BatchFooter } from "./batch-footer.tsx";
+import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
+import { isLocked, pricedOf, unknownOf } from "#src/money/quote-flow-view.ts";
+import { historyPath } from "../paths.ts";
 import { BatchHold } from "./batch-hold.tsx";
 import { BatchNotes } from "./batch-notes.tsx";
 import type { PricedBatch } from "./batch-session.ts";
 import { QuotedCoins } from "./quoted-coins.tsx";
 import type { Batch } from "./use-batch.ts";
+import { useBatchLogIn } from "./use-batch-log-in.ts";
 
 export interface BatchDialogProps {
   readonly batch: Batch;
@@ -21,10 +25,7 @@ export interface BatchDialogProps {
 export function BatchDialog({ batch, onClose }: BatchDialogProps): ReactNode {
   const { view } = batch;
   // A batch that ended goes on as a page; until that is there, its last step stays.
-  const priced =
-    view.at === "closed" || view.at === "quoting" || view.at === "settled" || view.at === "unknown"
-      ? null
-      : view;
+  const priced = view.at === "settled" ? null : pricedOf<SmallQuotes, BatchRecord>(view);
   const total = useQuoted(batch, priced);
   const { receive = "" } = total?.quoted ?? {};
   const places = total?.places ?? 0;
@@ -38,9 +39,7 @@ export function BatchDialog({ batch, onClose }: BatchDialogProps): ReactNode {
       onClose={onClose}
       width={560}
       title={<Title view={priced} />}
-      footer={
-        priced !== null && <BatchFooter batch={batch} view={priced} receive={receive} onClose={onClose} />
-      }
+      footer={priced !== null && <Footer batch={batch} view={priced} receive={receive} onClose={onClose} />}
       announced={words}
     >
       {priced !== null && (
@@ -89,6 +88,40 @@ function Title({ view }: { readonly view: PricedBatch | null }): ReactNode {
     count: exchangeCoins.length,
     coin: exchangeCoins[0]?.toCoin ?? "",
   });
+}
+
+interface FooterProps extends BatchDialogProps {
+  readonly view: PricedBatch;
+  /** What the price brings in all, "" until it is added up. */
+  readonly receive: string;
+}
+
+/** What can be done about it right now. */
+function Footer({ batch, view, receive, onClose }: FooterProps): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { quoteId, result } = view.quote;
+  const { exchangeCoins: coins } = result;
+  const { accountType } = batch.form;
+  const { toCoin = "" } = coins[0] ?? {};
+  const caution = useBatchGaps({ quoteId, coins, held: view.at === "held", accountType });
+  const logIn = useBatchLogIn(batch.form);
+  const places = batch.coinOf(toCoin)?.accuracyLength ?? 8;
+  const amount = bidiIsolate(`${format.amount(receive, places)} ${toCoin}`);
+  return (
+    <QuoteFlowFooter
+      view={view}
+      session={batch.session}
+      receives={receive}
+      act={receive === "" ? t("convert.confirm.now") : t("convert.smallBalances.convertTo", { amount })}
+      caution={caution}
+      hint={t("convert.smallBalances.each")}
+      nothing={t("convert.smallBalances.keeps")}
+      history={`${historyPath}?kind=smallBalances`}
+      onClose={onClose}
+      onLogIn={logIn}
+    />
+  );
 }
 
 /** What is said aloud at this step. */

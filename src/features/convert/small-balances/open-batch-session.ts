@@ -1,67 +1,42 @@
-import { bridge } from "#src/bridge/bridge.ts";
+import type { BatchRecord, SmallQuotes } from "#shared/contract/small-balance.ts";
 import { queries } from "#src/bridge/reads.ts";
-import { serverNow } from "#src/bridge/server-clock.ts";
-import { loggedOut } from "#src/money/outcome.ts";
-import { pageIntents } from "#src/money/page-intents.ts";
-import { sentIntent } from "#src/money/sent-intent.ts";
+import { type FlowCalls, openFlow } from "#src/money/open-flow.ts";
+import { ownAnswer } from "#src/money/own-answer.ts";
 import { historyPath } from "../paths.ts";
 import { type BatchIntent, BatchSession } from "./batch-session.ts";
 
 /** One batch at a time, on the real bridge. */
 export function openBatchSession(): BatchSession {
-  const { send, find, attend, outcome, reported, leave, unread } = sentIntent<"batch.convert">(
-    pageIntents,
-    () => session.lost(),
-  );
-  const session: BatchSession = new BatchSession({
-    outcome,
-    reported,
-    leave,
-    unread,
-    attend,
-    openIntent: (intent) => find(intentKey(intent)),
-    async quote({ accountType, coins, toCoin }) {
-      const input = { accountType, fromCoinList: [...coins], toCoin };
-      const result = await bridge.call("batch.quote", input);
-      if (result.kind === "anonymous") throw loggedOut("batch.quote");
-      return result.data;
-    },
-    async requote({ quoteId }) {
-      const result = await bridge.call("batch.reQuote", { quoteId });
-      if (result.kind === "anonymous") throw loggedOut("batch.reQuote");
-      queries.invalidate(result.invalidates);
-      return result.data;
-    },
-    execute: ({ quoteId, result }, intent, requestId, receives) =>
-      send({
-        requestId,
-        call: "batch.convert",
-        input: { quoteId, requestId },
-        kind: "smallBalances",
-        key: intentKey(intent),
-        pays: null,
-        receives: { coin: intent.toCoin, amount: receives },
-        coins: result.exchangeCoins.length,
-        account: intent.accountType,
-        history: `${historyPath}?kind=smallBalances`,
-        sentAt: Math.round(serverNow()),
-      }),
-    async query({ quoteId }) {
-      const result = await bridge.call("batch.query", { quoteId });
-      if (result.kind === "anonymous") throw loggedOut("batch.query");
-      const [record] = result.data.records;
-      if (record === undefined) throw new Error(`No batch ${quoteId} yet`);
-      if (record.status !== "init" && record.status !== "processing") queries.invalidate(result.invalidates);
-      return record;
-    },
-    newId: () => crypto.randomUUID(),
-    serverNow,
-    wait: (ms) => new Promise((resume) => setTimeout(resume, ms)),
-  });
-  return session;
+  return openFlow(batch, (world) => new BatchSession(world));
 }
 
-/** The same coins into the same one: their amounts are whatever is there. */
-function intentKey({ accountType, coins, toCoin }: BatchIntent): string {
-  return ["batch", accountType, toCoin, ...coins.toSorted()].join(" ");
-}
+const batch: FlowCalls<BatchIntent, SmallQuotes, BatchRecord> = {
+  call: "batch.convert",
+  /** The same coins into the same one: their amounts are whatever is there. */
+  key: ({ accountType, coins, toCoin }) => ["batch", accountType, toCoin, ...coins.toSorted()].join(" "),
+  async quote({ accountType, coins, toCoin }) {
+    const input = { accountType, fromCoinList: [...coins], toCoin };
+    return (await ownAnswer("batch.quote", input)).data;
+  },
+  async requote({ quoteId }) {
+    const { data, invalidates } = await ownAnswer("batch.reQuote", { quoteId });
+    queries.invalidate(invalidates);
+    return data;
+  },
+  order: ({ quoteId, result }, { accountType, toCoin }, receives) => ({
+    input: { quoteId },
+    kind: "smallBalances",
+    pays: null,
+    receives: { coin: toCoin, amount: receives },
+    coins: result.exchangeCoins.length,
+    account: accountType,
+    history: `${historyPath}?kind=smallBalances`,
+  }),
+  async query({ quoteId }) {
+    const { data, invalidates } = await ownAnswer("batch.query", { quoteId });
+    const [record] = data.records;
+    if (record === undefined) throw new Error(`No batch ${quoteId} yet`);
+    if (record.status !== "init" && record.status !== "processing") queries.invalidate(invalidates);
+    return record;
+  },
+};

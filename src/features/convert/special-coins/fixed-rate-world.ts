@@ -1,7 +1,8 @@
 import type { ConvertQuote } from "#shared/contract/convert.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { errorData, toErrorData } from "#shared/rpc/errors.ts";
-import type { Outcome, QuoteWorld } from "../quote/quote-session.ts";
+import type { Outcome } from "#src/money/quote-flow.ts";
+import type { QuoteWorld } from "../quote/quote-session.ts";
 
 /** A time that does not come. */
 const never = "9999999999999999";

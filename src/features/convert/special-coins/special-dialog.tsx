@@ -1,27 +1,31 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
-import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
-import { isLocked, unknownOf } from "#src/money/quote-flow-view.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
 import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { PriceFacts } from "../market/price-facts.tsx";
+import { useLogIn } from "../form/use-log-in.ts";
+import { ConversionDialog } from "../quote/conversion-dialog.tsx";
 import { QuoteNotes } from "../quote/quote-notes.tsx";
-import { QuoteResult } from "../quote/quote-result.tsx";
-import type { OpenView } from "../quote/quote-view.ts";
-import { RecordLegs } from "../quote/record-legs.tsx";
+import type { OpenView } from "../quote/quote-session.ts";
+import type { ConversionWords } from "../quote/use-quote-text.ts";
 import { FixedRate } from "./fixed-rate.tsx";
 import { type ShownRate, shownRate } from "./shown-rate.ts";
-import { SpecialFooter } from "./special-footer.tsx";
+import { productHistoryPath } from "./special-path.ts";
 import type { Exchanging } from "./use-special.ts";
-import { useSpecialText } from "./use-special-text.ts";
 
-const titles: Readonly<Partial<Record<OpenView["at"], string>>> = {
-  settled: "convert.specialCoins.done",
-  unsettled: "convert.result.unsettled",
-  absent: "convert.confirm.absent",
-  refused: "convert.specialCoins.refused",
+const words: ConversionWords = {
+  confirm: "convert.specialCoins.confirmTitle",
   expired: "convert.specialCoins.refused",
+  refused: "convert.specialCoins.refused",
+  converted: "convert.specialCoins.done",
+  failed: "convert.specialCoins.failure",
+  saysPrice: "convert.specialCoins.announce",
+  saysSending: "convert.specialCoins.sending",
+  saysReceived: "convert.specialCoins.received",
 };
 
 export interface SpecialDialogProps {
@@ -29,52 +33,50 @@ export interface SpecialDialogProps {
   readonly onClose: () => void;
 }
 
-/** From the summary to the true outcome, in one dialog. No ring: the rate does not run out. */
+/** An exchange at a fixed rate. No ring: the rate does not run out. */
 export default function SpecialDialog({ special, onClose }: SpecialDialogProps): ReactNode {
-  const { view } = special;
-  const announced = useSpecialText(special);
-  const open = view.at === "closed" || view.at === "quoting" || view.at === "unknown" ? null : view;
   return (
-    <MoneyDialog
+    <ConversionDialog
       act="exchange"
-      open={open !== null}
-      unknown={unknownOf(view)}
-      locked={isLocked(view)}
+      convert={special}
+      words={words}
       onClose={onClose}
-      title={open !== null && <Title view={open} />}
-      footer={open !== null && <SpecialFooter special={special} view={open} onClose={onClose} />}
-      announced={announced}
+      footer={(view) => <Footer special={special} view={view} onClose={onClose} />}
     >
-      {open !== null && <Body special={special} view={open} />}
-    </MoneyDialog>
+      {(view) => (
+        <>
+          {view.at === "held" ? (
+            <HeldNote notice={isOffRate(special, view.quote) ? "moved" : view.notice} />
+          ) : (
+            <QuoteNotes convert={special} view={view} />
+          )}
+          <Rate special={special} view={view} />
+        </>
+      )}
+    </ConversionDialog>
   );
 }
 
-function Title({ view }: { readonly view: OpenView }): ReactNode {
+function Footer({ special, view, onClose }: SpecialDialogProps & { readonly view: OpenView }): ReactNode {
+  const { product, session, coinOf } = special;
   const { t } = useTranslation();
-  if (view.at === "settled" && view.record.exchangeStatus !== "success")
-    return t("convert.specialCoins.failure");
-  const title = t(titles[view.at] ?? "convert.specialCoins.confirmTitle");
-  if (view.at !== "settled") return title;
-  return <DoneTitle>{title}</DoneTitle>;
-}
-
-function Body({ special, view }: { readonly special: Exchanging; readonly view: OpenView }): ReactNode {
-  const { coinOf } = special;
-  if (view.at === "settled") return <QuoteResult convert={special} quote={view.quote} record={view.record} />;
-  const { quote } = view;
-  const dead = view.at === "expired" || view.at === "absent" || view.at === "refused";
+  const format = useFormat();
+  const { fromCoin, fromAmount } = view.quote;
+  const amount = format.amount(fromAmount, coinOf(fromCoin)?.accuracyLength ?? anyAccuracy);
   return (
-    <>
-      <RecordLegs record={quote} credit={dead ? "none" : "expected"} coinOf={coinOf} />
-      {view.at === "held" ? (
-        <HeldNote notice={isOffRate(special, quote) ? "moved" : view.notice} />
-      ) : (
-        <QuoteNotes convert={special} view={view} />
-      )}
-      <Rate special={special} view={view} />
-      <PriceFacts convert={special} view={view} />
-    </>
+    <QuoteFlowFooter
+      view={view}
+      session={session}
+      act={t("convert.specialCoins.now", { amount: bidiIsolate(`${amount} ${fromCoin}`) })}
+      hint={t(product.reversible ? "convert.specialCoins.canReturn" : "convert.specialCoins.noReturn")}
+      sentHint={t("convert.specialCoins.sentHint")}
+      renew={t("convert.specialCoins.again")}
+      nothing={t("convert.specialCoins.nothing")}
+      history={productHistoryPath(product.productId)}
+      recordId={view.at === "settled" ? view.record.exchangeTxId : ""}
+      onClose={onClose}
+      onLogIn={useLogIn(special.form)}
+    />
   );
 }
 

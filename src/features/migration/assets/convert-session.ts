@@ -1,12 +1,10 @@
 import type { CallOutput } from "#shared/contract/index.ts";
-import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { loggedOut } from "#src/money/outcome.ts";
-import { pageIntents } from "#src/money/page-intents.ts";
-import { QuoteFlow } from "#src/money/quote-flow.ts";
+import { type FlowCalls, openFlow } from "#src/money/open-flow.ts";
+import { ownAnswer } from "#src/money/own-answer.ts";
+import { QuoteFlow, type QuoteTerms } from "#src/money/quote-flow.ts";
 import type { PricedView, QuoteFlowView } from "#src/money/quote-flow-view.ts";
-import { sentIntent } from "#src/money/sent-intent.ts";
 import { migrationPath } from "../paths.ts";
 
 export const targetCoins = ["USDC", "EURC", "EUR"] as const;
@@ -27,60 +25,42 @@ export type ConvertSession = QuoteFlow<ConvertIntent, ConvertQuote, ConvertResul
 
 /** One conversion of a migration, from its price to its outcome (F6h.4), on the real bridge. */
 export function openConvertSession(): ConvertSession {
-  const { send, find, attend, outcome, reported, leave, unread } = sentIntent<"migration.confirmQuote">(
-    pageIntents,
-    () => session.lost(),
-  );
-  const session: ConvertSession = new QuoteFlow<ConvertIntent, ConvertQuote, ConvertResult>(
-    {
-      outcome,
-      reported,
-      leave,
-      unread,
-      attend,
-      openIntent: (intent) => find(intentKey(intent)),
-      async quote({ migrationId, toCoin }) {
-        const answer = await bridge.call("migration.convertInfo", { migrationId, toCoin }, { silent: true });
-        if (answer.kind === "anonymous") throw loggedOut("migration.convertInfo");
-        // What it covers may be news to the list beside it.
-        queries.invalidate(["migration.review"]);
-        return { ...answer.data, heldMs: Number(answer.data.quoteExpireTime) - serverNow() };
-      },
-      execute: ({ quoteId, exchangeCoins }, intent, requestId, receives) =>
-        send({
-          requestId,
-          call: "migration.confirmQuote",
-          input: { migrationId: intent.migrationId, quoteId, requestId },
-          kind: "migrationConvert",
-          key: intentKey(intent),
-          pays: null,
-          receives: { coin: intent.toCoin, amount: receives },
-          coins: exchangeCoins.length,
-          account: "FUND",
-          history: migrationPath,
-          sentAt: Math.round(serverNow()),
-        }),
-      async query({ quoteId }, { migrationId }) {
-        const input = { migrationId, quoteId };
-        const answer = await bridge.call("migration.confirmQuery", input, { silent: true });
-        if (answer.kind === "anonymous") throw loggedOut("migration.confirmQuery");
-        if (isFinal(answer.data)) queries.invalidate([...answer.invalidates, "migration.review"]);
-        return answer.data;
-      },
-      newId: () => crypto.randomUUID(),
-      serverNow,
-      wait: (ms) => new Promise((resume) => setTimeout(resume, ms)),
-    },
-    { expiresAt: ({ quoteExpireTime }) => Number(quoteExpireTime), isFinal },
-  );
-  return session;
+  return openFlow(conversion, (ports) => new QuoteFlow(ports, terms));
 }
+
+const terms: QuoteTerms<ConvertQuote, ConvertResult> = {
+  expiresAt: ({ quoteExpireTime }) => Number(quoteExpireTime),
+  isFinal,
+};
+
+const conversion: FlowCalls<ConvertIntent, ConvertQuote, ConvertResult> = {
+  call: "migration.confirmQuote",
+  /** One at a time: whatever coin it goes into, it takes the same balances. */
+  key: ({ migrationId }) => `migration.confirmQuote ${migrationId}`,
+  async quote({ migrationId, toCoin }) {
+    const input = { migrationId, toCoin };
+    const { data } = await ownAnswer("migration.convertInfo", input, { silent: true });
+    // What it covers may be news to the list beside it.
+    queries.invalidate(["migration.review"]);
+    return { ...data, heldMs: Number(data.quoteExpireTime) - serverNow() };
+  },
+  order: ({ quoteId, exchangeCoins }, { migrationId, toCoin }, receives) => ({
+    input: { migrationId, quoteId },
+    kind: "migrationConvert",
+    pays: null,
+    receives: { coin: toCoin, amount: receives },
+    coins: exchangeCoins.length,
+    account: "FUND",
+    history: migrationPath,
+  }),
+  async query({ quoteId }, { migrationId }) {
+    const input = { migrationId, quoteId };
+    const { data, invalidates } = await ownAnswer("migration.confirmQuery", input, { silent: true });
+    if (isFinal(data)) queries.invalidate([...invalidates, "migration.review"]);
+    return data;
+  },
+};
 
 function isFinal({ status }: Pick<ConvertResult, "status">): boolean {
   return status === "success" || status === "failure" || status === "partial_fulfillment";
-}
-
-/** One at a time: whatever coin it goes into, it takes the same balances. */
-function intentKey({ migrationId }: ConvertIntent): string {
-  return `migration.confirmQuote ${migrationId}`;
 }

@@ -5,11 +5,11 @@ import type { MigrationAsset } from "#shared/contract/migration-assets.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { BatchGapAct, useBatchGaps } from "#src/money/batch-gap.tsx";
+import { useBatchGaps } from "#src/money/batch-gap.tsx";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
-import { isLocked, unknownOf } from "#src/money/quote-flow-view.ts";
+import { isLocked, pricedOf, unknownOf } from "#src/money/quote-flow-view.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
@@ -52,7 +52,7 @@ export function QuoteCard({ state, session, view, converts }: QuoteCardProps): R
   const siteName = useSiteName();
   const [toCoin, setToCoin] = useState<TargetCoin>(() => suggested(converts));
   const coins = bidiIsolate([...new Set(converts.map(({ coin }) => coin))].join(", "));
-  const priced = view.at === "closed" || view.at === "quoting" || view.at === "unknown" ? null : view;
+  const priced = pricedOf(view);
   const close = (): void => void session.close();
   return (
     <Card aria-labelledby="migration-convert">
@@ -118,16 +118,14 @@ interface PricedProps extends Pick<QuoteCardProps, "session" | "converts"> {
 function Priced({ view, session, converts, onClose }: PricedProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { exchangeCoins, totalToAmount } = view.quote;
+  const { quoteId, exchangeCoins, totalToAmount } = view.quote;
   const toCoin = exchangeCoins[0]?.toCoin ?? "";
   const amount = bidiIsolate(`${format.amount(totalToAmount, anyAccuracy)} ${toCoin}`);
   const listed = new Set(converts.map(({ coin }) => coin));
   const quoted = new Set(exchangeCoins.map(({ fromCoin }) => fromCoin));
   const isOther = listed.size !== quoted.size || [...listed].some((coin) => !quoted.has(coin));
   const isOpen = view.at === "held" || view.at === "expired";
-  const beyond = useBatchGaps({ coins: exchangeCoins, held: view.at === "held" });
-  const act = t("migration.convert.act", { amount });
-  const confirm = (): Promise<void> => session.confirm(totalToAmount);
+  const caution = useBatchGaps({ quoteId, coins: exchangeCoins, held: view.at === "held" });
   return (
     <div className={flow.stack4}>
       <QuoteHold view={view} onEnd={() => session.tick()} />
@@ -151,20 +149,10 @@ function Priced({ view, session, converts, onClose }: PricedProps): ReactNode {
         ) : (
           <QuoteFlowFooter
             view={view}
-            session={{ confirm, renew: () => session.renew() }}
-            act={act}
-            checking={beyond === "pending"}
-            {...(beyond !== "pending" &&
-              beyond.length > 0 && {
-                confirm: (
-                  <BatchGapAct
-                    key={view.quote.quoteId}
-                    beyond={beyond}
-                    act={act}
-                    onAct={() => void confirm()}
-                  />
-                ),
-              })}
+            session={session}
+            receives={totalToAmount}
+            act={t("migration.convert.act", { amount })}
+            caution={caution}
             hint={t("migration.convert.hint")}
             nothing={t("migration.convert.nothing")}
             history={migrationPath}

@@ -3,9 +3,8 @@ import type { CallOutput } from "#shared/contract/index.ts";
 import type { PasskeyAssertion, RiskResult, VerificationField } from "#shared/contract/risk.ts";
 import { withdrawScenes } from "#shared/contract/withdraw-scenes.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
-import { bridge } from "#src/bridge/bridge.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { loggedOut } from "#src/money/outcome.ts";
+import { ownAnswer } from "#src/money/own-answer.ts";
 import { type Demand, demandsOf, fieldOf, isPossible } from "./components.ts";
 import { hasPasskeys } from "./passkey.ts";
 import type { EnteredCodes } from "./withdraw-order.ts";
@@ -119,13 +118,12 @@ function isGiven(type: Demand["choices"][number]["type"], typed: TypedCodes): bo
 
 async function requestMail(riskToken: string): Promise<MailState> {
   try {
-    const answer = await bridge.call(
+    const { data } = await ownAnswer(
       "risk.sendEmail",
       { scene: withdrawScenes.send.mail, riskToken },
       { silent: true },
     );
-    if (answer.kind === "ok") return sent(answer.data);
-    throw loggedOut("risk.sendEmail");
+    return sent(data);
   } catch (error) {
     if (!(error instanceof CofferError)) throw error;
     if (error.data.code !== tooSoon) return { state: "failed", error };

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import type { RiskResult, VerificationField, WithdrawCheck } from "#shared/contract/risk.ts";
 import { withdrawScenes } from "#shared/contract/withdraw-scenes.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
-import { bridge } from "#src/bridge/bridge.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import type { OpenIntent } from "#src/money/intent.ts";
-import { loggedOut } from "#src/money/outcome.ts";
+import { ownAnswer } from "#src/money/own-answer.ts";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { useSentForm } from "../form/use-stored-form.ts";
 import type { Withdraw } from "../form/use-withdraw.ts";
@@ -202,13 +201,12 @@ async function fetchCheck({
 }: WithdrawOrder): Promise<RiskResult | CofferError> {
   const detail: WithdrawCheck = { coin, chain, address, tag: memo, amount, feeType, accountType };
   try {
-    const answer = await bridge.call(
+    const { data } = await ownAnswer(
       "risk.intercept",
       { sence: withdrawScenes.send.check, ext_info_str: JSON.stringify(detail) },
       { silent: true },
     );
-    if (answer.kind === "ok") return answer.data;
-    throw loggedOut("risk.intercept");
+    return data;
   } catch (error) {
     if (error instanceof CofferError) return error;
     throw error;

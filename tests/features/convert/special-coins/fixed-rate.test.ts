@@ -3,14 +3,18 @@ import { describe, expect, it } from "vitest";
 import type { ConvertQuote } from "#shared/contract/convert.ts";
 import type { ConvertRecord } from "#shared/contract/convert-record.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
-import { type Outcome, QuoteSession, type QuoteWorld } from "#src/features/convert/quote/quote-session.ts";
-import type { QuoteIntent } from "#src/features/convert/quote/quote-view.ts";
+import {
+  type QuoteIntent,
+  QuoteSession,
+  type QuoteWorld,
+} from "#src/features/convert/quote/quote-session.ts";
 import { fixedRateWorld } from "#src/features/convert/special-coins/fixed-rate-world.ts";
 import {
   idOfPath,
   productHistoryPath,
   productPath,
 } from "#src/features/convert/special-coins/special-path.ts";
+import type { Outcome } from "#src/money/quote-flow.ts";
 import { quote, record } from "../samples.ts";
 
 const intent: QuoteIntent = {

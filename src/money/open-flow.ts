@@ -1,0 +1,68 @@
+import type { MoneyCallName } from "#shared/contract/index.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import { outcomeOf } from "./outcome.ts";
+import { pageIntents } from "./page-intents.ts";
+import type { PlainIntentInput } from "./plain-intent.ts";
+import type { QuoteFlowPorts } from "./quote-flow.ts";
+
+/** What a flow says of itself: how a price and a result are asked for, and what is sent between them. */
+export interface FlowCalls<I, Q, R> extends Pick<QuoteFlowPorts<I, Q, R>, "quote" | "requote" | "query"> {
+  readonly call: MoneyCallName;
+  /** The same for what a person would take for the same act. */
+  key(intent: I): string;
+  /** What is sent, with its sums as the person saw them. */
+  order(quote: Q, intent: I, receives: string): Omit<PlainIntentInput, "key">;
+}
+
+/** A flow on the real bridge: what it sends is in the journal, one intent at a time. `make` may put rules of its own before it. */
+export function openFlow<I, Q, R, F extends { lost(): void }>(
+  { call, key, order, ...reads }: FlowCalls<I, Q, R>,
+  make: (ports: QuoteFlowPorts<I, Q, R>) => F,
+): F {
+  let attended = "";
+  let leave = (): void => undefined;
+  const attend = (requestId: string): void => {
+    leave();
+    attended = requestId;
+    leave = pageIntents.attend(requestId);
+  };
+  const flow: F = make({
+    ...reads,
+    openIntent: (intent) => pageIntents.find(key(intent))?.requestId ?? "",
+    unread: () => pageIntents.unread(),
+    attend,
+    async execute(quote, intent, requestId, receives) {
+      const confirmed = order(quote, intent, receives);
+      const input = { ...confirmed.input, requestId };
+      const sentAt = Math.round(serverNow());
+      const sent = pageIntents.send(call, {
+        ...confirmed,
+        input,
+        requestId,
+        call,
+        key: key(intent),
+        sentAt,
+      });
+      attend(requestId);
+      const stop = pageIntents.subscribe(() => {
+        if (pageIntents.get(requestId)?.phase === "looking-up") flow.lost();
+      });
+      const end = await sent;
+      stop();
+      return outcomeOf(end);
+    },
+    async outcome() {
+      const end = await pageIntents.outcome(attended);
+      return end === undefined ? { state: "unknown", requestId: attended } : outcomeOf(end);
+    },
+    reported: () => pageIntents.reported(attended),
+    leave() {
+      leave();
+      leave = () => undefined;
+    },
+    newId: () => crypto.randomUUID(),
+    serverNow,
+    wait: (ms) => new Promise((resume) => setTimeout(resume, ms)),
+  });
+  return flow;
+}
