@@ -1,8 +1,8 @@
 import type { CallName, CallOutput } from "#shared/contract/index.ts";
 import type { StoredIntent } from "#shared/contract/intents.ts";
-import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import type { Bridge } from "#src/bridge/bridge.ts";
 import type { Settled } from "./intent.ts";
+import { isOfTransfer } from "./transfer-record.ts";
 
 export interface RecordWorld {
   readonly bridge: Pick<Bridge, "call">;
@@ -33,8 +33,8 @@ const readTransfer: Read = async (world, { transferId, coin, amount }, data) => 
   const params = { transferId: recordId, coin: String(coin) };
   const answer = await world.bridge.call("transfer.list", params, { silent: true });
   const record = answer.kind === "anonymous" ? undefined : answer.data.list[0];
-  // A record of another amount says nothing of this one.
-  const isOwn = record !== undefined && compareDecimalText(record.amount, String(amount)) === 0;
+  const sent = { coin: String(coin), amount: String(amount) };
+  const isOwn = record !== undefined && isOfTransfer(record, sent);
   const status = isOwn ? record.status : undefined;
   if (status === "SUCCESS" || status === "FAILED") {
     world.invalidate(["transfer.list", "transfer.balances", "assets.overview", "convert.coins"]);

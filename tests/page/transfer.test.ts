@@ -3,6 +3,7 @@ import { describe } from "vitest";
 import type { CallOutput } from "#shared/contract/index.ts";
 import type { Exchange } from "../../e2e/exchange.ts";
 import type { Page } from "./harness/test.ts";
+import { lieTo } from "./hostile/liar.ts";
 import { defaultWallet, expect, test } from "./pages.ts";
 
 describe("between own accounts", () => {
@@ -95,6 +96,40 @@ describe("between own accounts", () => {
     await exchange.settings({ holdSettlements: false });
     await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();
     expect((await exchange.unified(account))("USDT")).toBe("100");
+  });
+
+  test("one that is held is not taken for another amount's that has arrived", async ({
+    page,
+    transfer,
+    signIn,
+    exchange,
+  }) => {
+    const liar = await lieTo(page);
+    await signIn();
+    await exchange.settings({ pendingTransfers: 1, transferDelayMs: 0, holdSettlements: true });
+    await transfer.goto();
+    let asked = 0;
+    const arrived = (text: string): string =>
+      text.replaceAll('"PENDING"', '"SUCCESS"').replaceAll(/"amount":"[^"]*"/g, '"amount":"1"');
+    liar.notify(
+      "transfer.list",
+      ({ text, requestText }) => {
+        if (!requestText.includes("transferId")) return { text };
+        asked += 1;
+        return { text: arrived(text) };
+      },
+      { signed: true },
+    );
+    await transfer.send("100");
+    const dialog = page.getByRole("dialog", { name: "Transfer in progress" });
+    await expect(dialog).toContainText("on hold");
+    page.quicken(4);
+    await expect.poll(() => asked).toBeGreaterThan(1);
+    page.quicken(1);
+    await expect(dialog).toContainText("on hold");
+    liar.rest();
+    await exchange.settings({ holdSettlements: false });
+    await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();
   });
 
   test("one that fails says that nothing moved", async ({ page, transfer, signIn, exchange }) => {

@@ -3,6 +3,7 @@ import type { TransferStatus } from "#shared/contract/transfer.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import type { Recipient } from "#src/entry/use-recipient.ts";
 import type { OpenIntent } from "#src/money/intent.ts";
+import { isOfTransfer } from "#src/money/transfer-record.ts";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { processingEveryMs } from "#src/records/record-source.ts";
 import { sourceOf } from "./transfer-form.ts";
@@ -65,7 +66,7 @@ export function useSending(transfer: Transfer, recipient: Recipient | null): Sen
   return {
     order,
     action,
-    status: useStatus(state),
+    status: useStatus(order, state),
     send() {
       if (order !== null) void intent.send(sendable(order));
     },
@@ -85,7 +86,10 @@ export function useSending(transfer: Transfer, recipient: Recipient | null): Sen
 }
 
 /** One that is on its way is asked for until it has arrived or come back. */
-function useStatus(state: PlainAction<TransferCall>["state"]): TransferStatus | null {
+function useStatus(
+  order: TransferOrder | null,
+  state: PlainAction<TransferCall>["state"],
+): TransferStatus | null {
   const taken = state.status === "done" ? state.data : null;
   const [last, setLast] = useState<{ readonly id: string; readonly status: TransferStatus } | null>(null);
   const status = last !== null && last.id === taken?.transferId ? last.status : (taken?.status ?? null);
@@ -96,8 +100,7 @@ function useStatus(state: PlainAction<TransferCall>["state"]): TransferStatus | 
     { enabled: isOpen, refetchEveryMs: isOpen ? processingEveryMs : 0 },
   );
   const record = query.data?.list[0];
-  if (record !== undefined && record.transferId === taken?.transferId && record.status !== status) {
-    setLast({ id: record.transferId, status: record.status });
-  }
+  const isOwn = record !== undefined && order !== null && record.transferId === taken?.transferId && isOfTransfer(record, order);
+  if (isOwn && record.status !== status) setLast({ id: record.transferId, status: record.status });
   return status;
 }
