@@ -100,9 +100,9 @@ describe("an order that was placed", () => {
   });
 });
 
-it.each([[true, { fromAmount: "0.1" }], ...others.map((part) => [false, part] as const)])(
-  "a record is of what was sent: %j of %j",
-  (expected, part) => {
-    expect(isOfConversion({ ...record, ...part }, record)).toBe(expected);
-  },
-);
+it.each([
+  { expected: true, part: { fromAmount: "0.1" } },
+  ...others.map((part) => ({ expected: false, part })),
+])("a record is of what was sent: $expected of $part", ({ expected, part }) => {
+  expect(isOfConversion({ ...record, ...part }, record)).toBe(expected);
+});
