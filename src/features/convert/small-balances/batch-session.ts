@@ -1,5 +1,6 @@
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 import type { BatchRecord, SmallQuotes } from "#shared/contract/small-balance.ts";
+import { isOfPriced } from "#src/money/batch-record.ts";
 import { QuoteFlow, type QuoteFlowPorts } from "#src/money/quote-flow.ts";
 import type { PricedView, QuoteFlowView } from "#src/money/quote-flow-view.ts";
 
@@ -20,18 +21,10 @@ export class BatchSession extends QuoteFlow<BatchIntent, SmallQuotes, BatchRecor
   constructor(world: BatchWorld) {
     super(world, {
       expiresAt: ({ result }) => Number(result.quoteExpireTime),
-      isFinal: (record, quote) => ends.has(record.status) && isOf(record, quote),
+      isFinal: ({ status, subRecords }, { result }) =>
+        ends.has(status) && isOfPriced(subRecords, result.exchangeCoins),
     });
   }
 }
 
 const ends: ReadonlySet<BatchRecord["status"]> = new Set(["success", "failure", "partial_fulfillment"]);
-
-/** Of the coins that were confirmed, into the one that was. */
-function isOf(record: BatchRecord, { result }: SmallQuotes): boolean {
-  const coins = new Set(record.subRecords.map(({ fromCoin }) => fromCoin));
-  return (
-    coins.size === result.exchangeCoins.length &&
-    result.exchangeCoins.every(({ fromCoin, toCoin }) => coins.has(fromCoin) && toCoin === record.toCoin)
-  );
-}

@@ -1,6 +1,7 @@
 import type { CallOutput } from "#shared/contract/index.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { isOfPriced } from "#src/money/batch-record.ts";
 import { type FlowCalls, openFlow } from "#src/money/open-flow.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
 import { QuoteFlow, type QuoteTerms } from "#src/money/quote-flow.ts";
@@ -30,7 +31,7 @@ export function openConvertSession(): ConvertSession {
 
 const terms: QuoteTerms<ConvertQuote, ConvertResult> = {
   expiresAt: ({ quoteExpireTime }) => Number(quoteExpireTime),
-  isFinal,
+  isFinal: (result, { exchangeCoins }) => isFinal(result) && isOfPriced(result.records, exchangeCoins),
 };
 
 const conversion: FlowCalls<ConvertIntent, ConvertQuote, ConvertResult> = {

@@ -134,7 +134,8 @@ describe("a record", () => {
   it.each([
     ["of fewer coins than were confirmed", { subRecords: [part("ADA")] }],
     ["of another coin", { subRecords: [part("ADA"), part("DOGE")] }],
-    ["of another target", { toCoin: "BTC" }],
+    ["of another target", { toCoin: "BTC", subRecords: [part("ADA"), { ...part("XLM"), toCoin: "BTC" }] }],
+    ["of more than was priced", { subRecords: [part("ADA"), { ...part("XLM"), fromAmount: "1.5" }] }],
   ])("%s is not how it ended", async (_what, lie) => {
     const script = new Script();
     script.executes = [yes<Outcome>({ state: "done" })];
