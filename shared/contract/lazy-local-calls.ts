@@ -82,6 +82,8 @@ export const lazyLocalCalls = {
       amount: decimal,
       /** In percent of what was quoted; "" where that is 0. */
       percent: decimalOrEmpty,
+      /** By more than a tenth. */
+      isFar: v.boolean(),
     }),
   },
   /**

@@ -6,6 +6,7 @@ import { Decimal } from "./decimal.ts";
 import type { ConvertLimit } from "./estimate-basis.ts";
 import { percentOf } from "./percent.ts";
 import { unitOf } from "./quote-sanity.ts";
+import { widestGap } from "./widest-gap.ts";
 
 type Gap = CallOutput<"convert.quoteGap">;
 
@@ -14,9 +15,6 @@ export interface PairPrices {
   readonly fromPrice: string;
   readonly toPrice: string;
 }
-
-/** A price further off than this is questioned whatever the terms say, and where they are not known. */
-const widestGap = "0.1";
 
 /** How far a price may be from the live one by terms that have a gap of their own, or none. */
 export function allowedGap(gapRate: string | undefined): Decimal {

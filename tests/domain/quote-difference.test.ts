@@ -16,7 +16,16 @@ describe("how far a conversion came out from its quote", () => {
     ["0.000000000000000003", "0.000000000000000002", "-0.000000000000000001", "-33.3333"],
     ["0", "1", "1", ""],
   ])("%s quoted, %s received: %s, %s %%", (quoted, received, amount, percent) => {
-    expect(quoteDifference(quoted, received)).toEqual({ amount, percent });
+    expect(quoteDifference(quoted, received)).toMatchObject({ amount, percent });
+  });
+
+  it.each([
+    ["100", "90", false],
+    ["100", "89.99999999", true],
+    ["100", "110.1", true],
+    ["0", "1", false],
+  ])("%s quoted, %s received is no slip of a settlement: %j", (quoted, received, isFar) => {
+    expect(quoteDifference(quoted, received).isFar).toBe(isFar);
   });
 
   const amount = fc

@@ -78,6 +78,22 @@ test("a settlement off the quote says so, quoted and received side by side", asy
   expect(await exchange.imbalance()).toEqual([]);
 });
 
+test("a settlement far off the quote is no slight difference: it leads to support", async ({
+  convert,
+  signIn,
+  exchange,
+}) => {
+  await signIn();
+  await exchange.market({ freeze: true, ...btc });
+  await exchange.settings({ settleSlip: "0.9" });
+  await convert.open();
+  await convert.getQuote("0.01");
+  await convert.confirm.click();
+  await expect(convert.result).toContainText("far from the quote that you confirmed. Ask support");
+  await expect(convert.result).not.toContainText("differ slightly");
+  await expect(convert.result).toContainText("94.1712");
+});
+
 test("a large amount is estimated at the very rate that the dealer then holds", async ({
   page,
   convert,

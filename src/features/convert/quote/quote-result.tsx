@@ -13,6 +13,7 @@ import { RateFigure } from "../form/rate-figure.tsx";
 import type { Converting } from "../form/use-convert.ts";
 import { QuoteComparison } from "./quote-comparison.tsx";
 import { RecordLegs } from "./record-legs.tsx";
+import { SettledNote } from "./settled-note.tsx";
 
 const id = css`font-family: var(--mono); font-size: .8125rem; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;`;
 
@@ -43,7 +44,7 @@ export function QuoteResult({ convert, quote, record }: QuoteResultProps): React
       )}
       {differs && (
         <>
-          <Note>{t("convert.result.differs")}</Note>
+          <SettledNote quoted={quote.toAmount} received={record.toAmount} />
           <QuoteComparison
             label={t("convert.compare.settled")}
             before={{

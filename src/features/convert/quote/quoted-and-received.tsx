@@ -46,7 +46,9 @@ export function QuotedAndReceived({ row }: { readonly row: ConvertHistoryRow }):
         )}
       </div>
       {difference.data !== undefined && !isSame && (
-        <p className={cx(text.caption, text.ink3)}>{t("convert.result.differs")}</p>
+        <p className={cx(text.caption, text.ink3)}>
+          {t(difference.data.isFar ? "convert.result.differsFar" : "convert.result.differs")}
+        </p>
       )}
     </div>
   );
