@@ -7,7 +7,7 @@ import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 import { mulberry } from "../worker/random-answers.ts";
 import type { Locator, Page } from "./harness/test.ts";
 import { until } from "./harness/until.ts";
-import { lieTo } from "./hostile/liar.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
 import { falsehoods, mishaps, sentinel, some } from "./hostile/lies.ts";
 import { nonsenseIn } from "./hostile/nonsense.ts";
 import { converting, moving, test } from "./migration-people.ts";
@@ -140,3 +140,22 @@ test.for(read)(
     expect(liar.reported).toContain(call);
   },
 );
+
+test("the new site's address is as secure as this one, names no user, and is no script", async ({
+  page,
+  migration,
+  exchange,
+  atCards,
+}) => {
+  const liar = await lieTo(page);
+  const { token, migrationId } = await atCards();
+  await exchange.call("cards.complete", token, { migrationId, skip: true });
+  const go = page.getByRole("link", { name: /^Go to/ });
+  for (const siteUrl of ["javascript:alert(1)", "http://localhost@evil.example/", "ftp://eu.localhost/"]) {
+    const told = (result: unknown) => ({ ...(result as object), siteUrl });
+    liar.notify("migration.status", ({ text }) => ({ text: withResult(text, told) }), { signed: true });
+    await migration.goto();
+    await expect(go).toHaveAttribute("href", /^http:\/\/eu\.localhost(:\d+)?\/$/);
+  }
+  expect(liar.reported).toContain("migration.status");
+});

@@ -174,6 +174,28 @@ test("a look-alike of an entry that the book does not report is not called sound
   await expect(page.getByText(/risk check passed/)).toBeVisible();
 });
 
+test("who sends the mail says in no answer that nobody signed where it went", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  const liar = await lieTo(page);
+  const { account } = await signIn();
+  const told = (result: unknown) => ({ ...(result as object), maskedEmail: "us: read it out on +1 555 0100" });
+  liar.notify("risk.sendEmail", ({ text }) => ({ text: withResult(text, told) }));
+  await withdraw.goto(usdt);
+  await withdraw.openReview(evmAddress, "100");
+  await withdraw.submit.click();
+  await mailedCode(exchange, account);
+  const code = page.getByRole("textbox", { name: /^Code sent to/ });
+  await expect(code).toBeVisible();
+  // The mail's answer is there: another one may be asked for in a minute.
+  await expect(page.getByText(/\b[56]\d s\b|0:5\d|1:00|\bin [56]\d/).first()).toBeVisible();
+  await expect(page.getByText(/555 0100/)).toHaveCount(0);
+  expect(liar.reported).toContain("risk.sendEmail");
+});
+
 test("names of people are not shown to who logs in next on the same page", async ({
   page,
   withdraw,

@@ -102,8 +102,9 @@ function Cards({ state: { migrationId } }: CompletedProps): ReactNode {
   return listFormat(i18n.language, { style: "short", type: "unit" }).format(names);
 }
 
-/** A script is no address. */
+/** As secure as this page, and no script; a name before the host is there to look like another host. */
 function webAddress(reported: string): string {
   const url = URL.parse(reported, location.origin);
-  return reported !== "" && url !== null && /^https?:$/.test(url.protocol) ? url.href : "";
+  if (reported === "" || url === null || url.username !== "" || url.password !== "") return "";
+  return url.protocol === "https:" || url.protocol === location.protocol ? url.href : "";
 }

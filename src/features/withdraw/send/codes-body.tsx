@@ -130,18 +130,17 @@ function MailField({ codes, wrong, target }: MailFieldProps): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { mail } = codes;
-  const to = mail.state === "sent" && mail.masked !== "" ? mail.masked : target;
   const state: Hint | undefined =
     mail.state === "sending"
       ? { tone: "busy", children: t("withdraw.code.sendingMail") }
       : mail.state === "failed"
         ? { tone: "error", children: errorText(mail.error) }
-        : mail.state === "sent" && mail.masked === ""
+        : mail.state === "sent" && mail.isEarlier
           ? { children: t("withdraw.code.sentBefore") }
           : undefined;
   return (
     <CodeField
-      label={t("withdraw.code.mail", { target: to })}
+      label={t("withdraw.code.mail", { target })}
       value={codes.typed.emailCode ?? ""}
       onChange={(code) => codes.type("emailCode", code)}
       hint={wrong ?? state}

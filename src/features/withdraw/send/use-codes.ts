@@ -14,7 +14,13 @@ export type TypedCodes = Readonly<Partial<Record<Exclude<VerificationField, "pas
 /** The mail that the code comes by. */
 export type MailState =
   | { readonly state: "none" | "sending" }
-  | { readonly state: "sent"; readonly masked: string; readonly againAt: number; readonly token: string }
+  /** `isEarlier`: none was sent now, the one of a moment ago still counts. */
+  | {
+      readonly state: "sent";
+      readonly isEarlier: boolean;
+      readonly againAt: number;
+      readonly token: string;
+    }
   | { readonly state: "failed"; readonly error: CofferError };
 
 export interface Codes {
@@ -127,11 +133,11 @@ async function requestMail(riskToken: string): Promise<MailState> {
   } catch (error) {
     if (!(error instanceof CofferError)) throw error;
     if (error.data.code !== tooSoon) return { state: "failed", error };
-    // The one that was sent a moment ago still counts.
-    return { state: "sent", token: "", masked: "", againAt: serverNow() + soonMs };
+    return { state: "sent", isEarlier: true, againAt: serverNow() + soonMs, token: "" };
   }
 }
 
-function sent({ emailToken, maskedEmail, coolDown }: CallOutput<"risk.sendEmail">): MailState {
-  return { state: "sent", token: emailToken, masked: maskedEmail, againAt: serverNow() + coolDown * 1000 };
+/** Where it went is the signed check's to say: this answer is signed by nobody. */
+function sent({ emailToken, coolDown }: CallOutput<"risk.sendEmail">): MailState {
+  return { state: "sent", isEarlier: false, againAt: serverNow() + coolDown * 1000, token: emailToken };
 }
