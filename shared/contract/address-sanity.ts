@@ -1,14 +1,33 @@
-import { faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
+import { askedFault, faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
 import type { AddressSwitches } from "./address-shapes.ts";
 
 /** What is wrong with an answer about the address book, "" where it says what was requested. */
 
 type Fault = (answer: unknown, request: unknown) => string;
 
-/** An entry twice, more of them than were requested, or of another kind. */
+/** Coin and chain narrow a book of on-chain entries alone; an entry for all coins of a chain is every coin's. */
+const narrowed = (parameter: "coin" | "chain"): Fault =>
+  askedFault({
+    rows: "rows",
+    parameter,
+    field: parameter,
+    isOf: (row, wanted, { addressType = 0 }) =>
+      addressType !== 0 || row[parameter] === wanted || row[parameter] === "baseCoin",
+  });
+
+/** An entry twice, more of them than were requested, or another than was asked for. */
 export const bookFault: Fault = faultOf(
   listFault({ rows: "rows", id: "id", times: [], byId: [] }),
   matchFault({ rows: "rows", parameter: "addressType", fields: ["addressType"], all: 2 }),
+  narrowed("coin"),
+  narrowed("chain"),
+  askedFault({
+    rows: "rows",
+    parameter: "keyword",
+    field: "remark",
+    isOf: ({ remark, address }, wanted) =>
+      [remark, address].join("\n").toLowerCase().includes(String(wanted).trim().toLowerCase()),
+  }),
 );
 
 interface Rows {

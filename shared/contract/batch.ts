@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { smallCoinsFault, termsFault } from "../domain/balance-sanity.ts";
 import { batchesFault, feesFault } from "../domain/batch-sanity.ts";
+import { faultOf, listFault } from "../domain/list-sanity.ts";
 import { smallQuotesFault } from "../domain/quote-sanity.ts";
 import { repeats, same, sameWhereReported } from "./binding.ts";
 import { defineCall } from "./define.ts";
@@ -163,8 +164,11 @@ export const batchCalls = {
       records: v.array(batchRecord),
     }),
     verified: true,
-    binds: [repeats("records[].exchangeTxId", "quoteId")],
-    sane: batchesFault,
+    binds: [repeats("records[].exchangeTxId", "quoteId"), repeats("records[].accountType", "accountType")],
+    sane: faultOf(
+      listFault({ rows: "records", id: "exchangeTxId", times: ["createdAt"], byId: ["quoteId"] }),
+      batchesFault,
+    ),
     // A batch goes on by itself: what is reported of it says how the balances stand too.
     invalidates: [
       "batch.list",

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { termsFault } from "../domain/balance-sanity.ts";
 import { bookFault } from "../domain/book-sanity.ts";
-import { historyFault } from "../domain/history-sanity.ts";
+import { blocksFault, historyFault } from "../domain/history-sanity.ts";
 import { faultOf, listFault } from "../domain/list-sanity.ts";
 import { repeats, same, sameWhereReported } from "./binding.ts";
 import { exchangeStatus } from "./convert.ts";
@@ -94,6 +94,7 @@ export const blockTradeCalls = {
     ],
     sane: faultOf(
       listFault({ rows: "list", id: "exchangeTxId", times: ["createdAt"], byId: ["exchangeTxId"] }),
+      blocksFault,
       historyFault,
     ),
     invalidates: [

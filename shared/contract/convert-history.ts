@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { historyFault } from "../domain/history-sanity.ts";
-import { faultOf, listFault } from "../domain/list-sanity.ts";
+import { askedFault, faultOf, listFault } from "../domain/list-sanity.ts";
 import { type ConvertRecord, convertRecord } from "./convert-record.ts";
 import { defineCall } from "./define.ts";
 import { count, decimalOrEmpty, id, msNumber, msTextOrEmpty, openText, ownId } from "./fields.ts";
@@ -95,14 +95,24 @@ export type HistoryFilter = v.InferOutput<typeof historyFilter>;
 
 const once = listFault({ rows: "list", id: "exchangeTxId", times: ["createdAt"], byId: [] });
 
-/** A record without the coin that was requested; a batch of several does not name what it paid. */
-function coinFault(answer: unknown, request: unknown): string {
-  const { coin } = request as HistoryFilter;
-  const { list } = answer as { readonly list: readonly ConvertHistoryRow[] };
-  const isOf = ({ fromCoin, toCoin }: ConvertHistoryRow): boolean =>
-    fromCoin === "" || fromCoin === coin || toCoin === coin;
-  return coin === undefined || list.every(isOf) ? "" : "list[].fromCoin";
-}
+/** A record without a coin that was requested; a batch of several does not name what it paid. */
+const coinFault = askedFault({
+  rows: "list",
+  parameter: "coin",
+  field: "fromCoin",
+  isOf: ({ fromCoin, toCoin }, wanted) =>
+    fromCoin === "" ||
+    String(wanted)
+      .split(",")
+      .some((coin) => fromCoin === coin || toCoin === coin),
+});
+
+const numberFault = askedFault({
+  rows: "list",
+  parameter: "recordNo",
+  field: "exchangeTxId",
+  isOf: ({ exchangeTxId }, wanted) => String(exchangeTxId).startsWith(String(wanted)),
+});
 
 export const convertHistoryCalls = {
   "convert.history": defineCall({
@@ -130,6 +140,6 @@ export const convertHistoryCalls = {
       { answer: "list[].kind", request: "kind", as: "one of" },
       { answer: "list[].state", request: "state", as: "one of" },
     ],
-    sane: faultOf(once, coinFault, historyFault),
+    sane: faultOf(once, coinFault, numberFault, historyFault),
   }),
 };

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
+import { isAtStatus } from "../domain/deposit-asked.ts";
+import { askedFault, faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
 import { repeats } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import {
@@ -115,6 +116,7 @@ export const depositRecordCalls = {
       txID: v.optional(v.string()),
       /** Wins over the other filters. */
       id: v.optional(id),
+      /** As of {@link depositStatus}, of deposits from other users too. */
       status: v.optional(integer),
       /** Narrower than 30 days, compared by the second; the last 30 days by default. */
       ...timeWindow,
@@ -128,6 +130,12 @@ export const depositRecordCalls = {
     sane: faultOf(
       listFault({ rows: "rows", id: "id", times: ["createdTime", "successAt"], byId: ["id"] }),
       matchFault({ rows: "rows", parameter: "recordType", fields: ["recordType"], all: 0 }),
+      askedFault({
+        rows: "rows",
+        parameter: "status",
+        field: "status",
+        isOf: (row, wanted, { id: one }) => one !== undefined || isAtStatus(row, wanted),
+      }),
     ),
   }),
 };

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { addressesFault, addressFault, fiatFault } from "../domain/catalogue-sanity.ts";
+import { askedFault, faultOf } from "../domain/list-sanity.ts";
 import { creditAccount } from "./accounts.ts";
 import { repeats, same, sameWhereReported } from "./binding.ts";
 import { defineCall } from "./define.ts";
@@ -61,6 +62,14 @@ export const fiatPreferences = v.object({
 });
 export type FiatPreferences = v.InferOutput<typeof fiatPreferences>;
 
+/** A row that names its coin names the one that was requested: an address of another takes nothing of this. */
+const coinFault = askedFault({
+  rows: "chains",
+  parameter: "coin",
+  field: "coin",
+  isOf: ({ coin }, wanted) => coin === "" || coin === wanted,
+});
+
 export const depositCalls = {
   /** The address for one coin on one chain, allotted the first time it is requested. */
   "deposit.order": defineCall({
@@ -75,7 +84,7 @@ export const depositCalls = {
       repeats("chains[].chain", "chain"),
       { answer: "accountType", request: "accountType", as: "text", optional: true },
     ],
-    sane: addressFault,
+    sane: faultOf(coinFault, addressFault),
     invalidates: ["deposit.addresses"],
   }),
   "deposit.addresses": defineCall({
@@ -86,7 +95,7 @@ export const depositCalls = {
     response: depositAddresses,
     verified: true,
     binds: [...same("coin"), repeats("chains[].chain", "chain")],
-    sane: addressesFault,
+    sane: faultOf(coinFault, addressesFault),
   }),
   "deposit.editAddress": defineCall({
     eventCode: 70_138,

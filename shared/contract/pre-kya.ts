@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
+import { askedFault, faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
 import { repeats } from "./binding.ts";
 import { type CallDefinition, defineCall } from "./define.ts";
 import { chainCode, coinCode, count, id, msNumber, numberedPage, openText, ownId } from "./fields.ts";
@@ -65,6 +65,12 @@ export const preKyaCalls = {
     response: v.object({ list: v.array(kyaChain) }),
     // A chain that is missing from it would open an address that nobody checked for.
     verified: true,
+    sane: askedFault({
+      rows: "list",
+      parameter: "coin",
+      field: "coins",
+      isOf: ({ coins }, wanted) => Array.isArray(coins) && (coins.length === 0 || coins.includes(wanted)),
+    }),
   }),
   "preKya.check": defineCall({
     eventCode: 70_141,

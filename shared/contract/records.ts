@@ -118,7 +118,10 @@ export const recordsCalls = {
     // People act on a balance.
     verified: true,
     binds: ["id", "currency", "symbol", "type"].map((field) => repeats(`list[].${field}`, field)),
-    sane: derivativesFault,
+    sane: faultOf(
+      listFault({ rows: "list", id: "id", times: ["transactionTime"], byId: ["id"] }),
+      derivativesFault,
+    ),
   }),
   "records.funding": defineCall({
     eventCode: 70_146,
@@ -144,7 +147,10 @@ export const recordsCalls = {
       repeats("list[].currency", "currency"),
       repeats("list[].ioDirection", "ioDirection"),
     ],
-    sane: fundingFault,
+    sane: faultOf(
+      listFault({ rows: "list", id: "id", nameless: true, times: ["createTime"], byId: ["id"] }),
+      fundingFault,
+    ),
   }),
   "records.frozen": defineCall({
     eventCode: 70_146,

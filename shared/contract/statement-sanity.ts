@@ -1,4 +1,4 @@
-import { lacksFirst } from "../domain/list-sanity.ts";
+import { listFault } from "../domain/list-sanity.ts";
 
 /** What is wrong with an answer about statements, "" where it can be true. */
 
@@ -28,14 +28,16 @@ function fileFault(file: File, now: number): string {
   return (status === "2") === fileSize > 0 || status === "3" ? "" : "list[].fileSize";
 }
 
-/** No more rows than there are, each once, each possible in itself. */
+const listed = listFault({ rows: "list", id: "queryId", times: [], byId: [] });
+
+/** No more rows than there are or were requested, each once, each possible in itself. */
 export const statementListFault: Fault = (answer, request, serverNow) => {
-  const { total, list } = answer as { readonly total: number; readonly list: readonly File[] };
-  if (list.length > total || lacksFirst(list, total, request)) return "total";
-  if (new Set(list.map(({ queryId }) => queryId)).size !== list.length) return "list[].queryId";
+  const fault = listed(answer, request);
+  if (fault !== "") return fault;
+  const { list } = answer as { readonly list: readonly File[] };
   for (const file of list) {
-    const fault = fileFault(file, serverNow / 1000);
-    if (fault !== "") return fault;
+    const impossible = fileFault(file, serverNow / 1000);
+    if (impossible !== "") return impossible;
   }
   return "";
 };

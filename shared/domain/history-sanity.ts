@@ -70,3 +70,9 @@ export function historyFault(answer: unknown): string {
   const fault = list.map(rowFault).find((one) => one !== "");
   return fault === undefined ? "" : `list[].${fault}`;
 }
+
+/** A conversion of another kind: only block trades are listed as such. */
+export function blocksFault(answer: unknown): string {
+  const { list } = answer as { readonly list: readonly Row[] };
+  return list.every(({ kind }) => kind === "block") ? "" : "list[].kind";
+}

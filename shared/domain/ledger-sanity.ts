@@ -36,11 +36,12 @@ function isSum({ cashFlow, funding, fee, change }: Change): boolean {
 }
 
 interface Move {
+  readonly memberId: string;
   readonly txnAmt: string;
   readonly createTime: string;
 }
 
-/** The direction says the sign: an amount has none. */
+/** Entries of two members, outside of the window, or with a sign: the direction says it, an amount has none. */
 export function fundingFault(answer: unknown, request: unknown): string {
   const { list } = answer as { readonly list: readonly Move[] };
   const { createTimeFrom, createTimeTo, id } = request as {
@@ -50,6 +51,7 @@ export function fundingFault(answer: unknown, request: unknown): string {
   };
   const start = Number(createTimeFrom ?? 0);
   const end = createTimeTo === undefined ? Number.POSITIVE_INFINITY : Number(createTimeTo);
+  if (new Set(list.map(({ memberId }) => memberId)).size > 1) return "list[].memberId";
   const isOutside = ({ createTime }: Move): boolean =>
     Number(createTime) < start || Number(createTime) >= end;
   if (id === undefined && list.some(isOutside)) return "an entry outside of the window";

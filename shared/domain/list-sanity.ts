@@ -5,6 +5,8 @@ export interface ListRules {
   readonly rows: string;
   /** What names a row: no two are the same. */
   readonly id: string;
+  /** A host may have no names ("") for its rows. */
+  readonly nameless?: true;
   /** When it was, in ms or s: one of these that it has is inside of the window that was requested. */
   readonly times: readonly string[];
   /** Fields of the request that name one row, whenever it was. */
@@ -15,7 +17,7 @@ type Fault = (answer: unknown, request: unknown, serverNow?: number) => string;
 type Row = Readonly<Record<string, unknown>>;
 
 /** That there are some, and none of them on the first page: such a list says of nothing that it is all. */
-export function lacksFirst(list: readonly unknown[], total: number, request: unknown): boolean {
+function lacksFirst(list: readonly unknown[], total: number, request: unknown): boolean {
   const { index, page, cursor } = (request ?? {}) as Row;
   return list.length === 0 && total > 0 && Number(index ?? page ?? 1) <= 1 && (cursor ?? "") === "";
 }
@@ -24,13 +26,14 @@ export function lacksFirst(list: readonly unknown[], total: number, request: unk
 const maxAheadSeconds = 86_400;
 
 /** A row twice, outside of the window that was requested, or of a time to come, more rows than were, or none where there are some. */
-export function listFault({ rows: at, id, times, byId }: ListRules): Fault {
+export function listFault({ rows: at, id, nameless, times, byId }: ListRules): Fault {
   return (answer, request, serverNow = Number.POSITIVE_INFINITY) => {
     const { [at]: list = [], total } = answer as Readonly<Record<string, readonly Row[]>> & {
       readonly total?: number;
     };
     const filter = request as Row;
-    if (new Set(list.map((row) => row[id])).size < list.length) return `${at}[].${id}`;
+    const ids = list.map((row) => row[id]).filter((one) => nameless !== true || one !== "");
+    if (new Set(ids).size < ids.length) return `${at}[].${id}`;
     const max = Number(filter.limit ?? filter.size ?? Number.POSITIVE_INFINITY);
     if (list.length > Math.min(max, total ?? Number.POSITIVE_INFINITY)) return at;
     if (lacksFirst(list, total ?? 0, request)) return at;
@@ -55,6 +58,27 @@ function secondOf(time: unknown): number {
   return String(time).length > 11 ? Math.floor(value / 1000) : value;
 }
 
+export interface AskedRules {
+  readonly rows: string;
+  /** The field of the request that narrows the list. */
+  readonly parameter: string;
+  /** The field of a row that tells it. */
+  readonly field: string;
+  /** `row` is of what was requested. */
+  readonly isOf: (row: Row, wanted: unknown, request: Row) => boolean;
+}
+
+/** The one rule of lists: a row that was not asked for means that the answer is of another question. */
+export function askedFault({ rows: at, parameter, field, isOf }: AskedRules): Fault {
+  return (answer, request) => {
+    const filter = request as Row;
+    const wanted = filter[parameter];
+    if (wanted === undefined) return "";
+    const list = (answer as Readonly<Record<string, readonly Row[]>>)[at] ?? [];
+    return list.every((row) => isOf(row, wanted, filter)) ? "" : `${at}[].${field}`;
+  };
+}
+
 export interface MatchRules {
   readonly rows: string;
   /** The field of the request, and those of a row of which one has to say the same. */
@@ -65,14 +89,13 @@ export interface MatchRules {
 }
 
 /** Rows of something else than was requested. */
-export function matchFault({ rows: at, parameter, fields, all }: MatchRules): Fault {
-  return (answer, request) => {
-    const wanted = (request as Row)[parameter];
-    if (wanted === undefined || wanted === all) return "";
-    const list = (answer as Readonly<Record<string, readonly Row[]>>)[at] ?? [];
-    const isOf = (row: Row): boolean => fields.some((field) => row[field] === wanted);
-    return list.every(isOf) ? "" : `${at}[].${fields[0]}`;
-  };
+export function matchFault({ rows, parameter, fields, all }: MatchRules): Fault {
+  return askedFault({
+    rows,
+    parameter,
+    field: fields[0] ?? parameter,
+    isOf: (row, wanted) => wanted === all || fields.some((field) => row[field] === wanted),
+  });
 }
 
 /** The first fault that one of several rules finds. */

@@ -1,27 +1,25 @@
 import { Decimal } from "./decimal.ts";
-import { lacksFirst } from "./list-sanity.ts";
+import { listFault } from "./list-sanity.ts";
 
 /** What cannot be true of the tax center's answers, whoever signed them; "" when nothing is wrong (F6i.9). Pure. */
 
 const hasDoubles = (ids: readonly string[]): boolean => new Set(ids).size !== ids.length;
 
-/** A row twice, more rows than there are, or none where there are some. */
-const isBroken = (ids: readonly string[], total: number, request: unknown): boolean =>
-  hasDoubles(ids) || ids.length > total || lacksFirst(ids, total, request);
-
-interface Pages {
-  readonly total: number;
-}
+/** A row twice, more rows than there are or were requested, or none where there are some. */
+const listed = (id: string) => listFault({ rows: "list", id, times: [], byId: [] });
+const accountsFault = listed("uid");
+const costRowsFault = listed("taxDepositRecordsId");
+const reportRowsFault = listed("queryId");
 
 /** Rows that contradict their number, or one that the keyword does not find. */
 export function subAccountsFault(answer: unknown, request: unknown): string {
-  const { total, list } = answer as Pages & {
+  const { list } = answer as {
     readonly list: readonly { readonly uid: string; readonly username: string }[];
   };
   const { keyword = "" } = request as { readonly keyword?: string };
   const word = keyword.trim().toLowerCase();
-  const uids = list.map(({ uid }) => uid);
-  if (isBroken(uids, total, request)) return "list[].uid";
+  const fault = accountsFault(answer, request);
+  if (fault !== "") return fault;
   const isFound = ({ uid, username }: (typeof list)[number]): boolean =>
     uid.includes(word) || username.toLowerCase().includes(word);
   return list.every(isFound) ? "" : "an account that the keyword does not find";
@@ -36,9 +34,9 @@ interface Cost {
 
 /** Something that came and is nothing, costs below zero, or before it came. */
 export function costsFault(answer: unknown, request: unknown, serverNow: number): string {
-  const { total, list } = answer as Pages & { readonly list: readonly Cost[] };
-  const ids = list.map((row) => row.taxDepositRecordsId);
-  if (isBroken(ids, total, request)) return "list[].taxDepositRecordsId";
+  const { list } = answer as { readonly list: readonly Cost[] };
+  const fault = costRowsFault(answer, request);
+  if (fault !== "") return fault;
   if (list.some(({ amount }) => new Decimal(amount).lte(0))) return "list[].amount";
   if (list.some(({ assumedCost }) => assumedCost !== "" && new Decimal(assumedCost).lt(0)))
     return "list[].assumedCost";
@@ -80,9 +78,9 @@ interface Report {
 
 /** A gain that is not proceeds less cost, figures of what has none, a file that is ready and has no part. */
 export function reportsFault(answer: unknown, request: unknown, serverNow: number): string {
-  const { total, list } = answer as Pages & { readonly list: readonly Report[] };
-  const ids = list.map(({ queryId }) => queryId);
-  if (isBroken(ids, total, request)) return "list[].queryId";
+  const { list } = answer as { readonly list: readonly Report[] };
+  const fault = reportRowsFault(answer, request);
+  if (fault !== "") return fault;
   const broken = list.find((row) => reportFault(row, serverNow) !== "");
   return broken === undefined ? "" : reportFault(broken, serverNow);
 }

@@ -1,13 +1,13 @@
 import type { CallName } from "#shared/contract/index.ts";
 import type { AnswerState } from "#src/bridge/query.ts";
-import type { RecordSource } from "./record-source.ts";
+import { pageSize, type RecordSource } from "./record-source.ts";
 
 /** Lists that are read on by cursor: the answer to a page names the next one. Pure. */
 
 export interface Chain {
   /** Of the second page and of those after it, as far as they are known; none where pages have numbers. */
   readonly cursors: readonly string[];
-  /** A cursor that comes back, or a page of nothing new that promises more: who reads on reads for ever. */
+  /** A cursor that comes back, or a page of nothing new that promises more: who reads on reads for ever. Without cursors a whole page does. */
   readonly isBroken: boolean;
 }
 
@@ -18,12 +18,15 @@ export function chainOf<N extends CallName, F, R>(
   const cursors: string[] = [];
   const ids = new Set<string>();
   for (const { result } of states) {
-    const next = result?.kind === "ok" ? nextOf?.(result.data) : "";
-    if (result?.kind !== "ok" || next === undefined || next === "") break;
+    if (result?.kind !== "ok") break;
+    const rows = rowsOf(result.data);
+    const next = nextOf?.(result.data);
+    if (next === "" || (next === undefined && rows.length < pageSize)) break;
     const before = ids.size;
-    for (const row of rowsOf(result.data)) ids.add(idOf(row));
-    if (ids.size === before || cursors.includes(next)) return { cursors, isBroken: true };
-    cursors.push(next);
+    for (const row of rows) ids.add(idOf(row));
+    if (ids.size === before || (next !== undefined && cursors.includes(next)))
+      return { cursors, isBroken: true };
+    if (next !== undefined) cursors.push(next);
   }
   return { cursors, isBroken: false };
 }

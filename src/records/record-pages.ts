@@ -1,3 +1,4 @@
+import { type Facts, isTorn } from "#shared/domain/record-facts.ts";
 import { pageSize, type RecordPhase } from "./record-source.ts";
 
 /** The pages of a growing list as one list. Pure. */
@@ -10,6 +11,8 @@ export interface ListedPage<R> {
 export interface ListedRecords<R> {
   readonly records: readonly R[];
   readonly total: number;
+  /** One id stands for two records: which of them is true nobody knows. */
+  readonly isTorn: boolean;
 }
 
 /**
@@ -18,7 +21,7 @@ export interface ListedRecords<R> {
  */
 export function mergePages<R>(
   pages: readonly (ListedPage<R> | undefined)[],
-  idOf: (record: R) => string,
+  { idOf, factsOf }: { readonly idOf: (record: R) => string; readonly factsOf: Facts<R> },
 ): ListedRecords<R> | undefined {
   const [first] = pages;
   if (first === undefined) return undefined;
@@ -26,7 +29,11 @@ export function mergePages<R>(
   const records = [...new Map(rows.map((row) => [idOf(row), row])).values()];
   // Without a total a whole page promises one record more, and that is all that can be known.
   const isWhole = (pages.findLast((page) => page !== undefined)?.rows.length ?? 0) >= pageSize;
-  return { records, total: first.total ?? records.length + Number(isWhole) };
+  return {
+    records,
+    total: first.total ?? records.length + Number(isWhole),
+    isTorn: isTorn(rows, idOf, factsOf),
+  };
 }
 
 /** The phase that most needs looking at: of a list's pages, of a page's records. */

@@ -1,4 +1,5 @@
 import type { CallInput, CallName, CallOutput } from "#shared/contract/index.ts";
+import type { Facts } from "#shared/domain/record-facts.ts";
 
 /** Pages count from 1. */
 export interface RecordsPage {
@@ -23,6 +24,8 @@ export interface RecordSource<N extends CallName, F, R> {
   /** The next page's cursor, "" at the end; absent where pages have numbers. */
   readonly nextOf?: (answer: CallOutput<N>) => string;
   readonly idOf: (record: R) => string;
+  /** What never changes of a record: pages that differ in it contradict each other. */
+  readonly factsOf: Facts<R>;
   /** When it was made, ms. */
   readonly timeOf: (record: R) => number;
   readonly phaseOf: (record: R) => RecordPhase;

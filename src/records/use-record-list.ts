@@ -1,9 +1,10 @@
 import { useMemo, useState } from "react";
 import type { CallName } from "#shared/contract/index.ts";
-import { type CofferError, cofferError } from "#shared/rpc/errors.ts";
+import type { CofferError } from "#shared/rpc/errors.ts";
 import type { AnswerState } from "#src/bridge/query.ts";
 import { useCalls } from "#src/bridge/use-calls.ts";
 import { useRepeat } from "#src/bridge/use-repeat.ts";
+import { contradiction } from "./contradiction.ts";
 import { chainOf, fetchable } from "./cursors.ts";
 import { liveliest, mergePages } from "./record-pages.ts";
 import {
@@ -54,7 +55,7 @@ export function useRecordList<N extends CallName, F, R>(
     [source, filter, count, cursors],
   );
   const { states, refetch } = useCalls(source.call, inputs);
-  const { cursors: known, isBroken } = chainOf(source, states);
+  const { cursors: known, isBroken: isEndless } = chainOf(source, states);
   if (known.join(" ") !== cursors.join(" ")) setChain({ key, cursors: known });
   const pages = useMemo(
     () =>
@@ -65,7 +66,7 @@ export function useRecordList<N extends CallName, F, R>(
       ),
     [source, states],
   );
-  const shown = useMemo(() => mergePages(pages, source.idOf), [source, pages]);
+  const shown = useMemo(() => mergePages(pages, source), [source, pages]);
   // Only the pages on which something is still to happen are looked up again.
   const phases = pages.map((page) => liveliest(page?.rows.map(source.phaseOf) ?? []));
   const live = useCalls(
@@ -76,9 +77,10 @@ export function useRecordList<N extends CallName, F, R>(
   const [last, setLast] = useState(shown);
   if (shown !== undefined && shown !== last) setLast(shown);
   const held = shown === undefined && states[0]?.error === null;
-  const { records: all, total: reported = 0 } = shown ?? (held ? last : undefined) ?? {};
-  // Of a list that contradicts itself nobody knows that it is empty.
-  const records = isBroken && all?.length === 0 ? undefined : all;
+  const { records: all, total: reported = 0, isTorn = false } = shown ?? (held ? last : undefined) ?? {};
+  const isBroken = isEndless || isTorn;
+  // Of a list that contradicts itself nobody knows that it is empty, nor which of two records of one id is true.
+  const records = isTorn || (isBroken && all?.length === 0) ? undefined : all;
   const end = states.at(-1);
   const total = held ? reported : totalOf(source, end, { count: records?.length ?? 0, reported });
   const isLoading = count > 1 && end?.result === undefined;
@@ -97,17 +99,6 @@ export function useRecordList<N extends CallName, F, R>(
 }
 
 const noCursors: readonly string[] = [];
-let keptContradiction: CofferError | undefined;
-
-/** One for all lists, so that what is shown of it stays. */
-function contradiction(): CofferError {
-  keptContradiction ??= cofferError({
-    kind: "ResponseError",
-    code: "BAD_RESPONSE",
-    message: "pages that contradict each other",
-  });
-  return keptContradiction;
-}
 
 /** Only the last page's cursor says that a list is over: another one promises a record more at least. */
 function totalOf<N extends CallName, F, R>(

@@ -53,12 +53,14 @@ describe("a list", () => {
   });
 
   test("has no more rows than there are, and none twice", () => {
-    expect(statementListFault({ total: 0, list: [ready] }, {}, now)).toBe("total");
+    expect(statementListFault({ total: 0, list: [ready] }, {}, now)).toBe("list");
     expect(list(ready, ready)).toBe("list[].queryId");
+    const two = [ready, { ...ready, queryId: "other" }];
+    expect(statementListFault({ total: 2, list: two }, { page: 1, size: 1 }, now)).toBe("list");
   });
 
   test("is not empty at its beginning where it says that there are some", () => {
-    expect(statementListFault({ total: 2, list: [] }, { page: 1, size: 50 }, now)).toBe("total");
+    expect(statementListFault({ total: 2, list: [] }, { page: 1, size: 50 }, now)).toBe("list");
     expect(statementListFault({ total: 2, list: [] }, { page: 2, size: 50 }, now)).toBe("");
     expect(list()).toBe("");
   });

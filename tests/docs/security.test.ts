@@ -1,6 +1,7 @@
 /** D7.1. */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { listsOfRecords, otherLists } from "../contract/list-rows.ts";
 
 const root = new URL("../../", import.meta.url);
 const text = readFileSync(new URL("docs/security.md", root), "utf8");
@@ -31,4 +32,10 @@ it("docs/security.md answers each requirement of ASVS 5.0 V3, once", () => {
     expect(answer, row).toMatch(/^(met|host|waived)/);
     expect(shown.length, row).toBeGreaterThan(10);
   }
+});
+
+it("docs/security.md says of every list of records what binds it", () => {
+  const rows = [...text.matchAll(/^\| (`[a-zA-Z]+\.[a-zA-Z]+`(?:, `[a-zA-Z.]+`)*) \|/gm)];
+  const named = rows.flatMap(([, names = ""]) => names.replaceAll("`", "").split(", "));
+  expect(named.toSorted()).toEqual([...Object.keys(listsOfRecords), ...otherLists].toSorted());
 });

@@ -182,7 +182,10 @@ test("who sends the mail says in no answer that nobody signed where it went", as
 }) => {
   const liar = await lieTo(page);
   const { account } = await signIn();
-  const told = (result: unknown) => ({ ...(result as object), maskedEmail: "us: read it out on +1 555 0100" });
+  const told = (result: unknown) => ({
+    ...(result as object),
+    maskedEmail: "us: read it out on +1 555 0100",
+  });
   liar.notify("risk.sendEmail", ({ text }) => ({ text: withResult(text, told) }));
   await withdraw.goto(usdt);
   await withdraw.openReview(evmAddress, "100");

@@ -47,4 +47,17 @@ describe("lists that are read on by cursor", () => {
     expect(chainOf(numbered, statesOf(["a", "1"]))).toEqual({ cursors: [], isBroken: false });
     expect(fetchable({}, 3, [])).toBe(3);
   });
+
+  it("break without cursors at a whole page of nothing new", () => {
+    const numbered = { rowsOf: source.rowsOf, idOf: source.idOf };
+    const [one, other] = ["abcdefghijklmnopqrst", "uvwxyzABCDEFGHIJKLMN"];
+    const isBroken = (...pages: readonly string[]): boolean =>
+      chainOf(numbered, statesOf(...pages.map((rows) => [rows, ""] as const))).isBroken;
+    expect(isBroken(one, other)).toBe(false);
+    expect(isBroken(one, one)).toBe(true);
+    // Others were pushed onto it, or left the list.
+    expect(isBroken(one, "tuvwxyzABCDEFGHIJKLM")).toBe(false);
+    expect(isBroken(one, "st")).toBe(false);
+    expect(isBroken(one, "")).toBe(false);
+  });
 });

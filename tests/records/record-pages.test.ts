@@ -6,7 +6,8 @@ const page = (first: number, length: number, total?: number): ListedPage<number>
   rows: Array.from({ length }, (_row, at) => first + at),
   total,
 });
-const merge = (...pages: readonly (ListedPage<number> | undefined)[]) => mergePages(pages, String);
+const merge = (...pages: readonly (ListedPage<number> | undefined)[]) =>
+  mergePages(pages, { idOf: String, factsOf: String });
 
 describe("pages of a growing list", () => {
   it("are none before the first", () => {
@@ -18,6 +19,17 @@ describe("pages of a growing list", () => {
     const shown = merge(page(1, pageSize, 39), page(pageSize, pageSize, 40));
     expect(shown?.records).toEqual(page(1, 39).rows);
     expect(shown?.total).toBe(39);
+  });
+
+  it("are torn where one id stands for two records", () => {
+    const marks = { idOf: (row: string) => row.slice(0, 1), factsOf: (row: string) => row };
+    const listed = (...pages: readonly (readonly string[])[]) =>
+      mergePages(
+        pages.map((rows) => ({ rows, total: undefined })),
+        marks,
+      )?.isTorn;
+    expect(listed(["a1", "b2"], ["b2", "c3"])).toBe(false);
+    expect(listed(["a1", "b2"], ["b3", "c3"])).toBe(true);
   });
 
   it("stand as far as they have come", () => {

@@ -23,12 +23,16 @@ const row = (id: string, part: object = {}) => ({
   ...part,
 });
 
-function serving(pages: readonly (readonly object[])[]): Pick<HttpClient, "call"> {
+/** One page after the other; `length`: a book has so many, and the next ones are of another reading of it. */
+function serving(
+  pages: readonly (readonly object[])[],
+  length: number = pages.length,
+): Pick<HttpClient, "call"> {
   let at = 0;
   const call = async () => {
     const rows = pages[at] ?? [];
     at += 1;
-    const nextPageCursor = at < pages.length ? `${at}` : "";
+    const nextPageCursor = at % length === 0 ? "" : `${at}`;
     return { kind: "ok", data: { rows, switches, nextPageCursor, withdrawLockUntil: 0 }, invalidates: [] };
   };
   return { call } as unknown as Pick<HttpClient, "call">;
@@ -43,6 +47,42 @@ test("every page is read, an entry that comes twice counts once", async () => {
   );
   expect(book.rows.map(({ id }) => id)).toEqual(["a", "b", "c"]);
   expect(book.isWhole).toBe(true);
+});
+
+test.each([
+  ["address", { address: "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8" }],
+  ["memo", { tag: "77" }],
+  ["network", { chain: "ETH" }],
+  ["coin", { coin: "USDC" }],
+  ["leave to go without codes", { verified: 0 }],
+])("two entries of one id are no book: another %s", async (_, part) => {
+  const torn = [
+    [row("a"), row("b")],
+    [row("b", part), row("c")],
+  ];
+  await expect(readBook(serving([...torn, ...torn], 2))).rejects.toThrow("contradict each other");
+});
+
+test("an entry that was changed between two pages is as it is when the book is read again", async () => {
+  const was = [row("a"), row("b")];
+  const is = { remark: "renamed", verified: 0 };
+  const pages = [was, [row("b", is), row("c")], [row("a"), row("b", is)], [row("b", is), row("c")]];
+  const { rows, isWhole } = await readBook(serving(pages, 2));
+  expect(rows.map(({ id, remark, verified }) => [id, remark, verified])).toEqual([
+    ["a", "", 1],
+    ["b", "renamed", 0],
+    ["c", "", 1],
+  ]);
+  expect(isWhole).toBe(true);
+});
+
+test("a lock that ended between two pages is no contradiction", async () => {
+  const fresh = { status: 1, lockEndTime: "1790000001" };
+  const { rows } = await readBook(serving([[row("a", fresh)], [row("a"), row("b")]]));
+  expect(rows.map(({ id, status }) => [id, status])).toEqual([
+    ["a", 0],
+    ["b", 0],
+  ]);
 });
 
 test.each([

@@ -13,10 +13,17 @@ import { fuzzRuns } from "../fuzz-runs.ts";
 interface Row {
   readonly id: number;
   readonly at: number;
+  readonly owner?: string;
+  readonly amount?: number;
 }
 
 const createLedgerBook = (span: Span, read: ReadPage<Row>) =>
-  createBook(span, read, { idOf: ({ id }) => String(id), timeOf: ({ at }) => at });
+  createBook(span, read, {
+    idOf: ({ id }) => String(id),
+    timeOf: ({ at }) => at,
+    factsOf: ({ amount }) => String(amount),
+    ownerOf: ({ owner = "" }) => owner,
+  });
 
 const dayMs = 86_400_000;
 const end = 900 * dayMs;
@@ -146,11 +153,35 @@ describe("a ledger over many windows", () => {
       "older rows before newer ones",
       (cursor) => (cursor === "" ? page(entries(5, 2), "2") : page(entries(1, 2), "")),
     ],
+    [
+      "a page of another member",
+      (cursor) =>
+        page(
+          entries(cursor === "" ? 1 : 3, 2).map((row) => ({ ...row, owner: cursor })),
+          cursor === "" ? "2" : "",
+        ),
+    ],
     ["a page dropped", (cursor) => (cursor === "" ? page(entries(1, 2), "2") : page([], ""))],
     ["an entry of before that is not there", () => page([], "", end - 20 * dayMs)],
   ])("ends in an error with %s", async (_, answer) => {
     requested = 0;
     const book = createLedgerBook({ endTime: end }, async (_window, cursor) => answer(cursor));
     await expect(readAll(book)).rejects.toThrow("contradict");
+  });
+
+  test("a page that was let go is itself once it is read again, or is none", async () => {
+    let amount = 1;
+    const book = createLedgerBook({ endTime: end }, async (_window, cursor) => {
+      const at = Number(cursor);
+      return page(
+        entries(at * 2, 2).map((row) => ({ ...row, amount })),
+        at < 50 ? String(at + 1) : "",
+        0,
+      );
+    });
+    await readAll(book);
+    expect((await book.part(0)).rows).toHaveLength(2);
+    amount = 2;
+    await expect(book.part(2)).rejects.toThrow("contradict");
   });
 });

@@ -102,6 +102,36 @@ describe("the whole history", () => {
     expect(ids(whole.rows)).toEqual(ids(rows).slice(0, 241).toReversed());
   });
 
+  it("is read again where one number stands for two records, and is none where it stays so", async () => {
+    const rows = rowsOf(150);
+    const forged = rows.map((row) => ({ ...row, fromAmount: "99" }));
+    const moved = (of: readonly ConvertHistoryRow[]) => [...of.slice(0, 100), ...rows.slice(50)];
+    const lying = server(rows, (_requests, { index }) => {
+      lying.state.rows = index === 1 ? rows : moved(forged);
+    });
+    await expect(readWholeHistory(lying.reader, {})).rejects.toThrow("contradict each other");
+    expect(lying.state.requests).toBe(6);
+
+    const once = server(rows, (requests) => {
+      once.state.rows = requests === 2 ? moved(forged) : rows;
+    });
+    expect(ids((await readWholeHistory(once.reader, {})).rows)).toEqual(ids(rows).toReversed());
+  });
+
+  it("is none where nobody says how many there are and every page is the first", async () => {
+    const rows = rowsOf(100);
+    let requests = 0;
+    const http = {
+      call: async () => {
+        requests += 1;
+        return { kind: "ok", data: { list: rows }, invalidates: [] };
+      },
+    } as unknown as Pick<HttpClient, "call">;
+    const reading = readWholeHistory({ http, clock: manualClock() }, {});
+    await expect(reading).rejects.toThrow("contradict each other");
+    expect(requests).toBe(6);
+  });
+
   it("waits out a page that fails twice, and gives up with its error after that", async () => {
     let failures = 2;
     const rows = rowsOf(150);

@@ -4,6 +4,7 @@ import type { CallOutput } from "#shared/contract/index.ts";
 import { formatOfChain } from "#shared/domain/address/chain-formats.ts";
 import { checkAddress } from "#shared/domain/address/check-address.ts";
 import { checkMemo } from "#shared/domain/address/memo.ts";
+import { addressFacts } from "#shared/domain/known-facts.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { readAllPages } from "../records/read-all-pages.ts";
@@ -21,7 +22,7 @@ export async function readBook(http: Pick<HttpClient, "call">): Promise<CallOutp
   let last: CallOutput<"addressBook.list"> | undefined;
   const { rows, isWhole } = await readAllPages<AddressRecord>(
     maxEntries,
-    ({ id }) => id,
+    { idOf: ({ id }) => id, factsOf: addressFacts },
     async (cursor) => {
       callCount += 1;
       const wanted = { addressType: 2, limit: pageSize, ...(cursor !== "" && { cursor }) } as const;

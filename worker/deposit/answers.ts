@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { depositViewCalls } from "#shared/contract/deposit-view.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
+import { depositFacts } from "#shared/domain/known-facts.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { readAllPages } from "../records/read-all-pages.ts";
@@ -53,7 +54,7 @@ export function createDepositAnswers(
       const { filter, texts } = checked("deposit.csv", input);
       const { rows, isWhole } = await readAllPages<DepositRecord>(
         maxInFile,
-        ({ id }) => id,
+        { idOf: ({ id }) => id, factsOf: depositFacts },
         async (cursor) => {
           const page = { ...filter, limit: pageSize, ...(cursor !== "" && { cursor }) };
           const answer = await http.call("deposit.records", page, options());

@@ -43,6 +43,7 @@ export async function migrationReview(http: Http, input: unknown): Promise<CallO
 
 async function readList(http: Http, migrationId: string): Promise<List | "out of date"> {
   const rows: MigrationAsset[] = [];
+  const seen = new Set<string>();
   let cursor = "";
   let stamp: string | undefined;
   for (let page = 0; page < maxPages; page += 1) {
@@ -58,6 +59,8 @@ async function readList(http: Http, migrationId: string): Promise<List | "out of
       throw thrown;
     }
     if (cursor === "") return { rows, stamp };
+    if (seen.has(cursor)) break;
+    seen.add(cursor);
   }
   throw new CallFailed("unreadable", "the list of assets does not end", false);
 }

@@ -1,3 +1,4 @@
+import type { Facts } from "#shared/domain/record-facts.ts";
 import { CallFailed } from "../http/call-failed.ts";
 
 /**
@@ -23,6 +24,10 @@ export interface LedgerPage<R> {
 export interface EntryMarks<R> {
   readonly idOf: (row: R) => string;
   readonly timeOf: (row: R) => number;
+  /** What never changes of an entry. */
+  readonly factsOf: Facts<R>;
+  /** Whose entry it is: of one member are all of them. Absent where none says. */
+  readonly ownerOf?: (row: R) => string;
 }
 
 /** Null for who is signed out. Rejects where the page cannot be read. */
@@ -51,6 +56,8 @@ interface Page {
   readonly cursor: string;
   readonly from: number;
   readonly count: number;
+  /** The facts of its first and last entry: read again it is the same page. */
+  readonly ends: string;
 }
 
 const weekMs = 7 * 86_400_000;
@@ -69,7 +76,7 @@ interface Next {
 export function createLedgerBook<R>(
   span: Span,
   read: ReadPage<R>,
-  { idOf, timeOf }: EntryMarks<R>,
+  { idOf, timeOf, factsOf, ownerOf = () => "" }: EntryMarks<R>,
 ): LedgerBook<R> {
   const pages: Page[] = [];
   const held = new Map<Page, readonly R[]>();
@@ -102,7 +109,7 @@ export function createLedgerBook<R>(
     }
     if (found.rows.length > 0) {
       before = found.rows;
-      const page = { window, cursor, from: known(), count: found.rows.length };
+      const page = { window, cursor, from: known(), count: found.rows.length, ends: endsOf(found.rows) };
       pages.push(page);
       keep(page, found.rows);
       emptyWeeks = 0;
@@ -122,10 +129,15 @@ export function createLedgerBook<R>(
     // Who follows a cursor that comes back, or pages of nothing, reads for ever.
     if (rows.length === 0) return reported || cursor !== "";
     if (seen.has(cursor)) return true;
+    if (new Set([...before.slice(-1), ...rows].map(ownerOf)).size > 1) return true;
     const times = [...before.slice(-1), ...rows].map(timeOf);
     if (times.some((time, at) => time > (times[at - 1] ?? time))) return true;
     const ids = [...before, ...rows].map(idOf).filter((id) => id !== "");
     return new Set(ids).size < ids.length;
+  }
+
+  function endsOf(rows: readonly R[]): string {
+    return [...rows.slice(0, 1), ...rows.slice(-1)].map((row) => `${idOf(row)} ${factsOf(row)}`).join(" ");
   }
 
   function windowAfter({ start }: Window, earlierAt: number | undefined): typeof next {
@@ -145,7 +157,7 @@ export function createLedgerBook<R>(
   async function rowsOf(page: Page): Promise<readonly R[]> {
     const rows = held.get(page) ?? (await read(page.window, page.cursor))?.rows ?? [];
     // The past does not change: another page is an answer to another question.
-    if (rows.length !== page.count)
+    if (rows.length !== page.count || endsOf(rows) !== page.ends)
       throw new CallFailed("unreadable", "ledger pages that contradict each other", true);
     keep(page, rows);
     return rows;

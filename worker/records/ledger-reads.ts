@@ -1,5 +1,6 @@
 import type { DerivativesFilter, FundingFilter } from "#shared/contract/ledger-view.ts";
 import type { FundingRow, LedgerRow } from "#shared/contract/records.ts";
+import { derivativesFacts, fundingFacts } from "#shared/domain/known-facts.ts";
 import type { HttpClient } from "../http/client.ts";
 import type { EntryMarks, ReadPage } from "./ledger-book.ts";
 
@@ -8,10 +9,13 @@ import type { EntryMarks, ReadPage } from "./ledger-book.ts";
 export const fundingMarks: EntryMarks<FundingRow> = {
   idOf: ({ id }) => id,
   timeOf: ({ createTime }) => Number(createTime),
+  factsOf: fundingFacts,
+  ownerOf: ({ memberId }) => memberId,
 };
 export const derivativesMarks: EntryMarks<LedgerRow> = {
   idOf: ({ id }) => id,
   timeOf: ({ transactionTime }) => Number(transactionTime),
+  factsOf: derivativesFacts,
 };
 
 type Http = Pick<HttpClient, "call">;

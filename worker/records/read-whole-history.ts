@@ -1,6 +1,9 @@
 import type { ConvertHistoryRow, HistoryFilter } from "#shared/contract/convert-history.ts";
+import { convertFacts } from "#shared/domain/known-facts.ts";
+import { isTorn } from "#shared/domain/record-facts.ts";
 import { isCofferError } from "#shared/rpc/errors.ts";
 import type { Clock } from "../clock.ts";
+import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
 
 export interface HistoryReader {
@@ -30,15 +33,25 @@ interface Page {
   readonly total?: number | undefined;
 }
 
-/** Reads every page of what fits a filter. Rejects with the CofferError of a page that could not be read. */
+interface Reading extends WholeHistory {
+  /** Pages that contradict each other: two records of one number, or a whole page of nothing new. */
+  readonly isBroken: boolean;
+}
+
+/**
+ * Reads every page of what fits a filter. Rejects with the CofferError of a page that could not be read, with CallFailed
+ * where pages contradict each other however often they are read.
+ */
 export async function readWholeHistory(reader: HistoryReader, filter: HistoryFilter): Promise<WholeHistory> {
   for (let reading = 1; ; reading += 1) {
-    const { rows, total } = await readOnce(reader, filter);
-    if (rows.length >= Math.min(total, maxRecords) || reading === readings) return { rows, total };
+    const { rows, total, isBroken } = await readOnce(reader, filter);
+    const isLast = reading === readings;
+    if (isBroken && isLast) throw new CallFailed("unreadable", "pages that contradict each other", true);
+    if (!isBroken && (isLast || rows.length >= Math.min(total, maxRecords))) return { rows, total };
   }
 }
 
-async function readOnce(reader: HistoryReader, filter: HistoryFilter): Promise<WholeHistory> {
+async function readOnce(reader: HistoryReader, filter: HistoryFilter): Promise<Reading> {
   const first = await readPage(reader, filter, 1);
   if (first.total === undefined) return readOn(reader, filter, first);
   const newest = first.list[0];
@@ -53,18 +66,30 @@ async function readOnce(reader: HistoryReader, filter: HistoryFilter): Promise<W
 }
 
 /** Page after page until one is not full, where nobody says how many there are. */
-async function readOn(reader: HistoryReader, filter: HistoryFilter, first: Page): Promise<WholeHistory> {
+async function readOn(reader: HistoryReader, filter: HistoryFilter, first: Page): Promise<Reading> {
   const pages = [first];
+  const ids = new Set(first.list.map(idOf));
   while ((pages.at(-1)?.list.length ?? 0) >= pageSize && pages.length * pageSize < maxRecords) {
     // oxlint-disable-next-line no-await-in-loop -- only a page says whether there is another
-    pages.push(await readPage(reader, filter, pages.length + 1));
+    const page = await readPage(reader, filter, pages.length + 1);
+    const before = ids.size;
+    for (const row of page.list) ids.add(idOf(row));
+    if (page.list.length >= pageSize && ids.size === before) return { rows: [], total: 0, isBroken: true };
+    pages.push(page);
   }
   return distinct(pages, 0);
 }
 
-function distinct(pages: readonly Page[], total: number): WholeHistory {
-  const byId = new Map(pages.flatMap(({ list }) => list.map((row) => [row.exchangeTxId, row])));
-  return { rows: [...byId.values()].slice(0, maxRecords), total: Math.max(total, byId.size) };
+const idOf = ({ exchangeTxId }: ConvertHistoryRow): string => exchangeTxId;
+
+function distinct(pages: readonly Page[], total: number): Reading {
+  const all = pages.flatMap(({ list }) => list);
+  const byId = new Map(all.map((row) => [idOf(row), row]));
+  return {
+    rows: [...byId.values()].slice(0, maxRecords),
+    total: Math.max(total, byId.size),
+    isBroken: isTorn(all, idOf, convertFacts),
+  };
 }
 
 let callCount = 0;

@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import type { TransferRecord } from "#shared/contract/transfer.ts";
 import { type TransferColumnId, transferColumns, transferFileCalls } from "#shared/contract/transfer-file.ts";
 import { type CsvCell, csvFile, idCell, numberCell, textCell, timeCell } from "#shared/domain/csv.ts";
+import { transferFacts } from "#shared/domain/known-facts.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { readAllPages } from "./read-all-pages.ts";
@@ -23,7 +24,7 @@ export async function transferCsv(
   const { filter, texts } = read.output;
   const { rows, isWhole } = await readAllPages<TransferRecord>(
     maxRecords,
-    ({ transferId }) => transferId,
+    { idOf: ({ transferId }) => transferId, factsOf: transferFacts },
     async (cursor) => {
       callCount += 1;
       const page = { ...filter, limit: pageSize, ...(cursor !== "" && { cursor }) };

@@ -3,6 +3,7 @@ import type { CallOutput } from "#shared/contract/index.ts";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { lookAlikeOf } from "#shared/domain/address/look-alike.ts";
 import { looksAlike } from "#shared/domain/address/looks-alike.ts";
+import { addressFacts } from "#shared/domain/known-facts.ts";
 import type { HttpClient } from "../http/client.ts";
 import { type CursorPage, readAllPages } from "../records/read-all-pages.ts";
 
@@ -63,7 +64,8 @@ async function readBook(http: Pick<HttpClient, "call">): Promise<readonly Addres
       .catch(() => null);
     return answer?.kind === "ok" ? { rows: answer.data.rows, next: answer.data.nextPageCursor } : null;
   };
-  const { rows } = await readAllPages(maxEntries, ({ id }) => id, read).catch(() => ({ rows: [] }));
+  const marks = { idOf: ({ id }: AddressRecord) => id, factsOf: addressFacts };
+  const { rows } = await readAllPages(maxEntries, marks, read).catch(() => ({ rows: [] }));
   return rows;
 }
 

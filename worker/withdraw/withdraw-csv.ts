@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { type WithdrawColumnId, withdrawColumns, withdrawViewCalls } from "#shared/contract/withdraw-view.ts";
 import { type CsvCell, csvFile, idCell, numberCell, textCell, timeCell } from "#shared/domain/csv.ts";
+import { withdrawFacts } from "#shared/domain/known-facts.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { readAllPages } from "../records/read-all-pages.ts";
@@ -24,7 +25,7 @@ export async function withdrawCsv(
   const { filter, texts } = read.output;
   const { rows, isWhole } = await readAllPages<WithdrawRecord>(
     maxInFile,
-    ({ withdrawId }) => withdrawId,
+    { idOf: ({ withdrawId }) => withdrawId, factsOf: withdrawFacts },
     async (cursor) => {
       callCount += 1;
       const page = { ...filter, limit: pageSize, ...(cursor !== "" && { cursor }) };

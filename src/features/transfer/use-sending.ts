@@ -100,7 +100,11 @@ function useStatus(
     { enabled: isOpen, refetchEveryMs: isOpen ? processingEveryMs : 0 },
   );
   const record = query.data?.list[0];
-  const isOwn = record !== undefined && order !== null && record.transferId === taken?.transferId && isOfTransfer(record, order);
+  const isOwn =
+    record !== undefined &&
+    order !== null &&
+    record.transferId === taken?.transferId &&
+    isOfTransfer(record, order);
   if (isOwn && record.status !== status) setLast({ id: record.transferId, status: record.status });
   return status;
 }

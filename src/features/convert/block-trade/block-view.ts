@@ -53,6 +53,7 @@ export const blockSource: RecordSource<"blockTrade.query", BlockFilter, ConvertH
   rowsOf: ({ list }) => list,
   totalOf: ({ total }) => total,
   idOf: historySource.idOf,
+  factsOf: historySource.factsOf,
   timeOf: historySource.timeOf,
   amountsOf: ({ fromAmount, toAmount }) => [fromAmount, toAmount],
   phaseOf: historySource.phaseOf,

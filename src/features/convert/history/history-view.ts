@@ -5,6 +5,7 @@ import type {
   HistoryState,
 } from "#shared/contract/convert-history.ts";
 import { historyAccounts, sourcesOfHistoryAccount } from "#shared/domain/convert-sources.ts";
+import { convertFacts } from "#shared/domain/known-facts.ts";
 import { spanOf } from "#src/records/days.ts";
 import { coinCode, dateRange, idText, oneOf, someOf } from "#src/records/filter-kinds.ts";
 import { defineFilters } from "#src/records/filters.ts";
@@ -61,6 +62,7 @@ export const historySource: RecordSource<"convert.history", HistoryFilter, Conve
   rowsOf: ({ list }) => list,
   totalOf: ({ total }) => total,
   idOf: ({ exchangeTxId }) => exchangeTxId,
+  factsOf: convertFacts,
   timeOf: ({ createdAt }) => Number(createdAt),
   amountsOf: ({ fromAmount, toAmount }) => [fromAmount, toAmount],
   phaseOf: ({ state }) => (state === "processing" ? state : state === "waiting" ? "open" : "ended"),

@@ -2,6 +2,7 @@ import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import type { DepositFilter } from "#shared/contract/deposit-view.ts";
 import { depositTime } from "#shared/domain/deposit-state.ts";
 import { depositStatuses } from "#shared/domain/deposit-status.ts";
+import { depositFacts } from "#shared/domain/known-facts.ts";
 import { chainFilterOf, chainFilters } from "#src/records/chain-filters.ts";
 import type { RecordSource } from "#src/records/record-source.ts";
 
@@ -42,6 +43,7 @@ export const depositSource: RecordSource<"deposit.records", DepositFilter, Depos
   totalOf: () => undefined,
   nextOf: ({ nextPageCursor }) => nextPageCursor,
   idOf: ({ id }) => id,
+  factsOf: depositFacts,
   timeOf: depositTime,
   // The private topic tells of every change: nothing is asked again and again.
   phaseOf: () => "ended",

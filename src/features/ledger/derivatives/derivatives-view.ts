@@ -1,5 +1,6 @@
 import type { DerivativesFilter } from "#shared/contract/ledger-view.ts";
 import type { LedgerRow } from "#shared/contract/records.ts";
+import { derivativesFacts } from "#shared/domain/known-facts.ts";
 import { oneOf } from "#src/records/filter-kinds.ts";
 import { defineFilters, type Filter } from "#src/records/filters.ts";
 import type { RecordSource } from "#src/records/record-source.ts";
@@ -46,6 +47,7 @@ export const derivativesSource: RecordSource<"records.derivatives", object, Ledg
   rowsOf: ({ list }) => list,
   totalOf: () => undefined,
   idOf: entryId,
+  factsOf: derivativesFacts,
   timeOf: entryTime,
   phaseOf: () => "ended",
 };

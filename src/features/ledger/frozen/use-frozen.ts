@@ -1,9 +1,12 @@
 import { useMemo } from "react";
 import type { CallInput } from "#shared/contract/index.ts";
 import type { FrozenAsset } from "#shared/contract/records.ts";
+import { frozenFacts } from "#shared/domain/known-facts.ts";
+import { isTorn } from "#shared/domain/record-facts.ts";
 import type { CofferError } from "#shared/rpc/errors.ts";
 import { useCalls } from "#src/bridge/use-calls.ts";
 import { useRepeat } from "#src/bridge/use-repeat.ts";
+import { contradiction } from "#src/records/contradiction.ts";
 
 type Filter = Pick<CallInput<"records.frozen">, "coin" | "reason">;
 
@@ -40,13 +43,15 @@ export function useFrozen(filter: Filter): Frozen {
   return useMemo(() => {
     const pages = states.map(({ result }) => (result?.kind === "ok" ? result.data.list : undefined));
     // What was freed meanwhile moves others to the page before: each counts once.
-    const rows = new Map(pages.flatMap((page) => page ?? []).map((row) => [row.id, row]));
-    const list = pages[0] === undefined ? undefined : [...rows.values()];
+    const all = pages.flatMap((page) => page ?? []);
+    const rows = new Map(all.map((row) => [row.id, row]));
+    const torn = isTorn(all, ({ id }) => id, frozenFacts);
+    const list = pages[0] === undefined || torn ? undefined : [...rows.values()];
     return {
       list,
       total,
       whole: list !== undefined && list.length === total,
-      error: states.find(({ error }) => error !== null)?.error ?? null,
+      error: states.find(({ error }) => error !== null)?.error ?? (torn ? contradiction() : null),
       fetching: states.some(({ fetching }) => fetching),
       refetch,
     };

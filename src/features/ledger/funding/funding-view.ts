@@ -1,5 +1,6 @@
 import type { FundingFilter } from "#shared/contract/ledger-view.ts";
 import type { FundingRow } from "#shared/contract/records.ts";
+import { fundingFacts } from "#shared/domain/known-facts.ts";
 import { oneOf } from "#src/records/filter-kinds.ts";
 import { defineFilters } from "#src/records/filters.ts";
 import type { RecordSource } from "#src/records/record-source.ts";
@@ -38,6 +39,7 @@ export const fundingSource: RecordSource<"records.funding", object, FundingRow> 
   rowsOf: ({ list }) => list,
   totalOf: () => undefined,
   idOf: fundingId,
+  factsOf: fundingFacts,
   timeOf: fundingTime,
   phaseOf: () => "ended",
 };

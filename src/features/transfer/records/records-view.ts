@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { CallInput } from "#shared/contract/index.ts";
 import type { TransferRecord, TransferStatus } from "#shared/contract/transfer.ts";
+import { transferFacts } from "#shared/domain/known-facts.ts";
 import { coinCode, idText, oneOf } from "#src/records/filter-kinds.ts";
 import { defineFilters } from "#src/records/filters.ts";
 import type { RecordSource } from "#src/records/record-source.ts";
@@ -51,6 +52,7 @@ export const transferSource: RecordSource<"transfer.list", TransferFilter, Trans
   totalOf: ({ total }) => total,
   nextOf: ({ nextPageCursor }) => nextPageCursor,
   idOf: ({ transferId }) => transferId,
+  factsOf: transferFacts,
   timeOf: ({ timestamp }) => Number(timestamp),
   phaseOf: ({ status }) => (status === "PENDING" || status === "STATUS_UNKNOWN" ? "processing" : "ended"),
 };

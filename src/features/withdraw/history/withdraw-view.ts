@@ -1,5 +1,6 @@
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import type { WithdrawFilter } from "#shared/contract/withdraw-view.ts";
+import { withdrawFacts } from "#shared/domain/known-facts.ts";
 import { chainFilterOf, chainFilters } from "#src/records/chain-filters.ts";
 import type { RecordSource } from "#src/records/record-source.ts";
 
@@ -53,6 +54,7 @@ export const withdrawSource: RecordSource<"withdraw.records", WithdrawFilter, Wi
   totalOf: () => undefined,
   nextOf: ({ nextPageCursor }) => nextPageCursor,
   idOf: ({ withdrawId }) => withdrawId,
+  factsOf: withdrawFacts,
   timeOf: withdrawTime,
   // The private topic tells of every change: nothing is asked again and again.
   phaseOf: () => "ended",
