@@ -49,6 +49,33 @@ test("many addresses of a file: what fails stays, and nothing is lost", async ({
   await expect(page.locator("main tr[data-row]")).toHaveCount(1);
 });
 
+test("where there is room, rows are lines below one head, and show frames where something is to be done", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${book}/batch`);
+  const rows = [
+    `USDT,TRX,${address("first")},,First`,
+    `USDT,TRX,${address("second")},,A name that is far too long`,
+  ];
+  const file = { name: "addresses.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\r\n")) };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect(page.getByText("1 of 2 rows need attention").first()).toBeVisible();
+  const starts = (cells: string) =>
+    page.locator(cells).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+  const heads = await starts("[data-batch-head] > :not(:first-child)");
+  expect(await starts("[data-batch-row]:first-child > [data-wide]")).toEqual(heads);
+  expect(await starts("[data-batch-row]:last-child > [data-wide]")).toEqual(heads);
+  expect((await page.locator("[data-batch-row]").first().boundingBox())?.height).toBeLessThan(60);
+  const framed = await page
+    .locator("[data-batch-row] input")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one.parentElement ?? one).borderTopColor));
+  const none = "rgba(0, 0, 0, 0)";
+  expect(framed.map((color) => color !== none)).toEqual([false, false, false, false, false, true]);
+});
+
 test("addresses of the book are chosen and checked, and each is told what was found", async ({
   page,
   signIn,

@@ -70,6 +70,7 @@ export function CoinAndNetwork(props: CoinAndNetworkProps): ReactNode {
           type="button"
           name="coin"
           aria-haspopup="dialog"
+          data-empty={coin === "" || undefined}
           data-fault={props.fault === "coin" || undefined}
           onPointerEnter={() => void fetchCoins()}
           onClick={() => setPicking("coin")}
@@ -87,6 +88,7 @@ export function CoinAndNetwork(props: CoinAndNetworkProps): ReactNode {
           type="button"
           name="network"
           aria-haspopup="dialog"
+          data-empty={chain === "" || undefined}
           data-fault={props.fault === "network" || undefined}
           disabled={coin === ""}
           onPointerEnter={() => void fetchChains()}

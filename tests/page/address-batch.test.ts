@@ -32,6 +32,10 @@ describe("many addresses at once", () => {
     paste(document.querySelector<HTMLElement>("[data-batch-row] input") ?? document.body, rows);
     await expect(page.getByText("2 of 3 rows need attention").first()).toBeVisible();
     await expect(page.getByText(/Already in your book or in this list/)).toBeVisible();
+    // What is sound is said by the row's mark, and a network without memos where one would be typed.
+    await expect(page.getByText("Valid address")).toHaveCount(1);
+    const memo = page.getByRole("textbox", { name: "Memo or tag" }).first();
+    await expect(memo).toHaveAttribute("placeholder", "Not used");
     await page.getByRole("button", { name: "Shorten it" }).click();
     await page.getByRole("button", { name: "Remove row", exact: true }).click();
     await expect(page.getByText(/rows need attention/)).toBeHidden();

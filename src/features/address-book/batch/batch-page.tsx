@@ -21,6 +21,7 @@ import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange, type Wanted } from "../change/use-change.ts";
 import { bookPath } from "../paths.ts";
 import { BatchRowFields } from "./batch-row.tsx";
+import { head } from "./batch-row-style.ts";
 import { type BatchRow, isBlank, maxRows } from "./batch-rows.ts";
 import { useBatch } from "./use-batch.ts";
 
@@ -163,6 +164,14 @@ export default function BatchPage(): ReactNode {
           </Note>
         )}
         <Card aria-label={t("nav.addressBatch")}>
+          <div className={head} aria-hidden="true" data-batch-head="">
+            <span>#</span>
+            <span>{t("addressBook.coinAndNetwork")}</span>
+            <span>{t("addressBook.address")}</span>
+            <span>{t("addressBook.memo")}</span>
+            <span>{t("addressBook.name")}</span>
+            <span>{t("addressBook.trusted")}</span>
+          </div>
           <ul
             onPaste={(event) => {
               const words = event.clipboardData.getData("text");
