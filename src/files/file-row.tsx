@@ -12,6 +12,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
+import { twoLines } from "#src/ui/two-lines.ts";
 import { linkProps } from "./file-links.ts";
 import { type FileState, fileState, type MadeFile } from "./file-state.ts";
 import { leftText, sizeText } from "./file-text.ts";
@@ -23,7 +24,6 @@ const formatClass = css`
   color: var(--ink-2); font-size: .75rem; font-weight: 600;
 `;
 const old = css`background: none; box-shadow: inset 0 0 0 1px var(--line-2); color: var(--ink-3);`;
-const title = css`display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; overflow-wrap: anywhere;`;
 const state = css`display: inline-flex; align-items: center; gap: 6px; font-weight: 500;`;
 const info = css`color: var(--info);`;
 const part = css`display: inline-flex; align-items: center; min-height: 32px; ${media.coarse} { min-height: 44px; min-width: 44px; }`;
@@ -50,7 +50,7 @@ export function FileRow({ file, now, downloads, onAgain }: FileRowProps): ReactN
     <li className={rowClass} data-file={at}>
       <span className={cx(formatClass, at === "expired" && old)}>{file.format}</span>
       <div className={flow.grow}>
-        <div className={cx(text.medium, title)}>{file.title}</div>
+        <div className={cx(text.medium, twoLines)}>{file.title}</div>
         <div className={cx(text.small, text.ink2)}>{file.period}</div>
         <div className={text.small}>
           <State file={file} at={at} now={now} />

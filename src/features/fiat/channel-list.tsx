@@ -4,6 +4,7 @@ import type { FiatChannel } from "#shared/contract/deposit.ts";
 import { Badge } from "#src/ui/badge.tsx";
 import { RadioGroup } from "#src/ui/radio-group.tsx";
 import { css } from "#src/ui/style.ts";
+import { twoLines } from "#src/ui/two-lines.ts";
 import { useFiatTexts } from "./use-fiat-texts.ts";
 
 const head = css`display: flex; flex-wrap: wrap; align-items: center; gap: 0 8px;`;
@@ -29,7 +30,7 @@ export function ChannelList({ channels, currency, selected, usedLast, onPick }: 
         value: channel.channelId,
         label: (
           <span className={head}>
-            {channel.name}
+            <span className={twoLines}>{channel.name}</span>
             {channel.enabled && channel.name === usedLast && <Badge>{t("fiat.usedLast")}</Badge>}
           </span>
         ),

@@ -7,6 +7,7 @@ import { appConfig } from "#src/state/app-config.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { twoLines } from "#src/ui/two-lines.ts";
 import { continueHref } from "./continue-href.ts";
 import { type FiatSide, sideKey } from "./paths.ts";
 
@@ -31,7 +32,9 @@ const isSound = ({ estimate }: FiatPayment): boolean => estimate?.issue === "";
 export function ContinueButton(props: FiatPayment): ReactNode {
   const { t } = useTranslation();
   const href = hrefOf(props);
-  const label = t("fiat.continue", { channel: props.channel?.name ?? "" });
+  const label = (
+    <span className={twoLines}>{t("fiat.continue", { channel: props.channel?.name ?? "" })}</span>
+  );
   return isSound(props) && href !== "" ? (
     <a className={buttonClass("primary", "lg", true)} href={href}>
       {label}

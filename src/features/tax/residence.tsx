@@ -7,6 +7,7 @@ import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink, textLinkClass } from "#src/ui/text-link.tsx";
+import { twoLines } from "#src/ui/two-lines.ts";
 
 const line = css`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; & b { color: var(--ink); font-weight: 600; }`;
 
@@ -29,7 +30,7 @@ export function Residence({ residence }: ResidenceProps): ReactNode {
   const country = countries.data?.list.find(({ code }) => code === residence);
   return (
     <p className={cx(text.small, text.ink2, line)}>
-      <span>
+      <span className={twoLines}>
         {t("tax.residence")} <b>{residence === "" ? t("tax.notDeclared") : (country?.name ?? residence)}</b>
       </span>
       {residence !== "" && href !== "" && <TextLink href={href}>{t("tax.changeResidence")}</TextLink>}

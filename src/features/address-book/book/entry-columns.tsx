@@ -25,6 +25,8 @@ import { nameOf } from "./book-view.ts";
 import { leftText, lockEnd } from "./lock-time.ts";
 import { useChainNames, useCoinWord } from "./use-chain-names.ts";
 
+/** Wider than any name that is typed here. */
+const name = css`max-inline-size: 18rem;`;
 const disc = css`display: grid; place-items: center; flex: none; width: 32px; height: 32px; border-radius: 50%; background: var(--pressed); color: var(--ink-2);`;
 const acts = css`display: flex; align-items: center; justify-content: flex-end; gap: 8px; min-height: 40px;`;
 const foot = css`display: flex; align-items: center; gap: 12px; border-block-start: 1px solid var(--line); margin-inline: -16px; padding: 10px 16px 0;`;
@@ -84,8 +86,8 @@ export function useEntryColumns(acting: EntryActs): readonly Column<BookEntry>[]
           ) : (
             <CoinDisc coin={row.coin} icon={iconOf(row.coin)} size={32} />
           )}
-          <div>
-            <div className={text.strong}>
+          <div className={flow.grow}>
+            <div className={cx(text.strong, text.clip, name)}>
               <bdi>{row.remark === "" ? t("addressBook.unnamed") : row.remark}</bdi>
             </div>
             <div className={cx(text.caption, text.ink3)}>{t(`addressBook.custody.${custodyOf(row)}`)}</div>

@@ -9,6 +9,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { twoLines } from "#src/ui/two-lines.ts";
 import { FixedRatio } from "./fixed-ratio.tsx";
 import { productPath } from "./special-path.ts";
 
@@ -49,7 +50,7 @@ function Product({ product }: { readonly product: SpecialProduct }): ReactNode {
           <Icon of={reversible ? ArrowLeftRight : ArrowRight} size={14} className={mirrored} />
           {toCoin}
         </div>
-        <div className={cx(text.small, text.ink3)}>{`${fullName} · ${toFullName}`}</div>
+        <div className={cx(text.small, text.ink3, twoLines)}>{`${fullName} · ${toFullName}`}</div>
       </div>
       <div className={text.end}>
         <FixedRatio rate={product.fixedRate} />

@@ -13,6 +13,7 @@ import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
+import { twoLines } from "#src/ui/two-lines.ts";
 import { FixedRatio } from "./fixed-ratio.tsx";
 import { marketPath } from "./special-path.ts";
 
@@ -83,7 +84,7 @@ function Target({
       <CoinDisc coin={target.coin} icon={target.icon} size={28} className={isFixed ? undefined : rest} />
       <div className={flow.grow}>
         <div className={text.strong}>{target.coin}</div>
-        <div className={cx(text.small, text.ink3)}>{target.fullName}</div>
+        <div className={cx(text.small, text.ink3, twoLines)}>{target.fullName}</div>
       </div>
       <div className={text.end}>
         {isFixed ? (

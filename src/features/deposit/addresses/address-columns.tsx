@@ -23,6 +23,8 @@ export interface AddressColumnsOptions {
   readonly onEdit: (row: ListedAddress) => void;
 }
 
+const network = css`max-inline-size: 18rem;`;
+
 /** An address of the list: in a table, and on phones as a card. */
 export function useAddressColumns({
   isFree,
@@ -38,12 +40,12 @@ export function useAddressColumns({
       cell: (row) => (
         <div className={flow.rowWide}>
           <CoinDisc coin={row.coin} icon={iconOf(row.coin)} size={32} />
-          <div>
+          <div className={flow.grow}>
             <div className={flow.row}>
               <span className={text.strong}>{row.coin}</span>
               {row.isDefault && <Badge tone="line">{t("deposit.addresses.default")}</Badge>}
             </div>
-            <div className={cx(text.caption, text.ink3)}>{row.chainType}</div>
+            <div className={cx(text.caption, text.ink3, text.clip, network)}>{row.chainType}</div>
           </div>
         </div>
       ),

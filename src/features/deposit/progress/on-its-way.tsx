@@ -29,6 +29,8 @@ import { DepositBar } from "./deposit-bar.tsx";
 
 const item = css`display: grid; gap: .875rem;`;
 const amounts = css`flex: 1; min-width: min-content;`;
+/** Where the network\'s name is longer than its line, it is cut; the time goes below. */
+const from = css`max-inline-size: 18rem; overflow: hidden; text-overflow: ellipsis;`;
 /** A finger hits this one, or the one before it. */
 const beside = css`${media.coarse} { margin-inline-start: 12px; }`;
 const max = 4;
@@ -87,7 +89,7 @@ function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
           <div className={cx(text.large, text.strong)}>
             <ExactAmount value={row.amount} unit={row.coin} signed={state !== "rollback"} />
           </div>
-          <div className={cx(text.caption, text.ink3)}>
+          <div className={cx(text.caption, text.ink3, from)}>
             {bidiIsolate(chain?.chainType ?? texts.from(row))} ·{" "}
             {isToday ? format.time(seenAt) : format.date(seenAt)}
           </div>
