@@ -9,9 +9,9 @@ import type { QuoteFlowPorts } from "./quote-flow.ts";
 export interface FlowCalls<I, Q, R> extends Pick<QuoteFlowPorts<I, Q, R>, "quote" | "requote" | "query"> {
   readonly call: MoneyCallName;
   /** The same for what a person would take for the same act. */
-  key(intent: I): string;
+  readonly key: (intent: I) => string;
   /** What is sent, with its sums as the person saw them. */
-  order(quote: Q, intent: I, receives: string): Omit<PlainIntentInput, "key">;
+  readonly order: (quote: Q, intent: I, receives: string) => Omit<PlainIntentInput, "key">;
 }
 
 /** A flow on the real bridge: what it sends is in the journal, one intent at a time. `make` may put rules of its own before it. */

@@ -152,8 +152,8 @@ test("the new site's address is as secure as this one, names no user, and is no 
   await exchange.call("cards.complete", token, { migrationId, skip: true });
   const go = page.getByRole("link", { name: /^Go to/ });
   for (const siteUrl of ["javascript:alert(1)", "http://localhost@evil.example/", "ftp://eu.localhost/"]) {
-    const told = (result: unknown) => ({ ...(result as object), siteUrl });
-    liar.notify("migration.status", ({ text }) => ({ text: withResult(text, told) }), { signed: true });
+    const forge = (result: unknown) => ({ ...(result as object), siteUrl });
+    liar.notify("migration.status", ({ text }) => ({ text: withResult(text, forge) }), { signed: true });
     await migration.goto();
     await expect(go).toHaveAttribute("href", /^http:\/\/eu\.localhost(:\d+)?\/$/);
   }

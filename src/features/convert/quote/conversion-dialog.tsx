@@ -14,14 +14,14 @@ export interface ConversionDialogProps extends Pick<MoneyDialogProps, "act" | "o
   readonly words: ConversionWords;
   /** The page itself shows a price until it is confirmed: the dialog begins there. */
   readonly heldByPage?: boolean;
-  readonly footer: (view: OpenView) => ReactNode;
+  readonly renderFooter: (view: OpenView) => ReactNode;
   /** The price and what has to be said of it, until the conversion has ended. */
   readonly children: (view: OpenView) => ReactNode;
 }
 
 /** One coin into another, from the quote to the true outcome, in one dialog: what is shown changes in place. */
 export function ConversionDialog(props: ConversionDialogProps): ReactNode {
-  const { convert, words, heldByPage = false, footer, children, ...dialog } = props;
+  const { convert, words, heldByPage = false, renderFooter, children, ...dialog } = props;
   const { view, coinOf } = convert;
   const announced = useQuoteText(convert, words);
   const isHeld = view.at === "held" || view.at === "expired";
@@ -33,7 +33,7 @@ export function ConversionDialog(props: ConversionDialogProps): ReactNode {
       unknown={unknownOf(view)}
       locked={isLocked(view)}
       title={<Title view={shown} words={words} />}
-      footer={shown !== null && footer(shown)}
+      footer={shown !== null && renderFooter(shown)}
       announced={announced}
     >
       {shown?.at === "settled" && <QuoteResult convert={convert} quote={shown.quote} record={shown.record} />}

@@ -35,7 +35,7 @@ export default function QuoteDialog(props: QuoteDialogProps): ReactNode {
       heldByPage={heldByPage}
       onClose={onClose}
       onLogIn={logIn}
-      footer={(view) => <Footer {...props} view={view} onLogIn={logIn} />}
+      renderFooter={(view) => <Footer {...props} view={view} onLogIn={logIn} />}
     >
       {(view) => (
         <>

@@ -41,7 +41,7 @@ export default function SpecialDialog({ special, onClose }: SpecialDialogProps):
       convert={special}
       words={words}
       onClose={onClose}
-      footer={(view) => <Footer special={special} view={view} onClose={onClose} />}
+      renderFooter={(view) => <Footer special={special} view={view} onClose={onClose} />}
     >
       {(view) => (
         <>
