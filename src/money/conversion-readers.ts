@@ -22,8 +22,9 @@ export const conversionReaders: Readonly<Record<string, Read>> = {
           );
     if (answer.kind === "anonymous") return unsettled;
     const { result } = answer.data;
+    if (!isOfSums(result, told)) return unsettled;
     if (isOver(result)) world.invalidate(answer.invalidates);
-    return isOfSums(result, told) ? endOf(result) : unsettled;
+    return endOf(result);
   },
   "batch.convert": async (world, { quoteId }, _data, { receives, coins }) => {
     const id = String(quoteId);
@@ -75,8 +76,9 @@ async function readBlock(
   const answer = await world.bridge.call("blockTrade.query", { exchangeTxId }, { silent: true });
   const [record] = answer.kind === "anonymous" ? [] : answer.data.list;
   if (answer.kind === "anonymous" || record === undefined) return unsettled;
+  if (!isOfSums(record, told)) return unsettled;
   if (isOver(record)) world.invalidate([...answer.invalidates, "blockTrade.query", "blockTrade.check"]);
-  return isOfSums(record, told) ? endOf(record) : unsettled;
+  return endOf(record);
 }
 
 function isOver({ exchangeStatus }: Pick<ConvertRecord, "exchangeStatus">): boolean {

@@ -178,7 +178,12 @@ it("a refusal for want of means or for margin proves that nothing happened", () 
 });
 
 describe("how a block trade ended", () => {
-  const intent = { call: "convert.execute", input: { quoteTxId: "q1", accountType: "funding_block_trade" } };
+  const intent = {
+    call: "convert.execute",
+    input: { quoteTxId: "q1", accountType: "funding_block_trade" },
+    pays: { coin: "BTC", amount: "7.5" },
+    receives: { coin: "USDT", amount: "706000" },
+  };
   const ended = async (answers: readonly (Partial<ConvertHistoryRow> | "none" | "fails")[]) => {
     const invalidate = vi.fn();
     let at = 0;
@@ -208,6 +213,7 @@ describe("how a block trade ended", () => {
     ["still under way", [{ exchangeStatus: "processing" }], "processing", 0],
     ["not listed", ["none"], "processing", 0],
     ["not to be had", ["fails"], "processing", 0],
+    ["told of another amount", [{ fromAmount: "7.4" }], "processing", 0],
   ] as const)("%s", async (_what, answers, settled, reported) => {
     const { end, reported: count } = await ended(answers as never);
     expect(end).toMatchObject({ state: "done", settled });

@@ -64,7 +64,7 @@ export const coin = css`
     & > div > button + button::before { display: none; }
     & > div > [name="coin"]:not([data-empty]) { padding-inline-end: 0; & > svg { display: none; } }
     & > div > [name="coin"][data-empty] { grid-column: 1 / -1; & + button { display: none; } }
-    & > div > [name="coin"] > [aria-hidden]:first-child { display: inline-grid; width: 20px; height: 20px; font-size: 8px; }
+    & > div > [name="coin"] > [aria-hidden]:first-child { display: inline-grid; width: 20px; height: 20px; font-size: .5rem; }
     & > div > button > span:not([aria-hidden]) {
       & > :first-child { ${hiddenRules} }
       & > :last-child { font-size: .875rem; line-height: 1.25rem; }
