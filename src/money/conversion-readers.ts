@@ -38,12 +38,14 @@ export const conversionReaders: Readonly<Record<string, Read>> = {
     const hasCome = settled === "completed" || settled === "partly";
     return { settled, recordId: "", ...(hasCome && { receives: { coin: toCoin, amount: toAmount } }) };
   },
-  "migration.confirmQuote": async (world, { migrationId, quoteId }) => {
+  "migration.confirmQuote": async (world, { migrationId, quoteId }, _data, { receives, coins }) => {
     const params = { migrationId: String(migrationId), quoteId: String(quoteId) };
     const answer = await world.bridge.call("migration.confirmQuery", params, { silent: true });
     if (answer.kind === "anonymous") return unsettled;
     world.invalidate([...answer.invalidates, "migration.review"]);
-    return { settled: batches[answer.data.status] ?? "processing", recordId: "" };
+    const { status, records } = answer.data;
+    const isOwn = records.length === coins && records.every(({ toCoin }) => toCoin === receives?.coin);
+    return isOwn ? { settled: batches[status] ?? "processing", recordId: "" } : unsettled;
   },
   "limitOrder.create": async (world, _input, data, told) => {
     const { exchangeTxId, orderStatus } = data as CallOutput<"limitOrder.create">;

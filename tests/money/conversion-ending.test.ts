@@ -83,6 +83,31 @@ describe("small balances", () => {
   });
 });
 
+describe("a migration's conversion", () => {
+  const sent = {
+    call: "migration.confirmQuote",
+    input: { migrationId: "m", quoteId: "q" },
+    coins: 2,
+  } as const;
+  const records = [{ toCoin: "USDT" }, { toCoin: "USDT" }];
+
+  it("ends as its own records say", async () => {
+    expect(await ending(sent, { status: "success", records })).toMatchObject({ settled: "completed" });
+    expect(await ending(sent, { status: "partial_fulfillment", records })).toMatchObject({
+      settled: "partly",
+    });
+  });
+
+  it.each([
+    [records.slice(1)],
+    [[...records, { toCoin: "USDT" }]],
+    [[{ toCoin: "USDT" }, { toCoin: "USDC" }]],
+  ])("does not end with those of another: %j", async (others) => {
+    const found = await ending(sent, { status: "success", records: others });
+    expect(found).toMatchObject({ settled: "processing", recordId: "" });
+  });
+});
+
 describe("an order that was placed", () => {
   const data = { exchangeTxId: "o1", orderStatus: "PENDING" };
   const placed = { call: "limitOrder.create", input: {}, data };

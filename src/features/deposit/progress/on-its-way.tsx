@@ -29,7 +29,7 @@ import { DepositBar } from "./deposit-bar.tsx";
 
 const item = css`display: grid; gap: .875rem;`;
 const amounts = css`flex: 1; min-width: min-content;`;
-/** Where the network\'s name is longer than its line, it is cut; the time goes below. */
+/** Where the network's name is longer than its line, it is cut; the time goes below. */
 const from = css`max-inline-size: 18rem; overflow: hidden; text-overflow: ellipsis;`;
 /** A finger hits this one, or the one before it. */
 const beside = css`${media.coarse} { margin-inline-start: 12px; }`;
