@@ -102,8 +102,8 @@ describe("a migration's conversion", () => {
     [records.slice(1)],
     [[...records, { toCoin: "USDT" }]],
     [[{ toCoin: "USDT" }, { toCoin: "USDC" }]],
-  ])("does not end with those of another: %j", async (others) => {
-    const found = await ending(sent, { status: "success", records: others });
+  ])("does not end with those of another: %j", async (foreign) => {
+    const found = await ending(sent, { status: "success", records: foreign });
     expect(found).toMatchObject({ settled: "processing", recordId: "" });
   });
 });
