@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useRef, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import type { CallInput, CallName } from "#shared/contract/index.ts";
+import { useStore } from "../lazy/use-store.ts";
 import type { AnswerState } from "./query.ts";
 import { queries } from "./reads.ts";
 
@@ -33,7 +34,7 @@ export function useCalls<N extends CallName>(name: N, inputs: readonly CallInput
     },
     [wanted],
   );
-  const states = useSyncExternalStore(watch, () => {
+  const states = useStore(watch, () => {
     const now = wanted.map((query) => query.state);
     const { current } = shown;
     const same = now.length === current.length && now.every((state, at) => state === current[at]);

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
-import { useInSlices } from "../lazy/use-in-slices.ts";
+import { useStore } from "../lazy/use-store.ts";
 import { bridge } from "./bridge.ts";
 import { pageNotices } from "./notices.ts";
 import { topicKey } from "./subscription.ts";
@@ -19,7 +19,7 @@ export function useTopic<T extends TopicName>(
   params: TopicParams<T> | null,
 ): TopicState<TopicRowOf<T>> {
   const store: Pick<TopicStore<T>, "get" | "watch"> = params === null ? noStore : stores.store(topic, params);
-  return useInSlices(store, useSyncExternalStore(store.watch, store.get));
+  return useStore(store.watch, store.get);
 }
 
 export interface AmendedView<T extends TopicName> extends TopicState<TopicRowOf<T>> {
@@ -41,7 +41,7 @@ export function useAmendedTopic<T extends TopicName>(
 ): AmendedView<T> {
   const [store] = useState(() => new TopicStore(bridge, pageNotices, topic, params));
   const shown = useRef(store.get());
-  useSyncExternalStore(store.watch, () => {
+  useStore(store.watch, () => {
     const next = store.get();
     if (!isSame(shown.current, next)) shown.current = next;
     return shown.current;

@@ -6,12 +6,11 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useHoldIdle } from "#src/lazy/use-hold-idle.ts";
-import { useInSlices } from "#src/lazy/use-in-slices.ts";
+import { useStore } from "#src/lazy/use-store.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { CardBody } from "#src/ui/card.tsx";
@@ -84,7 +83,7 @@ function FormedRecords<R>(props: LongRecordsProps<R> & { readonly form: TableFor
   }, [fetch, timeOf, zone]);
   // Its first part is fetched before there is a table that could request it.
   useEffect(() => list.show(0, 0), [list]);
-  const view = useInSlices(list, useSyncExternalStore(list.watch, list.view));
+  const view = useStore(list.watch, list.view);
   const isFirst = view.known === 0 && !view.whole;
   useHoldIdle(isFirst);
   const record = useOpenRecord();

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import type { TopicRow } from "#shared/rpc/snapshot.ts";
 import type { TopicState } from "#src/bridge/topic-store.ts";
+import { useStore } from "#src/lazy/use-store.ts";
 
 /** The estimate as it moves, for the parts of a form that show its figures: a topic of one row. */
 export interface LiveEstimate<Row extends TopicRow> {
@@ -16,7 +16,7 @@ export function newestRow<Row extends TopicRow>(live: LiveEstimate<Row>): Row | 
 
 /** The newest estimate: what calls this renders with each tick, unless it stands `still`. */
 export function useLiveRow<Row extends TopicRow>(live: LiveEstimate<Row>, still = false): Row | undefined {
-  return useSyncExternalStore(live.watch, () => (still ? undefined : newestRow(live)));
+  return useStore(live.watch, () => (still ? undefined : newestRow(live)));
 }
 
 /** The market's price and the rate, and what follows from them and the amount. */
