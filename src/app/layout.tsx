@@ -72,7 +72,7 @@ const RoutedPage = memo(function RoutedPage({ route }: RoutedPageProps): ReactNo
   }
   const onItsWay = <PageOnItsWay titleKey={route.titleKey} isTask={route.task !== undefined} />;
   return (
-    <AfterFrame sliced fallback={onItsWay}>
+    <AfterFrame fallback={onItsWay}>
       <Suspense fallback={onItsWay}>
         <PageEntered titleKey={route.titleKey} />
         <route.Page />

@@ -1,6 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
-import { flushSync } from "react-dom";
-import { hasBeenIdle, holdIdle } from "./idle.ts";
+import { isFirstPageComplete, holdIdle } from "./idle.ts";
 
 /** A page that is not seen has no frames. */
 const unseenMs = 100;
@@ -8,28 +7,25 @@ const unseenMs = 100;
 export interface AfterFrameProps {
   /** Of its size, where anything is in sight below it. */
   readonly fallback?: ReactNode;
-  /** Renders in slices: for what is large. A tick begins them anew, so not for what ticks faster than it renders. */
-  readonly sliced?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A part of the first page in a task of its own, once what is around it has been painted: all at once would be one long
+ * A part of the first page in slices, once what is around it has been painted: all at once would be one long
  * task. On every later page it is there at once.
  */
-export function AfterFrame({ fallback = null, sliced = false, children }: AfterFrameProps): ReactNode {
-  const [isIn, comeIn] = useState(hasBeenIdle);
+export function AfterFrame({ fallback = null, children }: AfterFrameProps): ReactNode {
+  const [isIn, comeIn] = useState(isFirstPageComplete);
   useEffect(() => {
     if (isIn) return undefined;
-    const render = sliced ? startTransition : flushSync;
     // The page is not complete until it is in.
     const release = holdIdle();
-    const cancel = afterFrame(() => render(() => comeIn(true)));
+    const cancel = afterFrame(() => startTransition(() => comeIn(true)));
     return () => {
       cancel();
       release();
     };
-  }, [isIn, sliced]);
+  }, [isIn]);
   return isIn ? children : fallback;
 }
 

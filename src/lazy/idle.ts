@@ -17,10 +17,10 @@ const waiting: Waiting[] = [];
 /** Which tasks each holds up: all of them, or the late ones. */
 const holds = new Map<symbol, "all" | "late">();
 let isDue = false;
-let hasBeen = false;
+let isComplete = false;
 
-/** Whether the first page has been complete and idle once. */
-export const hasBeenIdle = (): boolean => hasBeen;
+/** Whether the first page is complete, with what waited for idle. */
+export const isFirstPageComplete = (): boolean => isComplete;
 
 /**
  * Runs a task once the page is complete and nothing else is to be done: one at a time, so that what comes late is no long
@@ -66,11 +66,11 @@ function lookAgain(): void {
 
 function runNext(): void {
   isDue = false;
-  hasBeen ||= holds.size === 0;
   const one = next();
   if (one !== undefined) {
     remove(one);
     one.task();
   }
+  isComplete ||= holds.size === 0 && waiting.length === 0;
   lookAgain();
 }

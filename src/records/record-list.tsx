@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useState } from "react";
 import type { CallName } from "#shared/contract/index.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useHoldIdle } from "#src/lazy/use-hold-idle.ts";
-import { useInSlices } from "#src/lazy/use-in-slices.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { CardBody } from "#src/ui/card.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
@@ -48,8 +47,7 @@ export function RecordList<N extends CallName, F, R>(props: RecordListProps<N, F
   const list = useRecordList(source, filter);
   const { error } = list;
   // That there were none a while ago says nothing of now.
-  const known = list.records?.length === 0 && error !== null ? undefined : list.records;
-  const records = useInSlices(filter, known);
+  const records = list.records?.length === 0 && error !== null ? undefined : list.records;
   useHoldIdle(records === undefined && error === null);
   const record = useOpenRecord();
   const [everOpened, setEverOpened] = useState(false);

@@ -1,5 +1,5 @@
-import { create } from "zustand";
 import { currencyOf, isLoggedIn, type User, useClientStore } from "#src/state/client-store.ts";
+import { createState } from "#src/state/create-state.ts";
 import type { Bridge } from "../bridge/bridge.ts";
 
 /**
@@ -17,11 +17,11 @@ export interface SessionLoad {
   readonly retry: () => void;
 }
 
-export const useSessionLoad = create<SessionLoad>(() => ({
+export const useSessionLoad = createState<SessionLoad>({
   missing: false,
   loading: false,
   retry: () => undefined,
-}));
+});
 
 /**
  * Asks who the person is and puts it into the store (R2.9, R3.3-R3.6). Rejects when the profile cannot be had,

@@ -1,9 +1,9 @@
-import { create } from "zustand";
 import type { CallOutput } from "#shared/contract/index.ts";
 import type { QuoteRow } from "#shared/contract/market.ts";
 import type { MemberInfo, MemberPermission } from "#shared/contract/member.ts";
 import type { ComplianceConfig } from "#shared/site/features.ts";
 import { appConfig } from "./app-config.ts";
+import { createState } from "./create-state.ts";
 
 /** The profile; `id` > 0 means logged in (R3.3). */
 export type User = CallOutput<"profile.get">;
@@ -76,7 +76,7 @@ export const initialClientState: ClientState = {
 };
 
 /** Set any part with `useClientStore.setState({ rate })`; read with a selector. */
-export const useClientStore = create<ClientState>(() => initialClientState);
+export const useClientStore = createState(initialClientState);
 
 export function isLoggedIn(user: User | null): boolean {
   return user !== null && user.id > 0;

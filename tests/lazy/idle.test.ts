@@ -36,11 +36,11 @@ describe("what waits until the page is complete and idle", () => {
     idle.whenIdle(() => done.push("footer"));
     breathe();
     expect(done).toEqual([]);
-    expect(idle.hasBeenIdle()).toBe(false);
+    expect(idle.isFirstPageComplete()).toBe(false);
     release();
     breathe();
     expect(done).toEqual(["footer"]);
-    expect(idle.hasBeenIdle()).toBe(true);
+    expect(idle.isFirstPageComplete()).toBe(true);
   });
 
   it("notices a hold that comes while it is due already", () => {
@@ -60,11 +60,11 @@ describe("what waits until the page is complete and idle", () => {
     breathe();
     breathe();
     expect(done).toEqual(["permissions"]);
-    expect(idle.hasBeenIdle()).toBe(false);
+    expect(idle.isFirstPageComplete()).toBe(false);
     release();
     breathe();
     expect(done).toEqual(["permissions", "footer"]);
-    expect(idle.hasBeenIdle()).toBe(true);
+    expect(idle.isFirstPageComplete()).toBe(true);
   });
 
   it("lets not even what is early go before what the page itself requested", () => {

@@ -77,7 +77,7 @@ export default function DepositPage(): ReactNode {
         <div className={columns.wide}>
           <DepositForm recent={recent} />
           <div className={flow.stack6}>
-            <AfterFrame sliced>
+            <AfterFrame>
               <NeedsYou recent={recent} />
               <OnItsWay recent={recent} />
               <RecentDeposits recent={recent} />

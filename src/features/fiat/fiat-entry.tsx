@@ -84,7 +84,7 @@ export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
       ) : ways.data.currencies.length === 0 ? (
         <Notice title={t("fiat.noWays")} text={t("fiat.notHereText")} />
       ) : (
-        <AfterFrame sliced fallback={<SkeletonRows count={6} />}>
+        <AfterFrame fallback={<SkeletonRows count={6} />}>
           <FiatForm key={side} side={side} ways={ways.data} />
         </AfterFrame>
       )}

@@ -95,7 +95,7 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
           />
         )}
       </Card>
-      <AfterFrame sliced>
+      <AfterFrame>
         <FiatSummary {...payment} />
       </AfterFrame>
       <ActionBar summary={<BarLine {...payment} />}>

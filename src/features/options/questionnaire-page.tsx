@@ -40,7 +40,7 @@ export default function QuestionnairePage(): ReactNode {
       ) : (
         <div className={columns.wide}>
           <Stage agreement={read.data} application={application} />
-          <AfterFrame sliced>
+          <AfterFrame>
             <AboutCards agreement={read.data} />
           </AfterFrame>
         </div>

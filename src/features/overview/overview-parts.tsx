@@ -51,7 +51,7 @@ export function OverviewParts(props: OverviewPartsProps): ReactNode {
         <TotalsCard shown={shown} concealed={concealed} />
         <div className={mainColumn}>
           {wallet !== null && <UnifiedCard wallet={wallet} concealed={concealed} />}
-          <AfterFrame sliced fallback={<CoinsSkeleton />}>
+          <AfterFrame fallback={<CoinsSkeleton />}>
             <CoinsCard shown={shown} nameOf={nameOf} concealed={concealed} hidesSmall={hidesSmall} />
           </AfterFrame>
         </div>

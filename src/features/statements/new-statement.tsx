@@ -58,7 +58,7 @@ export function NewStatement({ statements }: PartProps): ReactNode {
       {chosen === null && form.kind !== "" && (
         <Note tone="warn">{t("statements.notOffered", { kind: t(`statements.kind.${form.kind}`) })}</Note>
       )}
-      <AfterFrame sliced fallback={chosen !== null && <div className={period} />}>
+      <AfterFrame fallback={chosen !== null && <div className={period} />}>
         {chosen !== null && shape === "range" && <RangePart statements={statements} chosen={chosen} />}
         {chosen !== null && shape === "day" && <DayPart statements={statements} chosen={chosen} />}
         {chosen !== null && shape === "year" && <YearPart statements={statements} chosen={chosen} />}

@@ -35,7 +35,7 @@ export default function StatementsPage(): ReactNode {
       <div className={grid}>
         <div ref={form}>
           {config.status === "ok" && statements.members !== null ? (
-            <AfterFrame sliced fallback={<FormWait />}>
+            <AfterFrame fallback={<FormWait />}>
               <NewStatement statements={statements} />
             </AfterFrame>
           ) : config.status === "error" ? (
@@ -51,7 +51,7 @@ export default function StatementsPage(): ReactNode {
             <FormWait />
           )}
         </div>
-        <AfterFrame sliced>
+        <AfterFrame>
           <YourStatements
             statements={statements}
             onAgain={() => {

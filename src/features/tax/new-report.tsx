@@ -68,7 +68,7 @@ export function NewReport({ tax, chosen, onAccounts }: NewReportProps): ReactNod
           }))}
         />
       </div>
-      <AfterFrame sliced fallback={<div className={period} />}>
+      <AfterFrame fallback={<div className={period} />}>
         <fieldset className={group} disabled={busy}>
           <legend className={labelClass}>{t("tax.period")}</legend>
           <div className={cx(flow.row, flow.wrap)}>

@@ -46,7 +46,7 @@ export default function TaxPage(): ReactNode {
       <div className={grid}>
         <div ref={form}>
           {chosen !== null ? (
-            <AfterFrame sliced fallback={<FormWait />}>
+            <AfterFrame fallback={<FormWait />}>
               <NewReport
                 tax={tax}
                 chosen={chosen}
@@ -74,7 +74,7 @@ export default function TaxPage(): ReactNode {
         </div>
         {!isAbsent && (
           <div className={flow.stack6}>
-            <AfterFrame sliced>
+            <AfterFrame>
               <CostsCard tax={tax} />
               <YourReports
                 tax={tax}

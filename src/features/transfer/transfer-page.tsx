@@ -72,7 +72,7 @@ export default function TransferPage(): ReactNode {
               onShow={sending.show}
             />
             <div className={flow.stack6}>
-              <AfterFrame sliced>
+              <AfterFrame>
                 <SummaryCard transfer={transfer} button={button} />
                 <LastTransfers members={transfer.members} coinOf={transfer.coinOf} />
               </AfterFrame>

@@ -93,7 +93,7 @@ export default function BookPage(): ReactNode {
         ) : (
           <>
             <SwitchesCard book={book.data} withSuper={withSuper} onTurn={setTurning} />
-            <AfterFrame sliced fallback={<BookWait title={title} />}>
+            <AfterFrame fallback={<BookWait title={title} />}>
               <BookCard book={book.data} onAdd={() => setAdding(true)} />
             </AfterFrame>
             <Link href={checkPath} className={cx(buttonClass("secondary", "md", true), flow.onlyPhone)}>

@@ -69,7 +69,7 @@ export default function BlockHomePage(): ReactNode {
             </div>
           </CardBody>
         </Card>
-        <AfterFrame sliced>
+        <AfterFrame>
           <EligibilityCard {...pair} account={fundingAccount} />
           {status === "logged-in" && <LastBlocks />}
         </AfterFrame>

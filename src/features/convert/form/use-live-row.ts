@@ -10,13 +10,17 @@ export interface LiveEstimate<Row extends TopicRow> {
 
 /** The estimate of this moment; undefined before there is one. */
 export function newestRow<Row extends TopicRow>(live: LiveEstimate<Row>): Row | undefined {
-  const [row] = live.get().rows.values();
+  return firstRow(live.get());
+}
+
+function firstRow<Row extends TopicRow>({ rows }: Pick<TopicState<Row>, "rows">): Row | undefined {
+  const [row] = rows.values();
   return row;
 }
 
 /** The newest estimate: what calls this renders with each tick, unless it stands `still`. */
 export function useLiveRow<Row extends TopicRow>(live: LiveEstimate<Row>, still = false): Row | undefined {
-  return useStore(live.watch, () => (still ? undefined : newestRow(live)));
+  return useStore(live.watch, live.get, (state) => (still ? undefined : firstRow(state)));
 }
 
 /** The market's price and the rate, and what follows from them and the amount. */

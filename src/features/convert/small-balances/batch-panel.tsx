@@ -73,7 +73,7 @@ function Choosing({ batch }: { readonly batch: Batch }): ReactNode {
       <div className={cx(columns.form, afterListClass)}>
         <CandidateCard batch={batch} />
         <div className={flow.stack4}>
-          <AfterFrame sliced>
+          <AfterFrame>
             <SummaryCard batch={batch} />
             <LastBatchesCard />
           </AfterFrame>

@@ -116,7 +116,7 @@ export function WithdrawFormView(): ReactNode {
           </form>
         </Card>
         <div className={flow.stack6}>
-          <AfterFrame sliced>
+          <AfterFrame>
             <SummaryCard withdraw={withdraw} button={button} />
             <OnItsWay />
             <LimitCard signedIn={signedIn} />
