@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
+import { isFirstPageComplete } from "../lazy/idle.ts";
 import { useStore } from "../lazy/use-store.ts";
 import { bridge } from "./bridge.ts";
 import { pageNotices } from "./notices.ts";
@@ -41,13 +42,13 @@ export function useAmendedTopic<T extends TopicName>(
 ): AmendedView<T> {
   const [store] = useState(() => new TopicStore(bridge, pageNotices, topic, params));
   const shown = useRef(store.get());
-  useStore(store.watch, () => {
+  const rendered = useStore(store.watch, () => {
     const next = store.get();
     if (!isSame(shown.current, next)) shown.current = next;
     return shown.current;
   });
-  // Whatever else renders the view, it shows the newest.
-  const state = store.get();
+  // Whatever else renders the view, it shows the newest; in slices none that is newer than what stands around it.
+  const state = isFirstPageComplete() ? store.get() : rendered;
   const key = params === null ? "" : topicKey(topic, params);
   // Each render, since equal params change nothing: the worker gets what stands in a form immediately.
   useEffect(() => store.amend(params));

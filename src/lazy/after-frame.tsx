@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
-import { isFirstPageComplete, holdIdle } from "./idle.ts";
+import { holdIdle, isFirstPageComplete } from "./idle.ts";
 
 /** A page that is not seen has no frames. */
 const unseenMs = 100;

@@ -43,6 +43,16 @@ describe("what waits until the page is complete and idle", () => {
     expect(idle.isFirstPageComplete()).toBe(true);
   });
 
+  it("is not complete before all that waited for idle is in", () => {
+    idle.whenIdle(() => done.push("chart"));
+    idle.whenIdle(() => done.push("footer"));
+    breathe();
+    expect(idle.isFirstPageComplete()).toBe(false);
+    breathe();
+    expect(done).toEqual(["chart", "footer"]);
+    expect(idle.isFirstPageComplete()).toBe(true);
+  });
+
   it("notices a hold that comes while it is due already", () => {
     idle.whenIdle(() => done.push("footer"));
     const release = idle.holdIdle();
