@@ -22,6 +22,11 @@ let isComplete = false;
 /** Whether the first page is complete, with what waited for idle. */
 export const isFirstPageComplete = (): boolean => isComplete;
 
+/** What comes from now on is another page, or another person's. */
+export function endFirstPage(): void {
+  isComplete = true;
+}
+
 /**
  * Runs a task once the page is complete and nothing else is to be done: one at a time, so that what comes late is no long
  * task together. Complete is what nobody holds: a gap between two tasks says nothing. Answers how to take it back.
@@ -58,7 +63,9 @@ function remove(one: Waiting): void {
 }
 
 function lookAgain(): void {
-  if (isDue || next() === undefined) return;
+  // Also once what came last has been released: the page is complete then.
+  const isToEnd = !isComplete && holds.size === 0;
+  if (isDue || (next() === undefined && !isToEnd)) return;
   isDue = true;
   if (typeof requestIdleCallback === "function") requestIdleCallback(runNext, { timeout: atLatestMs });
   else setTimeout(runNext, breathMs);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { isCofferError } from "#shared/rpc/errors.ts";
 import { applicationRoot } from "#shared/site/application-root.ts";
-import { holdIdle, whenIdle } from "#src/lazy/idle.ts";
+import { endFirstPage, holdIdle, whenIdle } from "#src/lazy/idle.ts";
 import { bridge } from "../bridge/bridge.ts";
 import { pageClock } from "../bridge/clock.ts";
 import { watchPageState } from "../bridge/page-state.ts";
@@ -48,6 +48,8 @@ export function useSessionGate(host: SessionHost): void {
 
 function begin(host: SessionHost): void {
   starts += 1;
+  // Who has come or gone is told to all parts of the page at once: one that still took them for nobody would send them away.
+  if (starts > 1) endFirstPage();
   const own = starts;
   const isCurrent = (): boolean => own === starts;
   const initialToken = sessionToken();

@@ -53,6 +53,16 @@ describe("what waits until the page is complete and idle", () => {
     expect(idle.isFirstPageComplete()).toBe(true);
   });
 
+  it("is complete once what came last has what it waits for", () => {
+    let release = (): void => undefined;
+    idle.whenIdle(() => (release = idle.holdIdle()));
+    breathe();
+    expect(idle.isFirstPageComplete()).toBe(false);
+    release();
+    breathe();
+    expect(idle.isFirstPageComplete()).toBe(true);
+  });
+
   it("notices a hold that comes while it is due already", () => {
     idle.whenIdle(() => done.push("footer"));
     const release = idle.holdIdle();
