@@ -94,7 +94,8 @@ export function useRecordList<N extends CallName, F, R>(
     retry: refetch,
     fetching: states.some(({ fetching }) => fetching),
     more: !held && records !== undefined && records.length < total ? next : null,
-    loadingMore: isLoading && end?.fetching === true,
+    // Also in the moment before its fetch begins: a list that grows by itself would count it as a page.
+    loadingMore: isLoading && (end?.fetching === true || end?.error === null),
   };
 }
 
