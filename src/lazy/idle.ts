@@ -2,6 +2,8 @@
 const atLatestMs = 1_000;
 /** Safari has no idle callback. */
 const breathMs = 100;
+/** Code that has come is not rendered yet, and what it requests not yet held: the page is complete after so long without either, ms. */
+const quietMs = 500;
 /** What is waited for must not hold the rest up for ever, ms. */
 const patienceMs = 3_000;
 
@@ -18,6 +20,7 @@ const waiting: Waiting[] = [];
 const holds = new Map<symbol, "all" | "late">();
 let isDue = false;
 let isComplete = false;
+let ending: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether the first page is complete, with what waited for idle. */
 export const isFirstPageComplete = (): boolean => isComplete;
@@ -57,15 +60,17 @@ function next(): Waiting | undefined {
   return waiting.find(({ kind }) => held.length === 0 || kind === "early");
 }
 
+const isQuiet = (): boolean => holds.size === 0 && waiting.length === 0;
+
 function remove(one: Waiting): void {
   const at = waiting.indexOf(one);
   if (at >= 0) waiting.splice(at, 1);
 }
 
 function lookAgain(): void {
-  // Also once what came last has been released: the page is complete then.
-  const isToEnd = !isComplete && holds.size === 0;
-  if (isDue || (next() === undefined && !isToEnd)) return;
+  clearTimeout(ending);
+  if (!isComplete && isQuiet()) ending = setTimeout(() => (isComplete ||= isQuiet()), quietMs);
+  if (isDue || next() === undefined) return;
   isDue = true;
   if (typeof requestIdleCallback === "function") requestIdleCallback(runNext, { timeout: atLatestMs });
   else setTimeout(runNext, breathMs);
@@ -78,6 +83,5 @@ function runNext(): void {
     remove(one);
     one.task();
   }
-  isComplete ||= holds.size === 0 && waiting.length === 0;
   lookAgain();
 }

@@ -79,7 +79,7 @@ it("leaves figures that change alone", async () => {
 it("goes on once the page is complete: lists grow as they scroll", async () => {
   idle.whenIdle(() => undefined);
   idleTasks.shift()?.();
-  expect(idle.isFirstPageComplete()).toBe(true);
+  await vi.waitFor(() => expect(idle.isFirstPageComplete()).toBe(true), 60_000);
   await put();
   await runNext();
   await runNext();

@@ -40,6 +40,7 @@ describe("what waits until the page is complete and idle", () => {
     release();
     breathe();
     expect(done).toEqual(["footer"]);
+    vi.advanceTimersByTime(500);
     expect(idle.isFirstPageComplete()).toBe(true);
   });
 
@@ -50,6 +51,7 @@ describe("what waits until the page is complete and idle", () => {
     expect(idle.isFirstPageComplete()).toBe(false);
     breathe();
     expect(done).toEqual(["chart", "footer"]);
+    vi.advanceTimersByTime(500);
     expect(idle.isFirstPageComplete()).toBe(true);
   });
 
@@ -59,7 +61,18 @@ describe("what waits until the page is complete and idle", () => {
     breathe();
     expect(idle.isFirstPageComplete()).toBe(false);
     release();
-    breathe();
+    vi.advanceTimersByTime(500);
+    expect(idle.isFirstPageComplete()).toBe(true);
+  });
+
+  it("is not complete in the moment between two things that it waits for", () => {
+    idle.holdIdle()();
+    vi.advanceTimersByTime(499);
+    const release = idle.holdIdle();
+    vi.advanceTimersByTime(1_000);
+    expect(idle.isFirstPageComplete()).toBe(false);
+    release();
+    vi.advanceTimersByTime(500);
     expect(idle.isFirstPageComplete()).toBe(true);
   });
 
@@ -84,6 +97,7 @@ describe("what waits until the page is complete and idle", () => {
     release();
     breathe();
     expect(done).toEqual(["permissions", "footer"]);
+    vi.advanceTimersByTime(500);
     expect(idle.isFirstPageComplete()).toBe(true);
   });
 

@@ -33,7 +33,6 @@ interface Shown {
 }
 
 let idle: Idle;
-let breathe: () => void;
 let act: typeof import("react").act;
 let flushSync: typeof import("react-dom").flushSync;
 let render: (shown: Shown) => void;
@@ -48,7 +47,6 @@ beforeEach(async () => {
   vi.stubGlobal("document", window.document);
   vi.stubGlobal("navigator", window.navigator);
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  vi.stubGlobal("requestIdleCallback", (task: () => void) => (breathe = task));
   idle = await import("#src/lazy/idle.ts");
   const { useStore } = await import("#src/lazy/use-store.ts");
   ({ act } = await import("react"));
@@ -71,11 +69,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-function complete(): void {
-  idle.whenIdle(() => undefined);
-  breathe();
-}
-
 /** What is rendered by what it does, until all of it is in. */
 async function rendered(work: () => void): Promise<readonly string[]> {
   seen.length = 0;
@@ -97,7 +90,7 @@ it("shows news in a render that what a person does goes before", async () => {
 it("shows news at once when the first page is complete", async () => {
   const shelf = new Shelf("waiting");
   await rendered(() => render({ of: shelf }));
-  complete();
+  idle.endFirstPage();
   const all = await rendered(() => {
     shelf.put("1");
     flushSync(() => render({ of: shelf, typed: " typed" }));
@@ -115,7 +108,7 @@ it("misses nothing of the time between its render and its watch, nor of when the
   expect(seen.at(-1)).toBe("1");
   await rendered(() => {
     shelf.put("2");
-    complete();
+    idle.endFirstPage();
   });
   expect(seen.at(-1)).toBe("2");
 });
