@@ -19,7 +19,7 @@ export function LoadFailure({ title, error, onRetry, retrying }: LoadFailureProp
   const { t } = useTranslation();
   const errorText = useErrorText();
   const isUnknown = useSessionStatus() === "unavailable";
-  const { loading, retry: retrySession } = useSessionLoad();
+  const { loading, retry: retrySession } = useSessionLoad((load) => load);
   const retry = (): void => {
     onRetry();
     // What kept this from loading may have kept the page from knowing who is here.
