@@ -12,7 +12,8 @@ export interface AfterFrameProps {
 
 /**
  * A part of the first page in slices, once what is around it has been painted: all at once would be one long
- * task. On every later page it is there at once.
+ * task. Parts come in one after another as they stand, so that none pushes down one that is there already. On every
+ * later page they are there at once.
  */
 export function AfterFrame({ fallback = null, children }: AfterFrameProps): ReactNode {
   const [isIn, comeIn] = useState(isFirstPageComplete);
@@ -20,13 +21,35 @@ export function AfterFrame({ fallback = null, children }: AfterFrameProps): Reac
     if (isIn) return undefined;
     // The page is not complete until it is in.
     const release = holdIdle();
-    const cancel = afterFrame(() => startTransition(() => comeIn(true)));
+    const leave = lineUp(() => startTransition(() => comeIn(true)));
     return () => {
-      cancel();
+      leave();
       release();
     };
   }, [isIn]);
   return isIn ? children : fallback;
+}
+
+/** What is still to come in; the first of it waits for its frame. */
+const line: { readonly comeIn: () => void }[] = [];
+let cancelFirst: (() => void) | undefined;
+
+/** Answers how to leave the line: when it is in, or gone. */
+function lineUp(comeIn: () => void): () => void {
+  const one = { comeIn };
+  line.push(one);
+  if (line[0] === one) callFirst();
+  return () => {
+    const at = line.indexOf(one);
+    line.splice(at, 1);
+    if (at === 0) callFirst();
+  };
+}
+
+function callFirst(): void {
+  cancelFirst?.();
+  const [first] = line;
+  cancelFirst = first && afterFrame(first.comeIn);
 }
 
 /** Answers how to take it back. */

@@ -22,7 +22,7 @@ export function useStore<S>(
   const [early, setEarly] = useState(() => ({ watch, state: get() }));
   const isOther = early.watch !== watch;
   const shown = isOther ? { watch, state: get() } : early;
-  if (isOther) setEarly(shown);
+  if (isOther && !isFirstPageComplete()) setEarly(shown);
   const look = (): void => {
     const state = get();
     const isNews = (was: typeof shown): boolean =>

@@ -1,17 +1,17 @@
 /** R3.1, R7.9: what the session's start brought is not asked for again. */
-import { Window } from "happy-dom";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { MemberInfo } from "#shared/contract/member.ts";
 import type * as SessionEnd from "#src/session/session-end.ts";
 import type * as Store from "#src/state/client-store.ts";
+import { openReactWindow, type ReactWindow } from "../react-window.ts";
 
+let window: ReactWindow;
 let store: typeof Store;
 let end: typeof SessionEnd;
 let requested: string[];
 let seen: (string | undefined)[];
 let change: (then: () => void) => Promise<void>;
-let close: () => Promise<void>;
 
 const member = (uid: string): MemberInfo => ({
   uid,
@@ -27,13 +27,7 @@ const member = (uid: string): MemberInfo => ({
 });
 
 beforeEach(async () => {
-  const window = new Window();
-  vi.resetModules();
-  vi.stubGlobal("window", window);
-  vi.stubGlobal("document", window.document);
-  vi.stubGlobal("navigator", window.navigator);
-  vi.stubGlobal("location", window.location);
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  window = await openReactWindow();
   requested = [];
   seen = [];
   vi.doMock("#src/bridge/bridge.ts", () => ({
@@ -48,27 +42,19 @@ beforeEach(async () => {
   store = await import("#src/state/client-store.ts");
   end = await import("#src/session/session-end.ts");
   const { useMemberInfo } = await import("#src/entry/use-member-info.ts");
-  const { act } = await import("react");
-  const { createRoot } = await import("react-dom/client");
   function Page(): ReactNode {
     seen.push(useMemberInfo().data?.uid);
     return null;
   }
-  const root = createRoot(window.document.createElement("div") as unknown as Element);
   change = (then) =>
-    act(async () => {
+    window.change(() => {
       then();
-      root.render(<Page />);
+      window.render(<Page />);
     });
-  close = async () => {
-    await act(async () => root.unmount());
-    await window.happyDOM.close();
-  };
 });
 afterEach(async () => {
-  await close();
+  await window.close();
   vi.doUnmock("#src/bridge/bridge.ts");
-  vi.unstubAllGlobals();
 });
 
 it("is there at once, without a request, where the start brought it", async () => {

@@ -1,7 +1,7 @@
 /** D8: until the first page is complete, what stores learn renders in slices; what is shown is always of what was requested. */
-import { Window } from "happy-dom";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openReactWindow, type ReactWindow } from "../react-window.ts";
 
 type Idle = typeof import("#src/lazy/idle.ts");
 
@@ -33,46 +33,30 @@ interface Shown {
 }
 
 let idle: Idle;
-let act: typeof import("react").act;
+let window: ReactWindow;
 let flushSync: typeof import("react-dom").flushSync;
 let render: (shown: Shown) => void;
-let close: () => Promise<void>;
 const seen: string[] = [];
 const whole = (held: string): string => held;
 
 beforeEach(async () => {
-  const window = new Window();
-  vi.resetModules();
-  vi.stubGlobal("window", window);
-  vi.stubGlobal("document", window.document);
-  vi.stubGlobal("navigator", window.navigator);
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  window = await openReactWindow();
   idle = await import("#src/lazy/idle.ts");
   const { useStore } = await import("#src/lazy/use-store.ts");
-  ({ act } = await import("react"));
   ({ flushSync } = await import("react-dom"));
-  const { createRoot } = await import("react-dom/client");
   function Page({ of, select = whole, typed = "" }: Shown): ReactNode {
     seen.push(useStore(of.watch, of.get, select) + typed);
     return null;
   }
   seen.length = 0;
-  const root = createRoot(window.document.createElement("div") as unknown as Element);
-  render = (shown) => root.render(<Page {...shown} />);
-  close = async () => {
-    await act(async () => root.unmount());
-    await window.happyDOM.close();
-  };
+  render = (shown) => window.render(<Page {...shown} />);
 });
-afterEach(async () => {
-  await close();
-  vi.unstubAllGlobals();
-});
+afterEach(() => window.close());
 
 /** What is rendered by what it does, until all of it is in. */
 async function rendered(work: () => void): Promise<readonly string[]> {
   seen.length = 0;
-  await act(async () => work());
+  await window.change(work);
   return [...seen];
 }
 

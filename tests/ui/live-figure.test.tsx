@@ -1,31 +1,23 @@
 /** R3.1, D5.3: what is remembered of a symbol is never shown as live. */
-import { Window } from "happy-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { QuoteRow } from "#shared/contract/market.ts";
 import type { Snapshot } from "#shared/rpc/snapshot.ts";
 import type * as SessionEnd from "#src/session/session-end.ts";
 import type * as Store from "#src/state/client-store.ts";
+import { openReactWindow, type ReactWindow } from "../react-window.ts";
 
 type Listener = (snapshot: Snapshot<QuoteRow>) => void;
 
-let window: Window;
+let page: ReactWindow;
 let store: typeof Store;
 let send: (symbol: string, lastPrice: string) => Promise<void>;
 let show: (symbol: string) => Promise<HTMLElement>;
 let watched: () => readonly string[];
 let end: typeof SessionEnd;
 let look: () => void;
-let close: () => Promise<void>;
 
 beforeEach(async () => {
-  window = new Window();
-  vi.resetModules();
-  vi.stubGlobal("window", window);
-  vi.stubGlobal("document", window.document);
-  vi.stubGlobal("navigator", window.navigator);
-  vi.stubGlobal("location", window.location);
-  vi.stubGlobal("Text", window.Text);
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  page = await openReactWindow();
   let listener: Listener | undefined;
   let symbols: readonly string[] = [];
   watched = () => symbols;
@@ -53,30 +45,21 @@ beforeEach(async () => {
   store = await import("#src/state/client-store.ts");
   end = await import("#src/session/session-end.ts");
   const { LiveFigure } = await import("#src/ui/live-figure.tsx");
-  const { act } = await import("react");
-  const { createRoot } = await import("react-dom/client");
-  const element = window.document.createElement("div");
-  const root = createRoot(element as unknown as Element);
   show = async (symbol) => {
-    await act(async () => root.render(<LiveFigure symbol={symbol} field="lastPrice" />));
-    return element.firstElementChild as unknown as HTMLElement;
+    await page.change(() => page.render(<LiveFigure symbol={symbol} field="lastPrice" />));
+    return page.element.firstElementChild as HTMLElement;
   };
   send = async (symbol, lastPrice) => {
     await vi.waitFor(() => expect(listener).toBeDefined());
     const sent = { epoch: 1, seq: 1, edition: 0, asOf: 9, status: "live", full: true } as const;
     listener?.({ ...sent, rows: [row(symbol, lastPrice)] });
   };
-  close = async () => {
-    await act(async () => root.unmount());
-    await window.happyDOM.close();
-  };
 });
 afterEach(async () => {
-  await close();
+  await page.close();
   vi.doUnmock("#src/bridge/bridge.ts");
   vi.doUnmock("#src/ui/style.ts");
   vi.doUnmock("#src/ui/ticker.ts");
-  vi.unstubAllGlobals();
 });
 
 function row(key: string, lastPrice: string): QuoteRow {

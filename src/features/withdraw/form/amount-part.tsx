@@ -1,4 +1,3 @@
-import { Lock } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawIssueCode } from "#shared/contract/withdraw-estimate.ts";
@@ -10,7 +9,6 @@ import { useFormat } from "#src/i18n/format.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { Icon } from "#src/ui/icon.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
@@ -54,11 +52,10 @@ export function AmountPart({ withdraw }: { readonly withdraw: Withdraw }): React
           }
           hint={useHint(withdraw)}
         />
-        <div className={cx(flow.between, flow.wrap, text.small)}>
-          <HeldNote withdraw={withdraw} />
+        <div className={cx(flow.row, text.small)}>
           <button
             type="button"
-            className={cx(textLinkClass("primary", "small"), turn)}
+            className={cx(textLinkClass("primary", "small"), flow.push, turn)}
             onClick={() => change({ type: "set", part: { feeType: isGross ? 0 : 1 } })}
           >
             {t(isGross ? "withdraw.enterReceived" : "withdraw.enterDebited")}
@@ -112,16 +109,3 @@ function useHint({ form, change, row, current }: Withdraw): Hint | undefined {
 }
 
 const isEmptyZero = (amount: string): boolean => amount !== "" && isZeroText(amount);
-
-/** What of the balance cannot be withdrawn yet. */
-function HeldNote({ withdraw: { row, choice } }: { readonly withdraw: Withdraw }): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (row === undefined || row.held === "" || isZeroText(row.held)) return <span />;
-  return (
-    <p className={cx(flow.rowTight, text.caption, text.ink2)}>
-      <Icon of={Lock} size={14} />
-      {t("withdraw.held", { amount: bidiIsolate(`${format.amount(row.held, row.places)} ${choice.coin}`) })}
-    </p>
-  );
-}

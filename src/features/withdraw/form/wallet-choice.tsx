@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
+import { useFormat } from "#src/i18n/format.ts";
 import { useSessionStatus } from "#src/session/session.ts";
+import type { Hint } from "#src/ui/field-hint.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { RadioGroup } from "#src/ui/radio-group.tsx";
 import type { Withdraw } from "./use-withdraw.ts";
@@ -22,6 +25,7 @@ export function WalletChoice({ withdraw }: { readonly withdraw: Withdraw }): Rea
   const { t } = useTranslation();
   const { form, change, row } = withdraw;
   const session = useSessionStatus();
+  const hint = useHeld(withdraw);
   const held = row?.wallets ?? {};
   const many = Object.keys(held).length;
   const isKnown = many > 0;
@@ -39,6 +43,7 @@ export function WalletChoice({ withdraw }: { readonly withdraw: Withdraw }): Rea
       label={t("withdraw.takenFrom")}
       value={form.wallet}
       onChange={(wallet) => change({ type: "set", part: { wallet } })}
+      hint={hint}
       options={wallets.filter(isOffered).map((wallet) => ({
         value: wallet,
         label: t(walletKeys[wallet]),
@@ -46,4 +51,13 @@ export function WalletChoice({ withdraw }: { readonly withdraw: Withdraw }): Rea
       }))}
     />
   );
+}
+
+/** What of the balance cannot be withdrawn yet. It comes with the balances, below what is in sight: it pushes nothing down. */
+function useHeld({ row, choice }: Withdraw): Hint | undefined {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (row === undefined || row.held === "" || isZeroText(row.held)) return undefined;
+  const amount = bidiIsolate(`${format.amount(row.held, row.places)} ${choice.coin}`);
+  return { children: t("withdraw.held", { amount }) };
 }
