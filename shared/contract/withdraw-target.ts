@@ -44,6 +44,8 @@ const checkedTarget = v.object({
   /** Its entry in the book, "" for none. */
   entryId: v.string(),
   similar: v.nullable(similar),
+  /** With every address that the person keeps, and the last that money was sent to. */
+  isCompared: v.boolean(),
   /** It belongs to a user here: off-chain, nothing is taken. */
   isInternal: v.boolean(),
   tagRequired: v.boolean(),

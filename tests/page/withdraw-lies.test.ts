@@ -174,6 +174,24 @@ test("a look-alike of an entry that the book does not report is not called sound
   await expect(page.getByText(/risk check passed/)).toBeVisible();
 });
 
+test.for(["addressBook.list", "withdraw.records"] as const)(
+  "an address that could not be compared with those of %s is not called checked, and what to do is said",
+  async (call, { page, withdraw, signIn, tolerated }) => {
+    tolerated.push(/./);
+    const liar = await lieTo(page);
+    await signIn();
+    liar.notify(call, () => ({ text: "{}" }));
+    await withdraw.goto(usdt);
+    await withdraw.address.fill(evmAddress);
+    await expect(page.getByText(/could not be compared .* Check every character/)).toBeVisible();
+    await expect(page.getByText(/risk check passed/)).toHaveCount(0);
+    liar.rest();
+    await withdraw.address.fill("");
+    await withdraw.address.fill(evmAddress);
+    await expect(page.getByText(/risk check passed/)).toBeVisible();
+  },
+);
+
 test("who sends the mail says in no answer that nobody signed where it went", async ({
   page,
   withdraw,

@@ -138,6 +138,7 @@ test("what an address is compared with is not requested on and on by pages that 
   expect(await knownAddresses({ call } as unknown as Pick<HttpClient, "call">)).toEqual({
     book: [],
     sent: [],
+    isWhole: false,
   });
   expect(pages).toBe(2);
 });

@@ -11,6 +11,8 @@ import { type CursorPage, readAllPages } from "../records/read-all-pages.ts";
 export interface KnownAddresses {
   readonly book: readonly AddressRecord[];
   readonly sent: readonly WithdrawRecord[];
+  /** All of both; what could not be read may hold one that this imitates. */
+  readonly isWhole: boolean;
 }
 
 type Checked = Extract<CallOutput<"withdraw.target">, { readonly state: "checked" }>;
@@ -20,14 +22,14 @@ const pageSize = 50;
 const maxEntries = 1000;
 let callCount = 0;
 
-/** Without an answer nothing is known of these: the server's own check still counts. */
+/** Without an answer nothing is known of these, and that is said; the server's own check still counts. */
 export async function knownAddresses(http: Pick<HttpClient, "call">): Promise<KnownAddresses> {
   const [book, sent] = await Promise.all([readBook(http), readSent(http)]);
-  return { book, sent };
+  return { book: book.rows, sent: sent ?? [], isWhole: book.isWhole && sent !== null };
 }
 
 export function similarTo(
-  { book, sent }: KnownAddresses,
+  { book, sent }: Pick<KnownAddresses, "book" | "sent">,
   target: {
     readonly coin: string;
     readonly chain: string;
@@ -55,7 +57,9 @@ export function similarTo(
 }
 
 /** As far as it is told: what was read before a page failed counts, pages that contradict each other do not. */
-async function readBook(http: Pick<HttpClient, "call">): Promise<readonly AddressRecord[]> {
+async function readBook(
+  http: Pick<HttpClient, "call">,
+): Promise<{ readonly rows: readonly AddressRecord[]; readonly isWhole: boolean }> {
   const read = async (cursor: string): Promise<CursorPage<AddressRecord> | null> => {
     callCount += 1;
     const wanted = { addressType: 0, limit: pageSize, ...(cursor !== "" && { cursor }) } as const;
@@ -65,15 +69,15 @@ async function readBook(http: Pick<HttpClient, "call">): Promise<readonly Addres
     return answer?.kind === "ok" ? { rows: answer.data.rows, next: answer.data.nextPageCursor } : null;
   };
   const marks = { idOf: ({ id }: AddressRecord) => id, factsOf: addressFacts };
-  const { rows } = await readAllPages(maxEntries, marks, read).catch(() => ({ rows: [] }));
-  return rows;
+  return readAllPages(maxEntries, marks, read).catch(() => ({ rows: [], isWhole: false }));
 }
 
-async function readSent(http: Pick<HttpClient, "call">): Promise<readonly WithdrawRecord[]> {
+/** Null without an answer. */
+async function readSent(http: Pick<HttpClient, "call">): Promise<readonly WithdrawRecord[] | null> {
   callCount += 1;
   const wanted = { withdrawType: 0, limit: pageSize } as const;
   const answer = await http
     .call("withdraw.records", wanted, { id: `known-addresses-${callCount}`, exempt: false })
     .catch(() => null);
-  return answer?.kind === "ok" ? answer.data.rows.filter(({ status }) => status === "success") : [];
+  return answer?.kind === "ok" ? answer.data.rows.filter(({ status }) => status === "success") : null;
 }

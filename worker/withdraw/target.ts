@@ -75,6 +75,7 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
     memoFault,
     warnings: [...(reading?.warnings ?? [])],
     ...canonical(format, likeness),
+    isCompared: known.isWhole,
     isInternal,
     isContract,
     riskLevel,

@@ -40,4 +40,4 @@ export const whyCardClass = css`
   font-size: .75rem; line-height: 1rem; color: var(--ink-2);
   margin-block-start: 4px !important; padding-inline-start: 72px !important;
 `;
-export const allLineClass = css`display: flex; justify-content: flex-end; font-size: .8125rem; & > button { min-height: 44px; }`;
+export const allLineClass = css`display: flex; justify-content: flex-end; font-size: .8125rem; min-height: 44px; & > button { min-height: 44px; }`;

@@ -24,6 +24,7 @@ function useWhole({ batch, candidates }: ChooseAllProps) {
   const full = maxCoins > 0 && taken.size >= maxCoins;
   return {
     state,
+    any: coins.length > 0,
     room: coins.length > 0 && maxCoins > 0,
     count: Math.min(coins.length, maxCoins),
     /** Nothing more fits: then the one act is to take them out again. */
@@ -51,16 +52,18 @@ export function AllBox(props: ChooseAllProps): ReactNode {
   );
 }
 
-/** Cards have no head: there the same act is a link above them. */
+/** Cards have no head: there the same act is a link above them. It has its place before the limit of a batch is known. */
 export function AllLine(props: ChooseAllProps): ReactNode {
   const { t } = useTranslation();
-  const { room, count, takesOut, choose, leaveOut } = useWhole(props);
-  if (!room) return null;
+  const { any, room, count, takesOut, choose, leaveOut } = useWhole(props);
+  if (!any) return null;
   return (
     <div className={cx(allLineClass, flow.onlyPhone)}>
-      <button type="button" className={textLinkClass()} onClick={takesOut ? leaveOut : choose}>
-        {takesOut ? t("convert.smallBalances.chooseNone") : t("convert.smallBalances.chooseAll", { count })}
-      </button>
+      {room && (
+        <button type="button" className={textLinkClass()} onClick={takesOut ? leaveOut : choose}>
+          {takesOut ? t("convert.smallBalances.chooseNone") : t("convert.smallBalances.chooseAll", { count })}
+        </button>
+      )}
     </div>
   );
 }

@@ -65,6 +65,8 @@ export function useTargetHint(withdraw: Withdraw): Hint | undefined {
     return { tone: "warn", children: said.join(" ") };
   }
   // No result is not a good one.
+  if (!target.isCompared && target.entryId === "" && form.entryId === "")
+    return { tone: "warn", children: t("withdraw.notCompared") };
   if (target.riskLevel === "UNKNOWN") return { tone: "warn", children: t("withdraw.riskUnknown") };
   if (target.riskLevel === "MEDIUM") return { tone: "warn", children: t("withdraw.riskMedium") };
   return { tone: "ok", children: t("withdraw.validAddress", { network: withdraw.chain?.chainType ?? "" }) };
