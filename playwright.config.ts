@@ -7,7 +7,7 @@ import { browserFlags, findBrowser } from "./scripts/steps/browser.mjs";
 const browser = findBrowser();
 const baselines = baselinesFor(browser || chromium.executablePath());
 
-export default defineConfig<object, SandboxOptions>({
+export default defineConfig<SandboxOptions>({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",

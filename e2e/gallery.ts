@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { slowMarket } from "./global-setup.ts";
-import { startSandbox } from "./sandbox-process.ts";
+import { borrowSandbox } from "./sandbox-pool.ts";
 import { test as base } from "./test.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -20,19 +20,22 @@ async function buildGallery(folder: string): Promise<void> {
 }
 
 /** The project's test against a build with the gallery in it, made anew for each worker: seconds, and never stale. */
-export const test: typeof base = base.extend({
-  sandboxUrl: [
-    async ({ ownExchange }, use) => {
+export const test = base.extend<object, { readonly galleryFolder: string }>({
+  galleryFolder: [
+    async ({ browserName }, use) => {
       await mkdir(cache, { recursive: true });
-      const folder = await mkdtemp(resolve(cache, "e2e-gallery-"));
+      const folder = await mkdtemp(resolve(cache, `e2e-gallery-${browserName}-`));
       await buildGallery(folder);
-      const sandbox = await startSandbox({ ...slowMarket, ...ownExchange, COFFER_DIST: folder });
-      await use(sandbox.url);
-      await sandbox.stop();
+      await use(folder);
       await rm(folder, { recursive: true });
     },
     { scope: "worker", timeout: 900_000 },
   ],
+  sandboxUrl: async ({ ownExchange, galleryFolder }, use) => {
+    const sandbox = await borrowSandbox({ ...slowMarket, ...ownExchange, COFFER_DIST: galleryFolder });
+    await use(sandbox.url);
+    await sandbox.giveBack();
+  },
 });
 
 export const galleryPath = "/user/assets/__gallery";

@@ -3,7 +3,7 @@ import { ConvertPage } from "./convert-page.ts";
 import { type Account, Exchange, type Wallet } from "./exchange.ts";
 import { slowMarket } from "./global-setup.ts";
 import { type PageWatch, watchPages } from "./page-watch.ts";
-import { startSandbox } from "./sandbox-process.ts";
+import { borrowSandbox } from "./sandbox-pool.ts";
 
 export { expect } from "@playwright/test";
 
@@ -17,7 +17,8 @@ export interface SandboxOptions {
   prefetch: boolean;
 }
 
-export interface Fixtures {
+export interface Fixtures extends SandboxOptions {
+  sandboxUrl: string;
   /** An own one is reset before each test; of the shared one only what is this test's account's. */
   exchange: Exchange;
   /** Looked at after each test: nothing may be in it but what `tolerated` allows. */
@@ -31,10 +32,6 @@ export interface Fixtures {
   convert: ConvertPage;
 }
 
-export interface WorkerFixtures extends SandboxOptions {
-  sandboxUrl: string;
-}
-
 /** Where a matrix has more cases than differ in kind, the others run in `npm run test:full` only. */
 export function quick(inEveryRun: boolean): { tag?: string } {
   return inEveryRun ? {} : { tag: "@full" };
@@ -43,18 +40,17 @@ export function quick(inEveryRun: boolean): { tag?: string } {
 export const defaultWallet: Wallet = { BTC: "0.5", USDT: "2500", ETH: "3.25", SOL: "40" };
 
 /** Each test has a fresh browser context, and must leave no console error, no CSP violation and no network of the page's thread. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  ownExchange: [null, { option: true, scope: "worker" }],
-  prefetch: [false, { option: true, scope: "worker" }],
+export const test = base.extend<Fixtures>({
+  ownExchange: [null, { option: true }],
+  prefetch: [false, { option: true }],
   sandboxUrl: [
     async ({ ownExchange }, use) => {
-      const shared = process.env.E2E_SANDBOX_URL ?? "";
-      if (ownExchange === null && shared !== "") return use(shared);
-      const sandbox = await startSandbox({ ...slowMarket, ...ownExchange });
+      if (ownExchange === null) return use(process.env.E2E_SANDBOX_URL ?? "");
+      const sandbox = await borrowSandbox({ ...slowMarket, ...ownExchange });
       await use(sandbox.url);
-      return sandbox.stop();
+      return sandbox.giveBack();
     },
-    { scope: "worker", timeout: 900_000 },
+    { timeout: 900_000 },
   ],
   baseURL: async ({ sandboxUrl }, use) => use(sandboxUrl),
   exchange: async ({ sandboxUrl, ownExchange }, use) => {
