@@ -4,8 +4,8 @@ import { count, integer, openText, ownId } from "./fields.ts";
 
 /** The check before a guarded action and the codes it requires (R3.18, R7.22, F2a.4, F2d.9). */
 
-/** Bytes as base64url, without padding. */
-const bytes = v.pipe(v.string(), v.maxLength(4096), v.regex(/^[\w-]*$/));
+/** Bytes as base64url, without padding: full groups of four and what is left of bytes. */
+const bytes = v.pipe(v.string(), v.maxLength(4096), v.regex(/^(?:[\w-]{4})*(?:[\w-]{2,3})?$/));
 
 /** What an authenticator signs (WebAuthn): the parts of its assertion. */
 export const passkeyAssertion = v.object({

@@ -18,7 +18,7 @@ export function reviewFault(
   list: readonly MigrationAsset[],
   exact: boolean,
 ): string {
-  const keys = list.map(({ coin, accountType, action }) => `${coin} ${accountType} ${action}`);
+  const keys = list.map((one) => `${one.coin} ${one.accountType} ${one.action} ${one.reason}`);
   if (new Set(keys).size < keys.length) return "a coin stands there twice";
   const sum = (...actions: readonly Action[]): Decimal =>
     sumOf(list.filter(({ action }) => actions.includes(action)));

@@ -14,7 +14,10 @@ interface Order {
   readonly expiredTime: string;
 }
 
-/** Nothing for something, a coin into itself, an end before the beginning, or an open order that wants something else than its price makes. */
+/**
+ * Nothing for something, a coin into itself, an end before the beginning, an open order that wants something else than its price
+ * makes, or a filled one that brought less.
+ */
 export function orderFault(answer: unknown): string {
   const { fromCoin, toCoin, orderStatus, createdAt, expiredTime, ...figures } = answer as Order;
   if (fromCoin === toCoin) return "toCoin";
@@ -23,18 +26,21 @@ export function orderFault(answer: unknown): string {
   if (isNothing(fromAmount) || isNothing(limitPrice)) return "amounts";
   if (isNothing(toAmount) && (orderStatus === "PENDING" || orderStatus === "FILLED")) return "toAmount";
   if (Number(expiredTime) <= Number(createdAt)) return "expiredTime";
-  return orderStatus === "PENDING" && !isAtItsPrice(figures) ? "toAmount" : "";
+  const off = offItsPrice(figures);
+  return (orderStatus === "PENDING" && off !== 0) || (orderStatus === "FILLED" && off < 0) ? "toAmount" : "";
 }
 
-/** To the last digits told: what comes is rounded down to its coin's decimals. */
-function isAtItsPrice({
+/** 1, 0 or -1: more than its price makes, as much, less. To the last digits told: what comes is rounded down to its coin's decimals. */
+function offItsPrice({
   fromAmount,
   toAmount,
   limitPrice,
-}: Pick<Order, "fromAmount" | "toAmount" | "limitPrice">) {
+}: Pick<Order, "fromAmount" | "toAmount" | "limitPrice">): -1 | 0 | 1 {
   const price = new Decimal(limitPrice);
   const slack = unitOf(toAmount).plus(rateUnit(price).times(fromAmount));
-  return price.times(fromAmount).minus(toAmount).abs().lte(slack);
+  const off = new Decimal(toAmount).minus(price.times(fromAmount));
+  if (off.abs().lte(slack)) return 0;
+  return off.isNegative() ? -1 : 1;
 }
 
 /** The first order that cannot be. */

@@ -45,7 +45,12 @@ export const conversionReaders: Readonly<Record<string, Read>> = {
     world.invalidate([...answer.invalidates, "migration.review"]);
     const { status, records } = answer.data;
     const isOwn = records.length === coins && records.every(({ toCoin }) => toCoin === receives?.coin);
-    return isOwn ? { settled: batches[status] ?? "processing", recordId: "" } : unsettled;
+    if (!isOwn || receives === null) return unsettled;
+    const settled = batches[status] ?? "processing";
+    const hasCome = settled === "completed" || settled === "partly";
+    // The records name no sum, and the quoted one is not what came.
+    const amount = records.length === 1 ? (records[0]?.toAmount ?? "") : "";
+    return { settled, recordId: "", ...(hasCome && { receives: { coin: receives.coin, amount } }) };
   },
   "limitOrder.create": async (world, _input, data, told) => {
     const { exchangeTxId, orderStatus } = data as CallOutput<"limitOrder.create">;
@@ -65,7 +70,7 @@ export const conversionReaders: Readonly<Record<string, Read>> = {
   "limitOrder.cancel": async (world, _input, data) => {
     world.invalidate(["limitOrder.list"]);
     const { exchangeTxId, orderStatus } = data as CallOutput<"limitOrder.cancel">;
-    return { settled: orders[orderStatus] ?? "over", recordId: exchangeTxId };
+    return { settled: orders[orderStatus] ?? "processing", recordId: exchangeTxId };
   },
 };
 

@@ -41,7 +41,7 @@ export class PlainIntent<N extends MoneyCallName> {
   readonly #world: PlainWorld;
   readonly #listeners = new Set<() => void>();
   #state: PlainState<N> = { status: "idle" };
-  /** The id of what was confirmed: kept for another attempt while nothing of it has left. */
+  /** The id of what was confirmed: kept for another attempt while nothing of it may have left. */
   #unsent: { readonly key: string; readonly requestId: string } | null = null;
   #leave: () => void = () => undefined;
   #turn = 0;
@@ -79,8 +79,8 @@ export class PlainIntent<N extends MoneyCallName> {
     this.#show({ status: "unknown", requestId, own: false });
   }
 
-  /** Sends the money, once. */
-  async send(confirmed: PlainIntentInput): Promise<void> {
+  /** Sends the money, once. `onDoneLater`: it was done, which was known once its view had been left. */
+  async send(confirmed: PlainIntentInput, onDoneLater: () => void = () => undefined): Promise<void> {
     if (this.locked || this.showOpen(confirmed.key)) return;
     const { intents, newId, serverNow } = this.#world;
     const requestId = this.#unsent?.key === confirmed.key ? this.#unsent.requestId : newId();
@@ -111,13 +111,19 @@ export class PlainIntent<N extends MoneyCallName> {
     const stop = intents.subscribe(() => this.#follow(requestId));
     let end = await sent;
     stop();
-    if (end.status === "unknown" && turn === this.#turn) {
-      this.#show({ status: "unknown", requestId, own: true });
+    // An id that may have arrived is used up, whether its view is still there or not; one that never left is still good.
+    const neverLeft = end.status === "refused" && !isServers(end.error.data.code);
+    if (!neverLeft && this.#unsent?.requestId === requestId) this.#unsent = null;
+    if (end.status === "unknown") {
+      if (turn === this.#turn) this.#show({ status: "unknown", requestId, own: true });
       const known = await intents.outcome(requestId);
       if (known === undefined) return;
       end = known as typeof end;
     }
-    if (turn !== this.#turn) return;
+    if (turn !== this.#turn) {
+      if (end.status === "done") onDoneLater();
+      return;
+    }
     if (end.status === "done") this.#finish({ status: "done", data: end.data }, requestId);
     else if (end.status === "refused") this.#finish({ status: "refused", error: end.error.data }, requestId);
   }
@@ -136,9 +142,6 @@ export class PlainIntent<N extends MoneyCallName> {
   }
 
   #finish(state: Extract<PlainState<N>, { status: "done" | "refused" }>, requestId: string): void {
-    // An id that the server knows has had its answer; one that never left is still good.
-    const neverLeft = state.status === "refused" && !isServers(state.error.code);
-    if (!neverLeft) this.#unsent = null;
     this.#show(state);
     this.#world.intents.reported(requestId);
   }

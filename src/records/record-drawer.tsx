@@ -1,5 +1,5 @@
 import { SearchX } from "lucide";
-import { type ReactNode, useCallback, useState } from "react";
+import { Fragment, type ReactNode, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallName } from "#shared/contract/index.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
@@ -60,7 +60,12 @@ export function RecordDrawer<N extends CallName, F, R>(props: RecordDrawerProps<
         footerPair: next !== undefined && supportHref !== "",
       })}
     >
-      {row !== undefined ? children(row) : <Missing state={state} {...missing} />}
+      {row !== undefined ? (
+        // What was said or typed of one record is none of the next one's.
+        <Fragment key={source.idOf(row)}>{children(row)}</Fragment>
+      ) : (
+        <Missing state={state} {...missing} />
+      )}
     </Drawer>
   );
 }

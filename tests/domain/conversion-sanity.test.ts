@@ -75,6 +75,9 @@ describe("an order at a limit price", () => {
     ["amounts", { limitPrice: "0.0" }],
     ["toAmount", { orderStatus: "FILLED", toAmount: "0" }],
     ["toAmount", { toAmount: "985" }],
+    // At its price or better; what comes is rounded down.
+    ["", { orderStatus: "FILLED", fromAmount: "0.3", limitPrice: "0.333333", toAmount: "0.0999" }],
+    ["toAmount", { orderStatus: "FILLED", toAmount: "9848" }],
     ["expiredTime", { expiredTime: "1699999999999" }],
   ])("has the fault %j: %j", (fault, part) => {
     expect(orderFault({ ...order, ...part })).toBe(fault);

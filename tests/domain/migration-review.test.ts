@@ -45,8 +45,11 @@ test("without a stamp a price may have moved in between, but not far", () => {
   expect(reviewFault({ ...total, transferableUsd: "153" }, list, false)).toBe("transferableUsd");
 });
 
-test("a coin stands once for each wallet and treatment", () => {
+test("a coin stands once for each wallet, treatment and reason", () => {
   expect(reviewFault(total, [...list, asset({ usdValue: "0" })], true)).toBe("a coin stands there twice");
+  // Too little to convert of what is free, and an open order for the rest.
+  const kept = asset({ coin: "XRP", usdValue: "0", action: "KEEP", reason: 4 });
+  expect(reviewFault(total, [...list, kept], true)).toBe("");
 });
 
 test("each treatment has its sum and its share, in one order", () => {

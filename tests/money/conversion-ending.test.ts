@@ -91,11 +91,19 @@ describe("a migration's conversion", () => {
   } as const;
   const records = [{ toCoin: "USDT" }, { toCoin: "USDT" }];
 
-  it("ends as its own records say", async () => {
-    expect(await ending(sent, { status: "success", records })).toMatchObject({ settled: "completed" });
+  it("ends as its own records say, with no sum that none of them names", async () => {
+    const receives = { coin: "USDT", amount: "" };
+    expect(await ending(sent, { status: "success", records })).toMatchObject({
+      settled: "completed",
+      receives,
+    });
     expect(await ending(sent, { status: "partial_fulfillment", records })).toMatchObject({
       settled: "partly",
+      receives,
     });
+    const one = { status: "success", records: [{ toCoin: "USDT", toAmount: "3" }] };
+    expect(await ending({ ...sent, coins: 1 }, one)).toMatchObject({ receives: { amount: "3" } });
+    expect(await ending(sent, { status: "failure", records })).not.toHaveProperty("receives");
   });
 
   it.each([
@@ -122,6 +130,20 @@ describe("an order that was placed", () => {
     const found = await ending(placed, { ...filled, ...part });
     expect(found).toMatchObject({ settled: "placed", recordId: "o1" });
     expect(found).not.toHaveProperty("receives");
+  });
+});
+
+describe("an order that was to be canceled", () => {
+  it.each([
+    ["CANCELED", "cancelled"],
+    ["FILLED", "filled"],
+    ["EXPIRED", "over"],
+    // It is open still, or of a state that nobody here knows.
+    ["PENDING", "processing"],
+    ["PARTIAL", "processing"],
+  ])("and is %s is %s", async (orderStatus, settled) => {
+    const data = { exchangeTxId: "o1", orderStatus };
+    expect(await ending({ call: "limitOrder.cancel", input: {}, data }, {})).toMatchObject({ settled });
   });
 });
 

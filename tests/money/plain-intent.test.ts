@@ -124,6 +124,26 @@ describe("an order", () => {
     expect(tab.reported).toMatchObject([{ requestId: "request-1", ending: { state: "done" } }]);
   });
 
+  it("of the same sums, sent after one that was left while nobody knew its outcome, is another one", async () => {
+    tab.sends = [lost];
+    tab.lookUps = [offline];
+    let doneLater = 0;
+    const end = order.send(wanted(), () => {
+      doneLater += 1;
+    });
+    await tab.clock.advance(30_000);
+    order.reset();
+    tab.lookUps = [ok({ state: "done", result: placed })];
+    await tab.intents.check("request-1");
+    await end;
+    expect(doneLater).toBe(1);
+    tab.sends = [ok({ ...placed, exchangeTxId: "10" })];
+    await order.send(wanted());
+    expect(tab.sent).toEqual(["request-1", "request-2"]);
+    expect(order.state()).toMatchObject({ status: "done", data: { exchangeTxId: "10" } });
+    expect(doneLater).toBe(1);
+  });
+
   it("of an earlier visit that the journal still names is shown, however soon the button is pressed", async () => {
     const { input, ...rest } = wanted();
     const requestId = "earlier";

@@ -53,6 +53,23 @@ describe("the time a price is held", () => {
     expect(script.executed).toHaveLength(1);
   });
 
+  it("makes no settling longer: half a minute of looks is half a minute, whatever the clock says", async () => {
+    const script = new Script();
+    script.executes = [yes<Outcome>({ state: "done" })];
+    let looks = 0;
+    script.records = [
+      async () => {
+        looks += 1;
+        script.now = -3_600_000;
+        return record({ exchangeStatus: "processing" });
+      },
+    ];
+    const session = await held(script);
+    await session.confirm();
+    expect(session.view.at).toBe("unsettled");
+    expect(looks).toBe(31);
+  });
+
   it("is looked at when confirming: a tab that was hidden, or a machine that slept, received no tick", async () => {
     const script = new Script();
     const session = await held(script);

@@ -2,6 +2,7 @@
 import { describe } from "vitest";
 import type { Exchange } from "../../e2e/exchange.ts";
 import type { NodePage } from "./harness/page.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
 const path = "/user/assets/questionnaire?lang=en";
@@ -129,6 +130,27 @@ describe("the questionnaire", () => {
     await expect(page.getByText("Question 1 of 7")).toBeVisible();
     await page.getByRole("radio", { name: right[0], exact: true }).click();
     await exchange.fault({ call: "profile.get", latencyMs: 3_000, times: 1 });
+    await page.reload();
+    await expect(page.getByRole("radio", { name: right[0], exact: true })).toBeChecked();
+  });
+
+  test("is kept while it is answered anew, whatever is told of from when on it could be", async ({
+    page,
+    exchange,
+  }) => {
+    await exchange.settings({ optionsRetryMs: 0 });
+    await person(exchange, page);
+    await page.goto(path);
+    await answerAll(page, ["A loan in BTC", "It is renewed by itself", ...right.slice(2)]);
+    await accept(page);
+    await sendButton(page).click();
+    const liar = await lieTo(page);
+    const due = (result: unknown) => ({ ...(result as object), retryTime: 1_700_000_000 });
+    liar.notify("options.agreement", ({ text }) => ({ text: withResult(text, due) }), { signed: true });
+    await page.reload();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("radio", { name: right[0], exact: true }).click();
+    liar.rest();
     await page.reload();
     await expect(page.getByRole("radio", { name: right[0], exact: true })).toBeChecked();
   });

@@ -1,4 +1,5 @@
 /** F6c.7, F4c.8, F2i.5, F5.22, D3.8-D3.10. */
+import { randomUUID } from "node:crypto";
 import { describe } from "vitest";
 import type { Exchange } from "../../e2e/exchange.ts";
 import { evmAddress, mailedCode, type WithdrawPage } from "../../e2e/withdraw-page.ts";
@@ -101,4 +102,41 @@ describe("a cancellation", () => {
     expect(await exchange.seen("withdraw.cancel")).toBe(2);
     expect(await usdt(exchange, account)).toEqual(["2500", "0"]);
   });
+});
+
+test("what became of one cancellation is not said of the next withdrawal", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  const { account, token } = await signIn();
+  await exchange.settings({ holdWithdrawals: true, withdrawPaceMs: 0 });
+  const saved = { account, coin: "USDT", chain: "ARBI", address: evmAddress, verified: true, age: 90_000_000 };
+  await exchange.bookEntry(saved);
+  await exchange.bookSwitches({ account, withdrawWhitelist: true });
+  const create = (amount: string) =>
+    exchange.call("withdraw.create", token, {
+      coin: "USDT",
+      chain: "ARBI",
+      address: evmAddress,
+      amount,
+      timestamp: Date.now(),
+      accountType: "FUND",
+      feeType: 1,
+      requestId: randomUUID().replaceAll("-", ""),
+    });
+  await create("40");
+  await create("50");
+  await withdraw.goto({ view: "history", lang: "en" });
+  const details = page.getByRole("dialog");
+  const next = details.getByRole("button", { name: "Next" });
+  await page.getByRole("button", { name: /^On-chain, 49/ }).click();
+  await details.getByRole("button", { name: "Cancel withdrawal" }).click();
+  await press(page);
+  await expect(page.getByText(/It is cancelled\./)).toBeVisible();
+  await next.click();
+  await expect(details.getByRole("button", { name: "Cancel withdrawal" })).toBeVisible();
+  await expect(page.getByText(/It is cancelled\./)).toHaveCount(0);
+  expect(await exchange.seen("withdraw.cancel")).toBe(1);
 });

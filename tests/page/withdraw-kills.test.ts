@@ -178,3 +178,32 @@ test("the session goes while the outcome is looked up: said, and found out after
   await expect(page.getByText(/^Your withdrawal of .* is on its way/)).toBeVisible();
   await expect(withdraw.amount).toHaveValue("");
 });
+
+test("one whose outcome nobody knew is not kept ready to be sent again, and leaves the form once it was made", async ({
+  page,
+  withdraw,
+  exchange,
+  signIn,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  const { account } = await signIn();
+  await confirm({ page, withdraw, exchange, account }, async () => {
+    await exchange.fault({ call: "withdraw.create", dropAfterHandling: true });
+    await exchange.fault({ call: "outcome.lookup", dropBeforeHandling: true });
+    page.quicken(20);
+  });
+  const status = page.getByRole("dialog", { name: "Status of your withdrawal" });
+  await expect(status.getByRole("button", { name: "Close" }).last()).toBeEnabled();
+  await status.getByRole("button", { name: "Close" }).last().click();
+  await expect(status).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem("coffer.withdraw.form") ?? "")).not.toContain(
+    evmAddress,
+  );
+  await expect(withdraw.amount).toHaveValue("100");
+  expect(await exchange.seen("withdraw.create")).toBe(1);
+  await exchange.reset();
+  await expect(page.getByText(/^Your withdrawal of .* is on its way/)).toBeVisible();
+  await expect(withdraw.amount).toHaveValue("");
+  await expect(withdraw.address).toHaveValue("");
+});

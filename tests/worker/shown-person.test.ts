@@ -1,4 +1,4 @@
-/** D3.9: nothing that is signed leaves in the name of another person than the one whose figures the page shows. */
+/** D3.9: nothing that is signed or changes anything leaves in the name of another person than the one whose figures the page shows. */
 import { describe, expect, it } from "vitest";
 import {
   become,
@@ -27,6 +27,17 @@ function peopleAre(ids: Readonly<Record<string, number>>): void {
 
 const paths = () => server.seen.map(({ url }) => url.pathname.split("/").at(-1));
 const convert = () => client.call("convert.execute", execute, options());
+
+describe("a call that changes something without a signature", () => {
+  it("is not sent for somebody else either", async () => {
+    peopleAre({ "token-1": 7, "token-2": 8 });
+    await client.call("profile.get", {}, options());
+    become("token-2");
+    const join = client.call("member.ambassador", { action: "JOIN" }, options());
+    expect(await failure(join)).toMatchObject({ code: "OTHER_PERSON", outcome: "none", retriable: false });
+    expect(paths()).toEqual(["profile", "profile"]);
+  });
+});
 
 describe("a signed call after the token changed", () => {
   it("is not sent for somebody else, and says so", async () => {

@@ -4,7 +4,7 @@ import { parseVisible } from "#shared/domain/visible-text.ts";
 import type { Answer } from "./answer-kind.ts";
 import { brokenBind } from "./bound.ts";
 import { CallFailed } from "./call-failed.ts";
-import { type Echo, type Envelope, echoOf, isForeign, readEnvelope } from "./envelope.ts";
+import { type Echo, type Envelope, echoOf, isForeign, plausible, readEnvelope } from "./envelope.ts";
 import { statusFailure } from "./failures.ts";
 import type { Fields } from "./fields.ts";
 import { firstIssue } from "./first-issue.ts";
@@ -106,5 +106,5 @@ export function readResult(
 
 function serverTime(envelope: Envelope | undefined, date: string): Pick<TimeSample, "serverMs" | "grainMs"> {
   if (envelope?.serverMs !== undefined) return { serverMs: envelope.serverMs, grainMs: 0 };
-  return { serverMs: Date.parse(date), grainMs: 1000 };
+  return { serverMs: plausible(Date.parse(date)) ?? Number.NaN, grainMs: 1000 };
 }

@@ -58,7 +58,8 @@ export function createHttpClient(options: ClientOptions): HttpClient {
     stored.belongTo(token);
     if (cancelled.aborted) throw new CallFailed("cancelled", "", false);
     const call = { name, definition, fields, token };
-    if (definition.signed === true) await person.admit(token, cancelled);
+    // What changes something is done by the person who is shown, or by nobody.
+    if (definition.signed === true || definition.changes === true) await person.admit(token, cancelled);
     if (!isRead(definition)) return send(call, cancelled);
     const read = { call: name, definition, input: fields, token, language };
     const given = await reads.fetch(read, cancelled, (signal) => send(call, signal));

@@ -87,6 +87,6 @@ function numberOf(value: unknown): number {
 }
 
 /** Years 2001 to 5138: a time beyond them is no time and would only spoil the clock. */
-function plausible(ms: number): number | undefined {
+export function plausible(ms: number): number | undefined {
   return ms > 1e12 && ms < 1e14 ? ms : undefined;
 }

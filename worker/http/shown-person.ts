@@ -5,7 +5,7 @@ import type { Send } from "./sender.ts";
 
 /**
  * Whose figures the page shows. Another tab can log in somebody else, and for as long as the new profile is on its way the page
- * still shows the one before: nothing that is signed leaves in that name meanwhile (D3.9).
+ * still shows the one before: nothing that is signed or changes anything leaves in that name meanwhile (D3.9).
  */
 export interface ShownPerson {
   /** An answer about the profile, and the token that it was requested with. */

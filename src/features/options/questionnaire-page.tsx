@@ -59,7 +59,9 @@ function Stage({ agreement, application }: StageProps): ReactNode {
   const { reported, read } = application;
   const owner = useClientStore((state) => state.user?.id ?? 0);
   const status = reported?.status ?? agreement.status;
-  const attempt = `${agreement.status} ${agreement.decidedTime ?? 0} ${agreement.retryTime}`;
+  const { decidedTime = 0, retryTime } = agreement;
+  // From when one may try again turns to 0 once it is past: where the decision has a time, that alone tells attempts apart.
+  const attempt = `${agreement.status} ${decidedTime} ${decidedTime === 0 ? retryTime : 0}`;
   /** The try that the person has begun: after a failure only they do. */
   const [begun, setBegun] = useState(() => ({ owner, attempt: storedAttempt(owner) }));
   if (begun.owner !== owner) {

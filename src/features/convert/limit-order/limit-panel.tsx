@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
@@ -28,7 +29,8 @@ const CancelDialog = lazy(importWithRetry(() => import("./cancel-dialog.tsx")));
 /** What became of the order in the dialog, as far as what is told is of that order. */
 function endingOf({ endings }: Orders, { placedId, intent }: Placing): LimitOrder | undefined {
   const ending = endings.get(placedId);
-  return ending !== undefined && intent !== null && isOfConversion(ending, intent) ? ending : undefined;
+  if (ending === undefined || intent === null || !isOfConversion(ending, intent)) return undefined;
+  return compareDecimalText(ending.limitPrice, intent.limitPrice) === 0 ? ending : undefined;
 }
 
 /** A conversion at a limit price, and the orders that wait for theirs. */

@@ -23,7 +23,7 @@ export interface PlacedProps extends Pick<ReviewProps, "limit" | "ending" | "rec
 export function PlacedBody({ limit, ending, receives, intent, placed }: PlacedProps): ReactNode {
   const { t, i18n } = useTranslation();
   const { coinOf } = limit.convert;
-  const status = ending?.orderStatus ?? "PENDING";
+  const status = ending?.orderStatus ?? placed.orderStatus;
   const filled = status === "FILLED";
   const waits = status === "PENDING";
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
 import { canTryAgain } from "./order-intent.ts";
@@ -44,17 +45,25 @@ export default function ReviewDialog(props: ReviewProps): ReactNode {
 
 function Title(props: ReviewProps): ReactNode {
   const { t } = useTranslation();
-  const { state } = props.action;
   const words = t(titleKey(props));
-  const good = state.status === "done" && (props.ending?.orderStatus ?? "FILLED") === "FILLED";
+  const status = statusOf(props);
+  const good = status === "PENDING" || status === "PARTIAL" || status === "FILLED";
   if (!good) return words;
   return <DoneTitle>{words}</DoneTitle>;
 }
 
-function titleKey({ action: { state }, ending }: ReviewProps): string {
+/** What is known of it last: of its own record, else of the answer that placed it. */
+function statusOf({ action: { state }, ending }: ReviewProps): LimitOrder["orderStatus"] | undefined {
+  return ending?.orderStatus ?? (state.status === "done" ? state.data.orderStatus : undefined);
+}
+
+function titleKey(props: ReviewProps): string {
+  const { state } = props.action;
   if (state.status === "refused") {
     return canTryAgain(state.error.code) ? "convert.limit.absent" : "convert.limit.refused";
   }
   if (state.status !== "done") return "convert.limit.reviewTitle";
-  return ending === undefined ? "convert.limit.placed" : `convert.limit.ended.${ending.orderStatus}`;
+  const status = statusOf(props);
+  const isOpen = status === undefined || status === "PENDING" || status === "PARTIAL";
+  return isOpen ? "convert.limit.placed" : `convert.limit.ended.${status}`;
 }

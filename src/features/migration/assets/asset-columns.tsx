@@ -21,8 +21,9 @@ const sub = css`display: block; font-size: .75rem; line-height: 1rem; color: var
 const tones = { TRANSFER: "ok", CONVERT: "primary", WITHDRAW: "warn", KEEP: "plain" } as const;
 const accounts: Readonly<Record<string, string>> = { FUND: "account.funding", UNIFIED: "account.unified" };
 
-export const rowId = ({ coin, accountType, action }: MigrationAsset): string =>
-  `${coin} ${accountType} ${action}`;
+/** One coin of one account may be kept for two reasons. */
+export const rowId = ({ coin, accountType, action, reason }: MigrationAsset): string =>
+  `${coin} ${accountType} ${action} ${reason}`;
 
 export function useAssetColumns(site: string, quote: ConvertQuote | null): readonly Column<MigrationAsset>[] {
   const { t } = useTranslation();

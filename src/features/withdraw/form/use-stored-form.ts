@@ -25,15 +25,15 @@ export function useStoredForm(form: WithdrawForm, change: Dispatch<WithdrawEvent
 }
 
 /**
- * From the press that sends it a form is kept no more: after a reload it must not stand there ready for a second withdrawal. One that
- * was refused is kept again.
+ * From the press that sends it a form is kept no more: after a reload it must not stand there ready for a second withdrawal, whether
+ * its outcome is known or not. One that was refused is kept again.
  */
-export function useSentForm(form: WithdrawForm, isSent: boolean): void {
+export function useSentForm(form: WithdrawForm, isSent: boolean, isRefused: boolean): void {
   const owner = useClientStore(({ user }) => user?.id ?? 0);
   const wasSent = useRef(false);
   useEffect(() => {
     if (owner > 0 && isSent) keepForm(sessionStorage, owner, emptyForm);
-    else if (owner > 0 && wasSent.current) keepForm(sessionStorage, owner, form);
-    wasSent.current = isSent;
-  }, [owner, isSent, form]);
+    else if (owner > 0 && isRefused && wasSent.current) keepForm(sessionStorage, owner, form);
+    wasSent.current = isSent || (wasSent.current && !isRefused);
+  }, [owner, isSent, isRefused, form]);
 }

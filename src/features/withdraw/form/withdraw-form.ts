@@ -71,7 +71,8 @@ export type WithdrawEvent =
   | { readonly type: "rechosen" }
   | { readonly type: "submitted" }
   | { readonly type: "served" }
-  | { readonly type: "sent" };
+  /** `form`: what was sent, where another one may stand there by now. */
+  | { readonly type: "sent"; readonly form?: WithdrawForm };
 
 const untouched = { validated: false, waiting: false } as const;
 
@@ -108,7 +109,15 @@ export function withdrawReducer(form: WithdrawForm, event: WithdrawEvent): Withd
     case "served":
       return { ...form, waiting: false };
     case "sent":
+      if (event.form !== undefined && !isSameEntry(form, event.form)) return form;
       break;
   }
   return { ...emptyForm, mode: form.mode, feeType: form.feeType, wallet: form.wallet };
+}
+
+const entered = ["mode", "typed", "memo", "by", "who", "text", "feeType", "wallet"] as const;
+
+/** To the same target and of the same amount, whatever is shown of it. */
+function isSameEntry(one: WithdrawForm, other: WithdrawForm): boolean {
+  return entered.every((name) => one[name] === other[name]);
 }

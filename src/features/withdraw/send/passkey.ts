@@ -9,17 +9,7 @@ export function hasPasskeys(): boolean {
 /** Null where the person gave up, or the device has none of the keys. */
 export async function signWithPasskey({ passkey }: RiskComponent): Promise<PasskeyAssertion | null> {
   if (passkey === undefined) return null;
-  const { challenge, rpId, credentialIds } = passkey;
-  const credential = await navigator.credentials
-    .get({
-      publicKey: {
-        challenge: bytesOf(challenge),
-        rpId,
-        allowCredentials: credentialIds.map((id) => ({ type: "public-key", id: bytesOf(id) })),
-        userVerification: "required",
-      },
-    })
-    .catch(() => null);
+  const credential = await assertionOf(passkey).catch(() => null);
   if (!(credential instanceof PublicKeyCredential)) return null;
   const { response } = credential;
   if (!(response instanceof AuthenticatorAssertionResponse)) return null;
@@ -29,6 +19,21 @@ export async function signWithPasskey({ passkey }: RiskComponent): Promise<Passk
     authenticatorData: textOf(response.authenticatorData),
     signature: textOf(response.signature),
   };
+}
+
+async function assertionOf({
+  challenge,
+  rpId,
+  credentialIds,
+}: NonNullable<RiskComponent["passkey"]>): Promise<Credential | null> {
+  return navigator.credentials.get({
+    publicKey: {
+      challenge: bytesOf(challenge),
+      rpId,
+      allowCredentials: credentialIds.map((id) => ({ type: "public-key", id: bytesOf(id) })),
+      userVerification: "required",
+    },
+  });
 }
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {

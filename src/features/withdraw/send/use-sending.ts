@@ -68,7 +68,8 @@ export function useSending(withdraw: Withdraw): Sending {
     if (order !== null) intent.showOpen(orderKey(order));
   }, [order, intent]);
 
-  useSentForm(form, order !== null && state.status !== "idle" && state.status !== "refused");
+  const isRefused = state.status === "refused";
+  useSentForm(form, order !== null && state.status !== "idle" && !isRefused, isRefused);
 
   // A wrong code is no end: it is typed anew.
   const wrong = state.status === "refused" && state.error.code === wrongCode ? faultOf(state.error) : null;
@@ -140,7 +141,7 @@ export function useSending(withdraw: Withdraw): Sending {
   function send(of: WithdrawOrder, given: EnteredCodes): void {
     setFault(null);
     setStep({ at: result === null ? "review" : "codes" });
-    void intent.send(sendable(of, given, serverNow()));
+    void intent.send(sendable(of, given, serverNow()), () => change({ type: "sent", form }));
   }
 
   return {
@@ -154,7 +155,7 @@ export function useSending(withdraw: Withdraw): Sending {
     goOn() {
       if (order === null || action.locked) return;
       if (step.at === "codes") {
-        if (codes.complete) void prove(order);
+        if (codes.complete && !codes.impossible) void prove(order);
       } else if (step.at === "review" && result !== null) setStep({ at: "codes" });
       else if (step.at !== "checking" && step.at !== "signing") void check(order);
     },
