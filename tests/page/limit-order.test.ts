@@ -2,6 +2,7 @@
 import { describe } from "vitest";
 import { written } from "../../e2e/convert-page.ts";
 import { order } from "../../e2e/limit-page.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
 describe("a limit order", () => {
@@ -48,6 +49,29 @@ describe("a limit order", () => {
     expect((await exchange.locked(account))("BTC")).toBe("0");
     await expect(page.getByText("Balance 12,395.05")).toBeVisible();
     expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test("that ended as it was placed is not called open, though nobody tells what became of it", async ({
+    page,
+    limit,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const liar = await lieTo(page);
+    await signIn();
+    const ended = (result: unknown) => ({ ...(result as object), orderStatus: "FAILED" });
+    liar.notify("limitOrder.create", ({ text }) => ({ text: withResult(text, ended) }), { signed: true });
+    await exchange.fault({ call: "limitOrder.query", status: 503 });
+    await limit.goto();
+    await limit.pay.fill("0.1");
+    await limit.price.fill("98500");
+    await limit.review.click();
+    await limit.place.click();
+    const failed = page.getByRole("dialog", { name: "Order failed" });
+    await expect(failed).toContainText("The order could not be filled");
+    await expect(page.getByText("The order is open")).toHaveCount(0);
   });
 
   test("called back, it frees its amount", async ({ page, limit, signIn, exchange }) => {
