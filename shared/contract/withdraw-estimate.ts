@@ -14,7 +14,12 @@ export interface WithdrawEstimateParams {
   readonly amountText: string;
   /** The currency of values, e.g. "USD". */
   readonly currency: string;
+  /** How often terms that could not be read were asked for again: another number requests them at once. */
+  readonly attempt: number;
 }
+
+/** Fees and limits. `lost`: they could not be read. `again`: they could not, and are requested once more. */
+export type WithdrawTermsState = "read" | "waiting" | "lost" | "again";
 
 export type WithdrawIssueCode =
   | "closed"
@@ -80,7 +85,8 @@ export interface WithdrawEstimateRow {
   readonly day: LimitUse;
   readonly month: LimitUse;
   readonly issue: WithdrawIssue | null;
-  /** The terms were there when it was computed. */
+  readonly terms: WithdrawTermsState;
+  /** Nothing is waited for: the terms were there when it was computed, or could not be read. */
   readonly complete: boolean;
   /** An amount without an issue. */
   readonly ready: boolean;

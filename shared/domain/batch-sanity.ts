@@ -1,4 +1,4 @@
-import { Decimal, decimal } from "./decimal.ts";
+import { Decimal } from "./decimal.ts";
 import { rateUnit, unitOf } from "./quote-sanity.ts";
 
 /** What cannot be true of the fees and the end of a batch of small balances, whoever signed it; "" when nothing is wrong. Pure. */
@@ -26,12 +26,8 @@ export function feesFault(answer: unknown): string {
   if (coins.some(({ toCoin, feeInfo }) => feeInfo.feeCoin !== toCoin)) return "a fee of another coin";
   if (coins.some(({ toCoin }) => totalFeeInfo.feeCoin !== toCoin)) return "fees of another coin";
   if (coins.some(({ feeInfo }) => new Decimal(feeInfo.amount).isNegative())) return "a fee below nothing";
-  const fees = coins.reduce((all, { feeInfo }) => all.plus(feeInfo.amount), new Decimal(0));
-  // Each may be rounded for itself, and so may their sum.
-  const slack = coins
-    .reduce((all, { feeInfo }) => all.plus(unitOf(feeInfo.amount)), unitOf(totalFeeInfo.amount))
-    .div(2);
-  if (fees.minus(totalFeeInfo.amount).abs().gt(slack)) return "fees that are not the sum of each";
+  const fees = coins.map(({ feeInfo }) => feeInfo.amount);
+  if (!isSum(totalFeeInfo.amount, fees)) return "fees that are not the sum of each";
   return coins.some(isMoreThanItMakes) ? "more is received than the rate makes" : "";
 }
 
@@ -43,8 +39,11 @@ function isMoreThanItMakes({ availableBalance, exchangeRate, toAmount, feeInfo }
 
 interface Coin {
   readonly fromCoin: string;
+  readonly fromAmount: string;
   readonly toCoin: string;
   readonly toAmount: string;
+  readonly feeCoin: string;
+  readonly feeAmount: string;
   readonly status: string;
 }
 
@@ -52,26 +51,56 @@ interface Batch {
   readonly toCoin: string;
   readonly toAmount: string;
   readonly status: string;
+  readonly feeCoin: string;
+  readonly totalFeeAmount: string;
   readonly subRecords: readonly Coin[];
 }
 
-/** A coin twice or into another one, an end that its coins have not, or a sum that is not theirs. */
+/** A coin twice or into another one, less than nothing, an end that its coins have not, or a sum that is not theirs. */
 export function batchesFault(answer: unknown): string {
   const { records } = answer as { readonly records: readonly Batch[] };
   return records.map(batchFault).find((fault) => fault !== "") ?? "";
 }
 
-function batchFault({ toCoin, toAmount, status, subRecords: coins }: Batch): string {
+function batchFault(batch: Batch): string {
+  const { toCoin, toAmount, status, feeCoin, totalFeeAmount, subRecords: coins } = batch;
   if (new Set(coins.map(({ fromCoin }) => fromCoin)).size < coins.length) return "a coin stands there twice";
   if (coins.some((coin) => coin.toCoin !== toCoin)) return "a coin that became another one";
+  const amounts = coins.flatMap((coin) => [coin.fromAmount, coin.toAmount, coin.feeAmount]);
+  if ([toAmount, totalFeeAmount, ...amounts].some(isBelow0)) return "an amount below nothing";
+  if ([feeCoin, ...coins.map((coin) => coin.feeCoin)].some((coin) => coin !== "" && coin !== toCoin))
+    return "a fee of another coin";
+  const done = coins.filter((coin) => coin.status === "success");
+  const failed = coins.filter((coin) => coin.status === "failure");
+  if (!done.every((coin) => isAbove0(coin.toAmount))) return "a coin that became nothing";
+  if (failed.some((coin) => isAbove0(coin.toAmount))) return "a coin that failed and came";
   if (status !== "success" && status !== "failure" && status !== "partial_fulfillment") return "";
   if (coins.length === 0) return "an end without coins";
-  const ends = new Set(coins.map((coin) => coin.status));
-  if (status === "success" && ends.has("failure")) return "all, and one of them not";
-  if (status === "failure" && ends.has("success")) return "none, and one of them";
-  if (!coins.every((coin) => coin.status === "success" || coin.status === "failure")) return "";
-  const sum = coins
-    .filter((coin) => coin.status === "success")
-    .reduce((all, coin) => all.plus(decimal(coin.toAmount)), decimal("0"));
-  return toAmount !== "" && !sum.eq(toAmount) ? "a sum that is not its coins'" : "";
+  if (done.length + failed.length < coins.length) return "an end before that of its coins";
+  const whole = failed.length === 0 ? "success" : done.length === 0 ? "failure" : "partial_fulfillment";
+  if (status !== whole) return "an end that is not its coins'";
+  if (toAmount !== "" && !sumOf(done.map((coin) => coin.toAmount)).eq(toAmount))
+    return "a sum that is not its coins'";
+  return areFeesOf(batch, done) ? "" : "fees that are not the sum of each";
 }
+
+/** One that is not told makes the sum unknown; of what failed nothing has to be told. */
+function areFeesOf({ totalFeeAmount, subRecords }: Batch, done: readonly Coin[]): boolean {
+  if ([totalFeeAmount, ...done.map(({ feeAmount }) => feeAmount)].includes("")) return true;
+  return isSum(
+    totalFeeAmount,
+    subRecords.map(({ feeAmount }) => feeAmount).filter((amount) => amount !== ""),
+  );
+}
+
+/** Each may be rounded for itself, and so may their sum. */
+function isSum(total: string, amounts: readonly string[]): boolean {
+  const slack = amounts.reduce((all, amount) => all.plus(unitOf(amount)), unitOf(total)).div(2);
+  return sumOf(amounts).minus(total).abs().lte(slack);
+}
+
+const sumOf = (amounts: readonly string[]): Decimal =>
+  amounts.reduce((sum, amount) => sum.plus(amount), new Decimal(0));
+/** Not of "", which is unknown. */
+const isBelow0 = (amount: string): boolean => amount !== "" && new Decimal(amount).lt(0);
+const isAbove0 = (amount: string): boolean => amount !== "" && new Decimal(amount).gt(0);

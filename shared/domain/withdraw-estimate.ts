@@ -3,6 +3,7 @@ import type {
   WithdrawBound,
   WithdrawEstimateParams,
   WithdrawEstimateRow,
+  WithdrawTermsState,
 } from "../contract/withdraw-estimate.ts";
 import { anyAccuracy, mostAccuracy } from "./any-accuracy.ts";
 import { Decimal, floorTo, isDecimalText } from "./decimal.ts";
@@ -16,8 +17,7 @@ import { stepsOf } from "./withdraw-steps.ts";
 export interface WithdrawBasis {
   /** Undefined until it came. */
   readonly limit: WithdrawLimit | undefined;
-  /** The server refuses to say: then only it can check the amount. */
-  readonly refused: boolean;
+  readonly terms: WithdrawTermsState;
   /** USDT for one coin, "" when stale or absent; units of the currency for one USDT. */
   readonly price: string;
   readonly currencyPerUsdt: string;
@@ -84,7 +84,8 @@ export function estimateWithdraw(params: WithdrawEstimateParams, basis: Withdraw
     day,
     month,
     issue,
-    complete: limit !== undefined || basis.refused,
+    terms: basis.terms,
+    complete: basis.terms !== "waiting",
     ready: sends,
   };
 }

@@ -4,6 +4,11 @@ import type { WithdrawRecord, WithdrawStatus } from "../contract/withdraw-record
 
 const ends: ReadonlySet<WithdrawStatus> = new Set(["success", "CancelByUser", "Reject", "Fail"]);
 
+/** Nothing is to come of it any more. */
+export function isWithdrawEnded(status: WithdrawStatus): boolean {
+  return ends.has(status);
+}
+
 /** Something of it is still to come, by itself or by its owner. */
 export function isWithdrawUnderWay(status: WithdrawStatus): boolean {
   return !ends.has(status) && status !== "Unknown";
@@ -22,3 +27,15 @@ const stages: Partial<Record<WithdrawStatus, number>> = {
   MoreInformationRequired: 1,
   Pending: 2,
 };
+
+/** Until it is on its way its states come and go: only their times tell which of them is later. */
+const rank = (record: WithdrawRecord): number => Math.max(withdrawStage(record), stages.Pending ?? 0);
+
+/** Which record of a withdrawal shows, the list's or the live one. A state that is not known here may be any but an end. */
+export function furtherOn(listed: WithdrawRecord, live: WithdrawRecord): WithdrawRecord {
+  if (listed.status === "Unknown" && !ends.has(live.status)) return listed;
+  const isUnclear = live.status === "Unknown" && !ends.has(listed.status);
+  const further = isUnclear ? 0 : rank(live) - rank(listed);
+  const ahead = further || Number(live.updateTime) - Number(listed.updateTime);
+  return ahead > 0 || (ahead === 0 && !isUnclear) ? live : listed;
+}

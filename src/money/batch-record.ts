@@ -1,5 +1,6 @@
 import type { SmallQuote, SmallRecord } from "#shared/contract/small-balance.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
+import type { Settlement } from "./off-quote-note.tsx";
 
 /** Of the coins that were confirmed, each into the one that was and of no more than was priced. */
 export function isOfPriced(records: readonly SmallRecord[], priced: readonly SmallQuote[]): boolean {
@@ -11,4 +12,17 @@ export function isOfPriced(records: readonly SmallRecord[], priced: readonly Sma
       return record?.toCoin === toCoin && compareDecimalText(record.fromAmount, availableBalance) <= 0;
     })
   );
+}
+
+/** Of the coins that were converted, those that brought another amount than they were priced at. */
+export function offPrice(
+  records: readonly SmallRecord[],
+  priced: readonly SmallQuote[],
+): readonly Settlement[] {
+  const quotes = new Map(priced.map(({ fromCoin, toAmount }) => [fromCoin, toAmount]));
+  return records.flatMap(({ fromCoin, status, toAmount: received }) => {
+    const quoted = quotes.get(fromCoin);
+    if (status !== "success" || quoted === undefined) return [];
+    return compareDecimalText(quoted, received) === 0 ? [] : [{ quoted, received }];
+  });
 }

@@ -70,7 +70,9 @@ export const conversionReaders: Readonly<Record<string, Read>> = {
   "limitOrder.cancel": async (world, _input, data) => {
     world.invalidate(["limitOrder.list"]);
     const { exchangeTxId, orderStatus } = data as CallOutput<"limitOrder.cancel">;
-    return { settled: orders[orderStatus] ?? "processing", recordId: exchangeTxId };
+    // An answer that says of no end: the order itself has the word.
+    const settled = orders[orderStatus] ?? orders[(await orderNow(world, exchangeTxId)).orderStatus];
+    return { settled: settled ?? "processing", recordId: exchangeTxId };
   },
 };
 

@@ -82,6 +82,7 @@ const tones: Readonly<Record<Settled, Tone>> = {
   returned: "success",
   returning: "info",
   saved: "success",
+  partlySaved: "info",
   withdrawing: "info",
   withdrawn: "success",
   withdrawFailed: "fail",
@@ -97,6 +98,7 @@ const explained: ReadonlySet<Settled> = new Set([
   "transferFailed",
   "transferring",
   "returning",
+  "partlySaved",
   "withdrawing",
   "withdrawFailed",
   "tooLate",
@@ -117,6 +119,9 @@ export function endingTexts(t: TFunction, language: string, intent: OpenIntent):
     };
   }
   const { settled } = ending;
+  if (act === "book" && settled === "failed") {
+    return { tone: "fail", title: t("money.rejected.book", { time }), text: t("money.nothingText.book") };
+  }
   const tooLate = act === "cancel" && settled === "filled";
   return {
     tone: tooLate ? "info" : tones[settled],

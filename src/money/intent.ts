@@ -18,6 +18,7 @@ export type Settled =
   | "returned"
   | "returning"
   | "saved"
+  | "partlySaved"
   | "withdrawing"
   | "withdrawn"
   | "withdrawFailed"

@@ -1,4 +1,5 @@
 import type { StoredIntent } from "#shared/contract/intents.ts";
+import { bookReaders } from "./book-readers.ts";
 import { conversionReaders } from "./conversion-readers.ts";
 import type { Ending, Settled } from "./intent.ts";
 import { type Found, type RecordWorld, recordReaders } from "./record-readers.ts";
@@ -11,10 +12,12 @@ export interface EndingWorld extends RecordWorld {
 const pollEveryMs = 1000;
 const polls = 30;
 
+const readers = { ...recordReaders, ...bookReaders, ...conversionReaders };
+
 /** What a call's answer does not say yet: how its record ended. Without the record it is being processed. */
 export async function readEnding(world: EndingWorld, intent: StoredIntent, data: unknown): Promise<Ending> {
   if (saysFailure(data)) return { state: "done", settled: "failed", recordId: "" };
-  const read = conversionReaders[intent.call] ?? recordReaders[intent.call];
+  const read = readers[intent.call];
   let found: Found = { settled: "processing", recordId: "" };
   if (read === undefined) return { state: "done", ...found };
   for (let poll = 0; poll < polls; poll += 1) {
@@ -28,6 +31,8 @@ export async function readEnding(world: EndingWorld, intent: StoredIntent, data:
 
 function underWay(call: string): Settled {
   if (call.startsWith("withdraw.")) return "withdrawing";
+  // An order that was to be called back and is open still.
+  if (call === "limitOrder.cancel") return "placed";
   return call.startsWith("transfer.") ? "transferring" : "processing";
 }
 

@@ -3,6 +3,7 @@ import type { StoredIntent } from "#shared/contract/intents.ts";
 import type { Bridge } from "#src/bridge/bridge.ts";
 import type { Settled } from "./intent.ts";
 import { isOfTransfer } from "./transfer-record.ts";
+import { isOfWithdrawal } from "./withdraw-record.ts";
 
 export interface RecordWorld {
   readonly bridge: Pick<Bridge, "call">;
@@ -45,18 +46,14 @@ const readTransfer: Read = async (world, { transferId, coin, amount }, data) => 
 
 const transfers = { SUCCESS: "transferred", FAILED: "transferFailed" } as const;
 
-/** The answer to a change of the address book is its outcome. */
-const readBook: Read = async () => ({ settled: "saved", recordId: "" });
-
 /** What a withdrawal is at: its way takes minutes, and its own page follows it. */
-const readWithdrawal: Read = async (world, { coin, requestId }, data) => {
+const readWithdrawal: Read = async (world, input, data) => {
   const { id } = data as CallOutput<"withdraw.create">;
   const answer = await world.bridge.call("withdraw.records", { withdrawID: id }, { silent: true });
   const record = answer.kind === "ok" ? answer.data.rows[0] : undefined;
-  // A number that names another withdrawal says nothing of this one.
-  const isOwn = record !== undefined && record.coin === coin && ["", requestId].includes(record.requestId);
-  const status = isOwn ? record.status : undefined;
-  return { settled: withdrawals[status ?? "Unknown"] ?? "withdrawing", recordId: id };
+  // A number that names another withdrawal says nothing of this one, and does not lead to it.
+  if (record !== undefined && !isOfWithdrawal(record, input)) return { settled: "withdrawing", recordId: "" };
+  return { settled: withdrawals[record?.status ?? "Unknown"] ?? "withdrawing", recordId: id };
 };
 
 const withdrawals: Readonly<Record<string, Settled>> = {
@@ -66,15 +63,8 @@ const withdrawals: Readonly<Record<string, Settled>> = {
   CancelByUser: "withdrawStopped",
 };
 
-/** What is no conversion, by call. */
+/** What is no conversion and no change of the address book, by call. */
 export const recordReaders: Readonly<Record<string, Read>> = {
-  "addressBook.create": readBook,
-  "addressBook.batchCreate": readBook,
-  "addressBook.delete": readBook,
-  "addressBook.edit": readBook,
-  "addressBook.changeVerification": readBook,
-  "addressBook.switch": readBook,
-  "addressBook.superVerification": readBook,
   "transfer.inter": readTransfer,
   "transfer.universal": readTransfer,
   "transfer.toUser": readTransfer,

@@ -3,6 +3,7 @@ import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import type { RecentWithdrawRow } from "#shared/contract/withdraw-view.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { useRepeat } from "#src/bridge/use-repeat.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 
@@ -27,10 +28,24 @@ export function useRecentWithdrawals(): RecentWithdrawals {
   );
 }
 
-/** One of them as it is now; requested where it is not among the newest. */
-export function useOneWithdrawal(id: string): WithdrawRecord | undefined {
+/** An empty answer is asked for again this often, ms: a list may lag behind what was just taken. */
+const lookEveryMs = 5_000;
+
+export interface OneWithdrawal {
+  readonly record: WithdrawRecord | undefined;
+  /** It was looked for, and is not there or could not be read. */
+  readonly missing: boolean;
+  readonly looking: boolean;
+  readonly lookAgain: () => void;
+}
+
+/** One of them as it is now; requested where it is not among the newest, and on until it is there. */
+export function useOneWithdrawal(id: string): OneWithdrawal {
   const { rows } = useTopic("withdraw.recent", params);
   const live = rows.get(id);
   const query = useCall("withdraw.records", { withdrawID: id }, { enabled: live === undefined });
-  return live ?? query.data?.rows[0];
+  const record = live ?? query.data?.rows[0];
+  const missing = record === undefined && query.status !== "pending";
+  useRepeat(query.refetch, missing && query.status === "ok" ? lookEveryMs : 0);
+  return { record, missing, looking: query.fetching, lookAgain: query.refetch };
 }

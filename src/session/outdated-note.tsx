@@ -1,9 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { Button } from "../ui/button.tsx";
-import { flow } from "../ui/flow.ts";
-import { Note } from "../ui/note.tsx";
-import { cx } from "../ui/style.ts";
+import { RetryNote } from "../ui/retry-note.tsx";
 
 export interface OutdatedNoteProps {
   readonly onRetry: () => void;
@@ -14,15 +10,9 @@ export interface OutdatedNoteProps {
 
 /** Above figures that stand though reading them again failed: that they may be out of date, and a retry. */
 export function OutdatedNote({ onRetry, retrying, children }: OutdatedNoteProps): ReactNode {
-  const { t } = useTranslation();
   return (
-    <Note tone="warn" announce>
-      <div className={cx(flow.between, flow.wrap)}>
-        {children}
-        <Button size="sm" busy={retrying} onClick={onRetry}>
-          {t("ui.error.retry")}
-        </Button>
-      </div>
-    </Note>
+    <RetryNote tone="warn" onRetry={onRetry} retrying={retrying}>
+      {children}
+    </RetryNote>
   );
 }

@@ -32,30 +32,75 @@ describe("what a batch is quoted at", () => {
 });
 
 describe("how a batch ended", () => {
-  const ended = (more: Parameters<typeof batchRecord>[0] = {}) => ({ records: [batchRecord(more)] });
+  type More = Parameters<typeof batchRecord>[0];
+  const ended = (more: More = {}) => ({ records: [batchRecord(more)] });
+  const coins = (...some: readonly (readonly [string, object])[]) =>
+    some.map(([fromCoin, more]) => ({ ...part(fromCoin), ...more }));
+  const failed = part("XLM", "failure");
+  const running = part("XLM", "processing");
+  const partly = { status: "partial_fulfillment", toAmount: "0.98", totalFeeAmount: "0.02" } as const;
   it.each([
     ["", ended()],
     ["", ended({ status: "processing", toAmount: "", subRecords: [] })],
-    [
-      "",
-      ended({ status: "success", toAmount: "0.98", subRecords: [part("ADA"), part("XLM", "processing")] }),
-    ],
-    ["", ended({ status: "failure", toAmount: "", subRecords: [part("ADA", "failure")] })],
-    [
-      "",
-      ended({
-        status: "partial_fulfillment",
-        toAmount: "0.98",
-        subRecords: [part("ADA"), part("XLM", "failure")],
-      }),
-    ],
+    ["", ended({ status: "processing", toAmount: "0.98", subRecords: [part("ADA"), running] })],
+    ["", ended({ status: "failure", toAmount: "0", totalFeeAmount: "0", subRecords: [failed] })],
+    ["", ended({ status: "failure", toAmount: "", totalFeeAmount: "", subRecords: [failed] })],
+    ["", ended({ ...partly, subRecords: [part("ADA"), failed] })],
     ["a coin stands there twice", ended({ subRecords: [part("ADA"), part("ADA")] })],
     ["a coin that became another one", ended({ toCoin: "BTC" })],
     ["an end without coins", ended({ subRecords: [] })],
-    ["all, and one of them not", ended({ subRecords: [part("ADA"), part("XLM", "failure")] })],
-    ["none, and one of them", ended({ status: "failure", subRecords: [part("ADA")] })],
     ["a sum that is not its coins'", ended({ toAmount: "196" })],
+    ["a sum that is not its coins'", ended({ ...partly, toAmount: "12", subRecords: [part("ADA"), failed] })],
   ])("%s", (fault, answer) => {
     expect(batchesFault(answer)).toBe(fault);
+  });
+
+  it.each<[string, More]>([
+    ["what was paid", { subRecords: coins(["ADA", { fromAmount: "-5" }], ["XLM", {}]) }],
+    ["what came", { subRecords: coins(["ADA", { toAmount: "-0.98" }], ["XLM", {}]) }],
+    ["a fee", { subRecords: coins(["ADA", { feeAmount: "-0.02" }], ["XLM", {}]) }],
+    ["all that came", { ...partly, toAmount: "-3", subRecords: [part("ADA"), failed] }],
+    ["all fees", { totalFeeAmount: "-0.04" }],
+    ["a sum on the way", { status: "processing", toAmount: "-1", subRecords: [running] }],
+  ])("is never less than nothing: %s", (_what, more) => {
+    expect(batchesFault(ended(more))).toBe("an amount below nothing");
+  });
+
+  it.each(["0", ""])("a coin that was converted brought more than %j", (toAmount) => {
+    const subRecords = coins(["ADA", { toAmount }], ["XLM", { toAmount }]);
+    expect(batchesFault(ended({ toAmount, subRecords }))).toBe("a coin that became nothing");
+  });
+
+  it("one that failed brought nothing", () => {
+    const subRecords = [part("ADA"), { ...failed, toAmount: "12" }];
+    expect(batchesFault(ended({ ...partly, subRecords }))).toBe("a coin that failed and came");
+  });
+
+  it.each<[string, More]>([
+    ["an end before that of its coins", { subRecords: [part("ADA"), running] }],
+    [
+      "an end before that of its coins",
+      { status: "failure", toAmount: "12", subRecords: [part("ADA", "failure"), running] },
+    ],
+    ["an end that is not its coins'", { subRecords: [part("ADA"), failed] }],
+    ["an end that is not its coins'", { status: "failure", subRecords: [part("ADA")] }],
+    ["an end that is not its coins'", { status: "failure", subRecords: [part("ADA"), failed] }],
+    ["an end that is not its coins'", { ...partly, subRecords: [part("ADA")] }],
+    ["an end that is not its coins'", { ...partly, subRecords: [failed] }],
+  ])("is what its coins ended as: %s", (fault, more) => {
+    expect(batchesFault(ended(more))).toBe(fault);
+  });
+
+  it.each<[string, More]>([
+    ["", { totalFeeAmount: "0.04" }],
+    ["", { totalFeeAmount: "" }],
+    ["", { totalFeeAmount: "9", subRecords: coins(["ADA", { feeAmount: "" }], ["XLM", {}]) }],
+    ["", { totalFeeAmount: "0.05", subRecords: coins(["ADA", {}], ["XLM", { feeAmount: "0.024" }]) }],
+    ["", { feeCoin: "", subRecords: coins(["ADA", { feeCoin: "" }], ["XLM", {}]) }],
+    ["fees that are not the sum of each", { totalFeeAmount: "1" }],
+    ["a fee of another coin", { feeCoin: "ETH" }],
+    ["a fee of another coin", { subRecords: coins(["ADA", { feeCoin: "BTC" }], ["XLM", {}]) }],
+  ])("has the fees of its coins: %s", (fault, more) => {
+    expect(batchesFault(ended(more))).toBe(fault);
   });
 });

@@ -35,8 +35,9 @@ const params: WithdrawEstimateParams = {
   wallet: "FUND",
   amountText: "",
   currency: "USD",
+  attempt: 0,
 };
-const basis: WithdrawBasis = { limit, refused: false, price: "1", currencyPerUsdt: "1.0001" };
+const basis: WithdrawBasis = { limit, terms: "read", price: "1", currencyPerUsdt: "1.0001" };
 const estimate = (
   part: Partial<WithdrawEstimateParams>,
   terms: Partial<WithdrawLimit> = {},
@@ -128,6 +129,21 @@ it("what a person is told to use is always usable", () => {
     ),
     { numRuns: fuzzRuns(300) },
   );
+});
+
+test.each([
+  ["read", true],
+  ["waiting", false],
+  ["lost", true],
+  ["again", true],
+] as const)("terms that are %s are waited for, or nothing is", (terms, complete) => {
+  const known: WithdrawBasis = terms === "read" ? basis : { ...basis, limit: undefined, terms };
+  expect(estimateWithdraw({ ...params, amountText: "20" }, known)).toMatchObject({
+    terms,
+    complete,
+    issue: null,
+    ready: terms === "read",
+  });
 });
 
 describe("limits", () => {

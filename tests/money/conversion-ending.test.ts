@@ -134,16 +134,23 @@ describe("an order that was placed", () => {
 });
 
 describe("an order that was to be canceled", () => {
+  it("has ended as its own record says, where the answer says of no end", async () => {
+    const data = { exchangeTxId: "o1", orderStatus: "PENDING" };
+    const told = { call: "limitOrder.cancel", input: {}, data };
+    expect(await ending(told, { orderStatus: "CANCELED" })).toMatchObject({ settled: "cancelled" });
+  });
+
   it.each([
     ["CANCELED", "cancelled"],
     ["FILLED", "filled"],
     ["EXPIRED", "over"],
     // It is open still, or of a state that nobody here knows.
-    ["PENDING", "processing"],
-    ["PARTIAL", "processing"],
+    ["PENDING", "placed"],
+    ["PARTIAL", "placed"],
   ])("and is %s is %s", async (orderStatus, settled) => {
     const data = { exchangeTxId: "o1", orderStatus };
-    expect(await ending({ call: "limitOrder.cancel", input: {}, data }, {})).toMatchObject({ settled });
+    const told = { call: "limitOrder.cancel", input: {}, data };
+    expect(await ending(told, { orderStatus })).toMatchObject({ settled });
   });
 });
 

@@ -7,7 +7,17 @@ import { readEnding } from "#src/money/read-ending.ts";
 const intent: StoredIntent = {
   requestId: "request-1",
   call: "withdraw.create",
-  input: { coin: "USDT", requestId: "request-1" },
+  input: {
+    coin: "USDT",
+    chain: "ARBI",
+    address: "0xAbc",
+    tag: "7",
+    amount: "100",
+    fee: "1",
+    feeType: 1,
+    forceChain: 1,
+    requestId: "request-1",
+  },
   kind: "withdraw",
   key: "",
   pays: null,
@@ -17,22 +27,63 @@ const intent: StoredIntent = {
   history: "",
   sentAt: 0,
 };
-const record: Partial<WithdrawRecord> = { coin: "USDT", requestId: "request-1", status: "success" };
+const record: Partial<WithdrawRecord> = {
+  withdrawType: 0,
+  coin: "USDT",
+  chain: "ARBI",
+  toAddress: "0xabc",
+  tag: "7",
+  amount: "99.0",
+  requestId: "request-1",
+  status: "success",
+};
+/** To another user by number; an address that turned out to be of somebody here. */
+const toUser: object = {
+  chain: undefined,
+  address: "42",
+  tag: undefined,
+  feeType: 0,
+  fee: "0",
+  forceChain: 2,
+};
+const inside: object = { ...toUser, chain: "ARBI", address: "0xAbc", forceChain: 0 };
+const here = { withdrawType: 1, chain: "", toAddress: "42", tag: "", amount: "100" } as const;
 
-const settled = (part: Partial<WithdrawRecord>) => {
+const settled = (part: Partial<WithdrawRecord>, sent: object = {}) => {
   const call = async () => ({ kind: "ok", data: { rows: [{ ...record, ...part }] } });
   const world = { bridge: { call: call as never }, invalidate: () => undefined, wait: async () => undefined };
-  return readEnding(world, intent, { id: "7" });
+  return readEnding(world, { ...intent, input: { ...intent.input, ...sent } }, { id: "7" });
 };
 
-it("its own record says how it ended, of a host that repeats no request too", async () => {
-  expect(await settled({})).toMatchObject({ settled: "withdrawn" });
-  expect(await settled({ requestId: "" })).toMatchObject({ settled: "withdrawn" });
+it.each([
+  ["less its fee", {}, {}],
+  ["of a host that repeats no request", { requestId: "" }, {}],
+  ["of a host that records the sum as it was typed", { amount: "100" }, {}],
+  ["whose fee came on top", { amount: "100" }, { feeType: 0 }],
+  ["to a user by number", here, toUser],
+  ["to an address of somebody here", here, inside],
+])("its own record %s says how it ended", async (_what, part, sent) => {
+  expect(await settled(part, sent)).toMatchObject({ settled: "withdrawn", recordId: "7" });
 });
 
 it.each([
   ["request", { requestId: "request-2" }],
   ["coin", { coin: "BTC" }],
-])("a record of another %s says nothing of it", async (_what, part) => {
-  expect(await settled(part)).toMatchObject({ settled: "withdrawing" });
+  ["address", { toAddress: "0xdef" }],
+  ["memo", { tag: "8" }],
+  ["network", { chain: "ETH" }],
+  ["sum", { amount: "98" }],
+  ["sum, of a host that repeats no request", { amount: "9", requestId: "" }],
+  ["kind", { withdrawType: 1, toAddress: "42" }],
+  ["user", { ...here, toAddress: "43" }, toUser],
+  ["sum than a user was sent", { ...here, amount: "99" }, toUser],
+] as const)(
+  "a record of another %s says nothing of it, and is not led to",
+  async (_what, part, sent = {}) => {
+    expect(await settled(part, sent)).toMatchObject({ settled: "withdrawing", recordId: "" });
+  },
+);
+
+it("its own record stays led to while it is on its way", async () => {
+  expect(await settled({ status: "Pending" })).toMatchObject({ settled: "withdrawing", recordId: "7" });
 });

@@ -6,6 +6,7 @@ import { deriveAddress } from "#sandbox/addresses/derive-address.ts";
 import type { Exchange } from "../../e2e/exchange.ts";
 import { paste } from "./harness/hand.ts";
 import type { NodePage } from "./harness/page.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
 const batch = "/user/assets/money-address/batch";
@@ -75,4 +76,34 @@ describe("the check of an address", () => {
     await expect(chosen).toContainText("Old friend");
     await expect(chosen).toContainText("Withdrawals to this address are blocked");
   });
+
+  test.for([
+    ["has no coin", false],
+    ["is not known, since the coins could not be read", true],
+  ] as const)(
+    "saved for every coin of a network that %s, says that it cannot be made",
+    async ([, isLost], { page, exchange, tolerated }) => {
+      tolerated.push(/./);
+      const liar = await lieTo(page);
+      const { account } = await person(exchange, page);
+      const saved = { account, coin: "baseCoin", chain: "TRX", address: address("any"), remark: "Any coin" };
+      const { id } = await exchange.bookEntry(saved);
+      liar.notify(
+        "coins.list",
+        ({ text }) => ({ text: isLost ? "{}" : withResult(text, () => ({ list: [] })) }),
+        { signed: !isLost },
+      );
+      await page.goto(`${check}?entry=${id}`);
+      const chosen = page.getByRole("region", { name: "Chosen addresses" });
+      await expect(chosen).toContainText("This address can't be checked here");
+      const again = chosen.getByRole("button", { name: "Try again" });
+      await expect(again).toHaveCount(isLost ? 1 : 0);
+      if (!isLost) return;
+      // What else asks for the coins may have them read once more.
+      await expect(again).toBeEnabled();
+      liar.rest();
+      await again.click();
+      await expect(chosen).toContainText("Saved and still locked");
+    },
+  );
 });

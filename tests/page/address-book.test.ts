@@ -132,6 +132,21 @@ describe("the book", () => {
     expect(await exchange.seen("addressBook.delete")).toBe(1);
   });
 
+  test("one of which nothing was deleted is no deletion", async ({ page, exchange, tolerated }) => {
+    tolerated.push(/./);
+    await personWithBook(exchange, page);
+    await page.goto(path);
+    await exchange.fault({ call: "addressBook.delete", retCode: 0, result: { deleted: 0 } });
+    await page.getByRole("checkbox", { name: "Select Desk" }).click();
+    await page.getByRole("group", { name: "Selected: 1" }).getByRole("button", { name: "Delete" }).click();
+    await page
+      .getByRole("dialog", { name: "Delete addresses (1)?" })
+      .getByRole("button", { name: "Delete" })
+      .click();
+    await expect(page.getByText("The address book has not changed.")).toBeVisible();
+    await expect(page.getByText("Deleted: 0")).toHaveCount(0);
+  });
+
   test("one that never arrived says that nothing was changed", async ({ page, exchange, tolerated }) => {
     tolerated.push(/./);
     await personWithBook(exchange, page);

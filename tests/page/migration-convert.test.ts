@@ -1,5 +1,8 @@
 /** F6h.3, F6h.4, D3.8, D10.5: a price that ran out, is forged or is not what it seems, and a conversion whose answer is lost. */
 import { describe } from "vitest";
+import type { SmallRecord } from "#shared/contract/small-balance.ts";
+import { Decimal } from "#shared/domain/decimal.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
 import { converting, test } from "./migration-people.ts";
 import { expect } from "./pages.ts";
 
@@ -146,6 +149,31 @@ describe("converting", () => {
     await expect(page.getByText(/^Your balances have changed since/)).toBeVisible();
   });
 
+  test("a price is renewed for the coins that stand in the list by then", async ({
+    page,
+    migration,
+    exchange,
+    reviewed,
+  }) => {
+    const { account } = await reviewed({ BTC: "0.5", USDT: "1200.5" });
+    await exchange.settings({ migrationQuoteTtlMs: 3_000 });
+    await migration.goto();
+    await migration.getQuote.click();
+    const { account: friend } = await exchange.createAccount({ DAI: "400" });
+    await exchange.deposit({ account, from: friend, coin: "DAI", amount: "400" });
+    await page.setVisible(false);
+    await page.setVisible(true);
+    await expect(page.getByText(/^Your balances have changed since/)).toBeVisible();
+    await expect(page.getByText("This quote has expired")).toBeVisible();
+    await exchange.settings({ migrationQuoteTtlMs: 30_000 });
+    await page.getByRole("button", { name: "Get new quote" }).click();
+    const coins = page.getByRole("list", { name: "Coins in this quote" }).getByRole("listitem");
+    await expect(coins).toHaveCount(2);
+    await expect(page.getByText(/^Your balances have changed since/)).toHaveCount(0);
+    await migration.convert.click();
+    await expect(page.getByText("Converted", { exact: true })).toBeVisible();
+  });
+
   test("a session that ended before the price asks for the login", async ({
     page,
     migration,
@@ -168,6 +196,12 @@ describe("a price that is not what it seems", () => {
     ["of another migration", (reported) => ({ ...reported, migrationId: "another" })],
     ["for another coin than asked", (reported) => ({ ...reported, exchangeCoins: into(reported, "EUR") })],
     ["of no coin", (reported) => ({ ...reported, exchangeCoins: [], totalToAmount: "0" })],
+    ["that leaves a listed coin out", (reported) => covering(reported, (coins) => coins.slice(1))],
+    [
+      "of a coin that is not listed",
+      (reported) => covering(reported, ([coin, ...rest]) => named(coin, rest)),
+    ],
+    ["of one coin more", (reported) => covering(reported, ([coin, ...rest]) => named(coin, [coin, ...rest]))],
   ])("one %s is not offered", async ([, lie], { page, migration, exchange, reviewed, fault }) => {
     const { token, migrationId } = await reviewed(converting);
     const wanted = { migrationId, toCoin: "USDC" };
@@ -197,6 +231,66 @@ describe("a price that is not what it seems", () => {
     await expect(migration.convert).toBeVisible();
   });
 });
+
+describe("a conversion that brought another sum than was confirmed", () => {
+  const cut = (share: string) => (reported: unknown) => {
+    const { records, ...rest } = reported as { readonly records: readonly SmallRecord[] };
+    const short = (amount: string) => new Decimal(amount).times(share).decimalPlaces(2, 1).toFixed();
+    return {
+      ...rest,
+      records: records.map((coin) =>
+        coin.status === "success" ? { ...coin, toAmount: short(coin.toAmount) } : coin,
+      ),
+    };
+  };
+  test.for([
+    ["0.01", "far from the quote that you confirmed. Ask support with the migration ID", true],
+    ["0.999", "the final amount can differ slightly", true],
+    ["1", "", false],
+  ] as const)("%s of it", async ([share, says, isSaid], { page, migration, reviewed }) => {
+    await reviewed(converting);
+    const liar = await lieTo(page);
+    await migration.goto();
+    await migration.getQuote.click();
+    await expect(migration.convert).toBeVisible();
+    const quoted = page.locator("dl").filter({ hasText: "You receive" }).locator("dd");
+    const total = (await quoted.textContent()) ?? "";
+    const lie = cut(share);
+    if (isSaid)
+      liar.notify("migration.confirmQuery", ({ text }) => ({ text: withResult(text, lie) }), {
+        signed: true,
+      });
+    await migration.convert.click();
+    const card = page.getByRole("region", { name: "Converted" });
+    await expect(card).toBeVisible();
+    if (isSaid) {
+      await expect(card).toContainText(says);
+      const fact = card.getByText("Quoted", { exact: true }).locator("..").locator("dd");
+      await expect(fact).toHaveText(total);
+    } else {
+      await expect(card).not.toContainText(/far from the quote|differ slightly|Quoted/);
+    }
+  });
+});
+
+type Priced = Readonly<Record<string, string>>;
+
+/** The same price of other coins, sound in itself. */
+function covering(
+  reported: Record<string, unknown>,
+  change: (coins: readonly Priced[]) => readonly (Priced | undefined)[],
+): object {
+  const exchangeCoins = change(reported.exchangeCoins as readonly Priced[]);
+  const total = exchangeCoins.reduce((sum, coin) => sum.plus(coin?.toAmount ?? 0), new Decimal(0));
+  return { ...reported, exchangeCoins, totalToAmount: total.toFixed() };
+}
+
+function named(
+  coin: Priced | undefined,
+  rest: readonly (Priced | undefined)[],
+): readonly (Priced | undefined)[] {
+  return [...rest, { ...coin, fromCoin: "BTC" }];
+}
 
 function into({ exchangeCoins }: Record<string, unknown>, toCoin: string): object[] {
   return (exchangeCoins as object[]).map((coin) => ({ ...coin, toCoin }));

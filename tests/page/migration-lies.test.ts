@@ -159,3 +159,34 @@ test("the new site's address is as secure as this one, names no user, and is no 
   }
   expect(liar.reported).toContain("migration.status");
 });
+
+test("the way to the new site says whose host it leads to", async ({
+  page,
+  migration,
+  exchange,
+  atCards,
+}) => {
+  const liar = await lieTo(page);
+  const { token, migrationId } = await atCards();
+  await exchange.call("cards.complete", token, { migrationId, skip: true });
+  const go = page.getByRole("link", { name: /^Go to/ });
+  const forge = (part: object) => {
+    const change = (result: unknown) => ({ ...(result as object), ...part });
+    liar.notify("migration.status", ({ text }) => ({ text: withResult(text, change) }), { signed: true });
+  };
+  await migration.goto();
+  await expect(page.getByText(/^\P{L}?eu\.localhost:\d+\P{L}?$/u)).toBeVisible();
+  const end = `${"b".repeat(40)}.evil.example`;
+  forge({ siteUrl: `https://www.coffer.example.${"a".repeat(60)}.${end}/user/assets/` });
+  await migration.goto();
+  await expect(go).toHaveAttribute("href", /evil\.example/);
+  await expect(page.getByText(new RegExp(`^\\P{L}*a+\\.${end}\\P{L}?$`, "u"))).toBeVisible();
+  await expect(page.getByText(/coffer\.example\.a/)).toHaveCount(0);
+  // A name that would end the host's name before ours is no name.
+  for (const targetSite of ["evil.example/", "a@evil", "evil.example#"]) {
+    forge({ siteUrl: "", targetSite });
+    await migration.goto();
+    await expect(page.getByText(/^You have moved to/)).toBeVisible();
+    await expect(go).toHaveCount(0);
+  }
+});

@@ -79,6 +79,23 @@ describe("the start", () => {
     await expect(migration.open).toBeDisabled();
   });
 
+  test("what is in its way is said while the list of assets does not load", async ({
+    page,
+    migration,
+    exchange,
+    reviewed,
+    fault,
+  }) => {
+    const { account } = await reviewed(moving);
+    await exchange.migration({ account, blocker: { type: "BOT", count: 1 } });
+    await fault({ call: "migration.assetsInfo", status: 500, times: 99 });
+    await migration.goto();
+    await expect(page.getByText("Couldn't load your assets")).toBeVisible();
+    await expect(page.getByText("1 running bot")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Stop bots" })).toBeVisible();
+    await expect(migration.open).toHaveCount(0);
+  });
+
   test("a refusal says why, and that nothing was moved", async ({
     page,
     migration,

@@ -112,7 +112,14 @@ test("what became of one cancellation is not said of the next withdrawal", async
 }) => {
   const { account, token } = await signIn();
   await exchange.settings({ holdWithdrawals: true, withdrawPaceMs: 0 });
-  const saved = { account, coin: "USDT", chain: "ARBI", address: evmAddress, verified: true, age: 90_000_000 };
+  const saved = {
+    account,
+    coin: "USDT",
+    chain: "ARBI",
+    address: evmAddress,
+    verified: true,
+    age: 90_000_000,
+  };
   await exchange.bookEntry(saved);
   await exchange.bookSwitches({ account, withdrawWhitelist: true });
   const create = (amount: string) =>

@@ -103,6 +103,33 @@ test("a fee beyond the one that was confirmed is said, with both", async ({
   );
 });
 
+test("a debit beyond the one that was confirmed is said with both, though the fee is the very one", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  const liar = await lieTo(page);
+  const { account } = await signIn();
+  await exchange.settings({ holdWithdrawals: true });
+  liar.notify(
+    "withdraw.records",
+    ({ text }) => ({
+      text: text
+        .replaceAll(/"amount":"[^"]*"/g, '"amount":"100"')
+        .replaceAll(/"debited":"[^"]*"/g, '"debited":"101"'),
+    }),
+    { signed: true },
+  );
+  await withdraw.goto(usdt);
+  await withdraw.openReview(evmAddress, "100");
+  await send({ page, withdraw, exchange }, account);
+  await expect(withdraw.dialog).toContainText(
+    /debited .101\.?0* USDT. for this withdrawal; you confirmed .100\.?0* USDT/,
+  );
+  await expect(withdraw.dialog).not.toContainText(/recorded a fee/);
+});
+
 test("a form that was sent does not stand there ready for a second one after a reload", async ({
   page,
   withdraw,

@@ -2,6 +2,7 @@
 import { describe } from "vitest";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { evmAddress } from "../../e2e/withdraw-page.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
 const id = "1790000000000123456789";
@@ -48,6 +49,34 @@ describe("each state of a withdrawal has its words and its next step", () => {
     if (/Unknown|Refused|Failed|Cancelled/.test(state)) {
       await expect(dialog.getByText("Completed", { exact: true })).toHaveCount(0);
     }
+  });
+});
+
+describe("the list's record is not painted over by the live one of before", () => {
+  const row = (part: Partial<WithdrawRecord>): string => JSON.stringify({ ...record, ...part });
+  test.for([
+    ["failed", { status: "Fail", endedAt: at }, /Failed/],
+    ["is in a state that is not known here", { status: "Unknown" }, /Unknown/],
+  ] as const)("where it %s", async ([, part, words], { page, signIn }) => {
+    const liar = await lieTo(page);
+    await signIn();
+    // The topic alone asks for fifty.
+    liar.notify(
+      "withdraw.records",
+      ({ text, requestText }) => {
+        const one = /limit=50/.test(requestText) ? row({}) : row(part);
+        return { text: withResult(text, () => ({ rows: [JSON.parse(one)], nextPageCursor: "" })) };
+      },
+      { signed: true },
+    );
+    await page.goto("/user/assets/withdraw?lang=en");
+    const own = page.getByRole("region", { name: "Your withdrawals" });
+    await expect(own).toContainText("Processing");
+    await own.getByRole("link", { name: "All" }).click();
+    const rows = page.locator("main tr[data-row]");
+    await expect(rows).toHaveCount(1);
+    await expect(rows.first()).toContainText(words);
+    await expect(rows.first()).not.toContainText("Processing");
   });
 });
 

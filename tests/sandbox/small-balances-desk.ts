@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { accounts } from "#sandbox/ledger/tables.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
+import { batchesFault } from "#shared/domain/batch-sanity.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
@@ -42,7 +43,12 @@ export async function houseFees(): Promise<Decimal> {
 /** The record of a batch once it has ended. */
 export async function ended(token: string, quoteId: string) {
   under.clock.advance(300);
-  const record = async () => (await query(token, { quoteId })).result.records[0];
+  const record = async () => {
+    const { result } = await query(token, { quoteId });
+    // What the page would drop is not said on the way either.
+    expect(batchesFault(result)).toBe("");
+    return result.records[0];
+  };
   await expect.poll(async () => (await record())?.status).not.toBe("processing");
   const found = await record();
   if (found === undefined) throw new Error("No record");

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CallOutput } from "#shared/contract/index.ts";
 import type { BatchRecord } from "#shared/contract/small-balance.ts";
+import { batchesFault } from "#shared/domain/batch-sanity.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
@@ -129,6 +130,7 @@ test("whatever happens to batches, the books balance and everybody has what the 
       for (const one of steps) await run(world, one);
       const records = await finishAll(token);
 
+      expect(batchesFault({ records })).toBe("");
       expect(Math.max(0, ...world.uses.values())).toBeLessThanOrEqual(1);
       expect(new Set(records.map(({ exchangeTxId }) => exchangeTxId)).size).toBe(records.length);
 

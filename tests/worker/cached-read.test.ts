@@ -6,12 +6,17 @@ import type { HttpClient } from "#worker/http/client.ts";
 import { createCachedReads } from "#worker/topics/cached-read.ts";
 import { manualClock, settle } from "./manual-clock.ts";
 
-/** A read that was answered once and is watched; `then`: what comes of the next question. */
-async function watched(then: () => Promise<unknown>) {
+const answered = async (): Promise<unknown> => ({ kind: "ok", data: { code: 0 }, invalidates: [] });
+
+/** A read that is watched; what comes of its first question, and of each after that. */
+async function watched(
+  then: () => Promise<unknown>,
+  first: () => Promise<unknown> = answered,
+  part: { readonly retriesRefused?: boolean } = {},
+) {
   const clock = manualClock();
   let outdate: (calls: readonly CallName[]) => void = () => undefined;
-  const answer = { kind: "ok", data: { code: 0 }, invalidates: [] };
-  const call = vi.fn(async (): Promise<unknown> => answer);
+  const call = vi.fn(answered).mockImplementationOnce(first).mockImplementationOnce(then);
   const http = {
     call,
     onInvalidated(listener: typeof outdate) {
@@ -24,16 +29,16 @@ async function watched(then: () => Promise<unknown>) {
     clock,
     name: "withdraw.standing",
     keepMs: 10_000,
+    ...part,
   } as const;
   const read = createCachedReads(reads)({});
   const changed = vi.fn();
   const stop = read.watch(changed);
   await settle();
-  call.mockImplementationOnce(then);
   return { read, clock, stop, changed, call, outdate: () => outdate(["withdraw.standing"]) };
 }
 
-const failed = (retriable: boolean) => () =>
+const failed = (retriable: boolean) => (): Promise<unknown> =>
   Promise.reject(
     cofferError({ kind: "HttpError", code: "HTTP", message: "", call: "withdraw.standing", retriable }),
   );
@@ -61,5 +66,55 @@ test("a lost one is requested again, and shown as soon as it is there", async ()
   await settle();
   expect(call).toHaveBeenCalledTimes(3);
   expect(read.current()).toEqual({ code: 0 });
+  stop();
+});
+
+test.each([
+  ["refused or unreadable", false],
+  ["lost", true],
+])(
+  "one that was never read says so once it is %s, and goes on saying it while it is requested again",
+  async (_what, retriable) => {
+    const { read, changed, stop, call } = await watched(answered, failed(retriable));
+    expect(read.state()).toBe("lost");
+    expect(changed).toHaveBeenCalledTimes(1);
+    const stopNext = read.watch(changed);
+    stop();
+    expect(read.state()).toBe("again");
+    expect(call).toHaveBeenCalledTimes(2);
+    await settle();
+    expect(read.state()).toBe("read");
+    stopNext();
+  },
+);
+
+test("who comes back to one that failed waits as at first", async () => {
+  const { read, changed, stop } = await watched(answered, failed(false));
+  stop();
+  const stopNext = read.watch(changed);
+  expect(read.state()).toBe("waiting");
+  await settle();
+  expect(read.state()).toBe("read");
+  stopNext();
+});
+
+test("one that is refused is requested again ever more rarely, where that is wanted, and only while it is watched", async () => {
+  const { clock, stop, call } = await watched(failed(false), failed(false), { retriesRefused: true });
+  call.mockImplementation(failed(false));
+  const gaps = [20_000, 40_000, 80_000, 160_000, 160_000];
+  for (const [at, gap] of gaps.entries()) {
+    clock.advance(gap - 1);
+    expect(call).toHaveBeenCalledTimes(at + 1);
+    clock.advance(1);
+    expect(call).toHaveBeenCalledTimes(at + 2);
+    await settle();
+  }
+  stop();
+  expect(clock.pending).toBe(0);
+});
+
+test("one that is refused is not requested again where that is not wanted", async () => {
+  const { clock, stop } = await watched(answered, failed(false));
+  expect(clock.pending).toBe(0);
   stop();
 });

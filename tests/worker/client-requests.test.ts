@@ -133,15 +133,16 @@ describe("the envelope", () => {
     expect(serverClock.offsetMs()).toBe(60_500);
   });
 
-  it.each(["Fri, 31 Dec 9999 23:59:59 GMT", "Sat, 13 Sep 275760 00:00:00 GMT", "Thu, 01 Jan 1970 00:00:01 GMT"])(
-    "takes no time from a Date header that cannot be: %s",
-    async (date) => {
-      server.respond((_, response) => {
-        response.setHeader("date", date);
-        answer(response, { ret_code: 0, result: profile });
-      });
-      await client.call("profile.get", {}, options());
-      expect(serverClock.offsetMs()).toBeUndefined();
-    },
-  );
+  it.each([
+    "Fri, 31 Dec 9999 23:59:59 GMT",
+    "Sat, 13 Sep 275760 00:00:00 GMT",
+    "Thu, 01 Jan 1970 00:00:01 GMT",
+  ])("takes no time from a Date header that cannot be: %s", async (date) => {
+    server.respond((_, response) => {
+      response.setHeader("date", date);
+      answer(response, { ret_code: 0, result: profile });
+    });
+    await client.call("profile.get", {}, options());
+    expect(serverClock.offsetMs()).toBeUndefined();
+  });
 });

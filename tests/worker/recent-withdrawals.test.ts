@@ -1,7 +1,7 @@
 /** F6c.7, F4c.8, R4.7-R4.9, D10.5. */
 import { describe, expect, it, vi } from "vitest";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { createPrivateFeed } from "#worker/feed/private-feed.ts";
+import { createPrivateFeed, type PrivateChannel } from "#worker/feed/private-feed.ts";
 import { createRecentWithdrawalsTopic } from "#worker/topics/recent-withdrawals.ts";
 import { withdrawCsv } from "#worker/withdraw/withdraw-csv.ts";
 import { type ManualClock, settle } from "./manual-clock.ts";
@@ -38,15 +38,15 @@ function withdrawal(part: Partial<WithdrawRecord> = {}): WithdrawRecord {
   };
 }
 
-/** `lost`: the first answer is. */
-function setUp(first: readonly WithdrawRecord[], lost = false) {
+/** `lost`: the first answer is. `given`: instead of the feed. */
+function setUp(first: readonly WithdrawRecord[], lost = false, given?: PrivateChannel) {
   let rows = first;
   const { clock, line, reports, sockets } = testLine();
   const http = {
     call: vi.fn(async () => ({ kind: "ok", data: { rows, nextPageCursor: "" }, invalidates: [] })),
   };
   if (lost) http.call.mockRejectedValueOnce(new Error("503"));
-  const channel = createPrivateFeed(line)("withdraw");
+  const channel = given ?? createPrivateFeed(line)("withdraw");
   const source = createRecentWithdrawalsTopic({
     http: http as never,
     clock,
@@ -146,6 +146,47 @@ describe("recent withdrawals", () => {
     notify([withdrawal({ ...pending, status: "SecurityCheck" })]);
     await pause(clock);
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: "SecurityCheck" }));
+    stop();
+  });
+
+  it("in a state that is not known here are what the exchange says, until they have ended", async () => {
+    const later = { status: "Unknown", updateTime: "1790000000009" } as const;
+    const { source, clock, open, notify, book, stop } = setUp([withdrawal({ confirmations: "7" })]);
+    await vi.waitFor(() => expect(source.read()).toHaveLength(1));
+    await open();
+    book(withdrawal(later));
+    notify([withdrawal(later)]);
+    await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: "Unknown" }));
+    book(withdrawal({ status: "success", endedAt: "9" }));
+    notify([withdrawal({ status: "success", endedAt: "9" })]);
+    await pause(clock);
+    await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: "success" }));
+    book(withdrawal(later));
+    notify([withdrawal(later)]);
+    await pause(clock);
+    await settle();
+    expect(source.read()[0]).toMatchObject({ status: "success" });
+    stop();
+  });
+
+  it("under way are read each minute under a live feed that says nothing; those that ended are not", async () => {
+    const quiet: PrivateChannel = { status: () => "live", watch: () => () => undefined };
+    const { source, clock, book, http, stop } = setUp([withdrawal()], false, quiet);
+    await settle();
+    const pass = async (ms: number): Promise<void> => {
+      for (let passed = 0; passed < ms; passed += 15_000) {
+        clock.advance(15_000);
+        await settle();
+      }
+    };
+    await pass(45_000);
+    expect(http.call).toHaveBeenCalledTimes(1);
+    book(withdrawal({ status: "Fail", endedAt: "9", txID: "" }));
+    await pass(15_000);
+    expect(http.call).toHaveBeenCalledTimes(2);
+    expect(source.read()[0]).toMatchObject({ status: "Fail" });
+    await pass(180_000);
+    expect(http.call).toHaveBeenCalledTimes(2);
     stop();
   });
 

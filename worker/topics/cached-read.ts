@@ -1,13 +1,18 @@
 import type { CallInput, CallName, CallOutput, HttpCallName } from "#shared/contract/index.ts";
 import { isCofferError } from "#shared/rpc/errors.ts";
-import type { Clock, TimerId } from "../clock.ts";
+import type { Clock } from "../clock.ts";
 import type { HttpClient } from "../http/client.ts";
+import { createReadRetry } from "./read-retry.ts";
+
+/** `lost`: it is not known, and the last request brought nothing. `again`: so it is requested once more. */
+export type ReadState = "read" | "waiting" | "lost" | "again";
 
 /** One answer that estimates stand on: requested while somebody watches, and again when it is out of date. */
 export interface CachedRead<A> {
   current(): A | undefined;
   /** The server will not say it. */
   refused(): boolean;
+  state(): ReadState;
   /** Loads what is not known or too old; calls back when it came. Answers the end of it. */
   watch(changed: () => void): () => void;
   /** Loads again; what is known stands until the new answer is there, and where none comes. */
@@ -24,9 +29,10 @@ export interface CachedReadsOptions<N extends HttpCallName> {
   readonly keepMs: number;
   /** Calls beside this one whose change makes it out of date. */
   readonly outdatedBy?: readonly CallName[];
+  /** What is refused, or cannot be read, is requested again too, ever more rarely. */
+  readonly retriesRefused?: boolean;
 }
 
-const retryMs = 5_000;
 let callCount = 0;
 
 /** The answers to one call by its input. They outlive their watchers, so that who comes back finds them known. */
@@ -59,23 +65,29 @@ export function watchAll(
 }
 
 function createCachedRead<N extends HttpCallName>(
-  { http, clock, name, keepMs }: CachedReadsOptions<N>,
+  { http, clock, name, keepMs, retriesRefused = false }: CachedReadsOptions<N>,
   input: CallInput<N>,
 ): CachedRead<CallOutput<N>> {
   const watchers = new Set<() => void>();
   let answer: CallOutput<N> | undefined;
   let isRefused = false;
+  /** The last request brought nothing. */
+  let isFailed = false;
   /** Something changed what is known: a new answer that does not come leaves nothing to show. */
   let isOutdated = false;
   let loadedAt = Number.NEGATIVE_INFINITY;
   /** Answers to an earlier question do not count. */
   let round = 0;
-  let retry: TimerId | undefined;
+  /** The round whose answer is awaited. */
+  let awaited = 0;
+  const retry = createReadRetry(clock, () => void load());
 
   async function load(): Promise<void> {
     round += 1;
     callCount += 1;
     const mine = round;
+    awaited = mine;
+    retry.stop();
     loadedAt = clock.now();
     try {
       const result = await http.call(name, input, { id: `kept/${name}/${callCount}`, exempt: true });
@@ -83,40 +95,42 @@ function createCachedRead<N extends HttpCallName>(
       if (result.kind === "ok") {
         answer = result.data;
         isRefused = false;
+        isFailed = false;
+        retry.came();
         isOutdated = false;
       } else if (isOutdated) answer = undefined;
       else return;
     } catch (thrown) {
       if (mine !== round) return;
       loadedAt = Number.NEGATIVE_INFINITY;
-      const isLost = !isCofferError(thrown) || thrown.data.retriable;
-      if (isLost) retryLater();
-      else isRefused = true;
+      isFailed = true;
       if (isOutdated) answer = undefined;
-      else if (isLost) return;
+      const isLost = !isCofferError(thrown) || thrown.data.retriable;
+      if (!isLost) isRefused = true;
+      if (watchers.size > 0 && isLost) retry.lost();
+      else if (watchers.size > 0 && retriesRefused) retry.refused();
+    } finally {
+      if (mine === round) awaited = 0;
     }
     for (const changed of watchers) changed();
-  }
-
-  function retryLater(): void {
-    if (watchers.size === 0) return;
-    retry ??= clock.setTimeout(() => {
-      retry = undefined;
-      void load();
-    }, retryMs);
   }
 
   return {
     current: () => answer,
     refused: () => isRefused,
+    state() {
+      if (answer !== undefined) return "read";
+      if (!isFailed) return "waiting";
+      return awaited === round ? "again" : "lost";
+    },
     watch(changed) {
+      // Who comes back waits as at first.
+      if (watchers.size === 0) isFailed = false;
       watchers.add(changed);
       if (clock.now() - loadedAt >= keepMs) void load();
       return () => {
         watchers.delete(changed);
-        if (watchers.size > 0 || retry === undefined) return;
-        clock.clearTimeout(retry);
-        retry = undefined;
+        if (watchers.size === 0) retry.stop();
       };
     },
     refresh() {

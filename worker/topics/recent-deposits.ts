@@ -1,5 +1,6 @@
 import { depositRecord } from "#shared/contract/deposit-records.ts";
 import type { RecentDepositRow } from "#shared/contract/deposit-view.ts";
+import { depositState, isHeld, isUnderWay } from "#shared/domain/deposit-state.ts";
 import { createProvenDeposits } from "../deposit/proven-deposits.ts";
 import { privateFeedOf } from "../feed/private-feed.ts";
 import type { HttpClient } from "../http/client.ts";
@@ -24,6 +25,10 @@ export function createRecentDepositsTopic({
     name: "deposit",
     schema: depositRecord,
     proven: createProvenDeposits,
+    isUnderWay(record) {
+      const state = depositState(record);
+      return isUnderWay(state) || isHeld(state);
+    },
     async read(id) {
       const answer = await http.call("deposit.records", { limit: max }, { id, exempt: true });
       return answer.kind === "ok" ? answer.data.rows : undefined;

@@ -21,12 +21,16 @@ interface RecentKind<R> {
   readonly name: string;
   readonly schema: v.GenericSchema<unknown, R>;
   readonly proven: () => ProvenRecords<R>;
+  /** It may still move. */
+  readonly isUnderWay: (record: R) => boolean;
   /** The newest ones, verified; undefined where nobody is logged in. */
   readonly read: (id: string) => Promise<readonly R[] | undefined>;
 }
 
 /** A host without the private topic, and one whose socket is down, is queried this often while somebody watches, ms. */
 const loadEveryMs = 15_000;
+/** A feed that is live may have lost an end, or held it back: what is under way is read again this often, ms. */
+const rereadEveryMs = 60_000;
 
 /**
  * A person's newest records of a kind (F6d.3, F6c.7): read once over HTTP, then reported by the private feed, block by block.
@@ -34,7 +38,7 @@ const loadEveryMs = 15_000;
  */
 export function createRecentRecordsTopic<R extends object>(
   { clock, channel, serverNow, report }: RecentRecordsOptions,
-  { name, schema, proven, read }: RecentKind<R>,
+  { name, schema, proven, isUnderWay, read }: RecentKind<R>,
 ): () => TopicSource<Keyed<R>> {
   let callCount = 0;
 
@@ -58,6 +62,7 @@ export function createRecentRecordsTopic<R extends object>(
         let timer: TimerId | undefined;
         let over = false;
         let loading = false;
+        let loadedAt = 0;
         /** Something was received after the request left. */
         let receivedSince = false;
 
@@ -65,6 +70,7 @@ export function createRecentRecordsTopic<R extends object>(
           if (timer !== undefined) clock.clearTimeout(timer);
           timer = undefined;
           loading = true;
+          loadedAt = clock.now();
           receivedSince = false;
           callCount += 1;
           try {
@@ -87,9 +93,11 @@ export function createRecentRecordsTopic<R extends object>(
           timer = clock.setTimeout(() => void poll(), loadEveryMs);
           if (state === "read" && receivedSince && records.waits) pace.ask();
         };
-        /** Only where nobody reports, or nothing proves what was reported. */
+        const isDue = (): boolean =>
+          clock.now() - loadedAt >= rereadEveryMs && records.list.some((record) => isUnderWay(record));
+        /** Where nobody reports, nothing proves what was reported, or what is under way was not read for a while. */
         const poll = async (): Promise<void> => {
-          if (channel.status() !== "live" || state !== "read" || records.waits) await load(true);
+          if (channel.status() !== "live" || state !== "read" || records.waits || isDue()) await load(true);
           else timer = clock.setTimeout(() => void poll(), loadEveryMs);
         };
 

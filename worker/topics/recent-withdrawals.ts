@@ -1,5 +1,6 @@
 import { withdrawRecord } from "#shared/contract/withdraw-records.ts";
 import type { RecentWithdrawRow } from "#shared/contract/withdraw-view.ts";
+import { isWithdrawEnded } from "#shared/domain/withdraw-state.ts";
 import { privateFeedOf } from "../feed/private-feed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { createProvenWithdrawals } from "../withdraw/proven-withdrawals.ts";
@@ -24,6 +25,7 @@ export function createRecentWithdrawalsTopic({
     name: "withdrawal",
     schema: withdrawRecord,
     proven: createProvenWithdrawals,
+    isUnderWay: ({ status }) => !isWithdrawEnded(status),
     async read(id) {
       const answer = await http.call("withdraw.records", { limit: max }, { id, exempt: true });
       return answer.kind === "ok" ? answer.data.rows : undefined;

@@ -14,9 +14,13 @@ export const withdrawEstimateTopic = defineTopic(
   (needs: Needs<"feed" | "http"> & ReportNeeds) => {
     const { feed, http, clock } = needs;
     const prices = createUsdtPrices(feed);
-    const termsOf = createCachedReads({ http, clock, name: "withdraw.limit", keepMs });
+    const termsOf = createCachedReads({ http, clock, name: "withdraw.limit", keepMs, retriesRefused: true });
     const wallet = { watch: () => watchAccount(needs, "wallet") };
-    const nothing = { current: () => undefined, refused: () => false, watch: () => () => undefined };
+    const nothing = {
+      current: () => undefined,
+      state: () => "waiting" as const,
+      watch: () => () => undefined,
+    };
 
     return (params) => {
       const { coin, chain, internal, currency } = params;
@@ -30,7 +34,7 @@ export const withdrawEstimateTopic = defineTopic(
         compute: () => [
           estimateWithdraw(params, {
             limit: terms.current(),
-            refused: terms.refused(),
+            terms: terms.state(),
             price: prices.priceOf(coin),
             currencyPerUsdt: prices.perUsdt(currency),
           }),

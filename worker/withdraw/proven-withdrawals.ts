@@ -1,5 +1,5 @@
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { withdrawStage } from "#shared/domain/withdraw-state.ts";
+import { isWithdrawEnded, withdrawStage } from "#shared/domain/withdraw-state.ts";
 import { createProvenRecords, type ProvenRecords } from "../records/proven-records.ts";
 
 /** A person's withdrawals, of an answer that is verified and of the feed that is not. */
@@ -13,9 +13,12 @@ export function createProvenWithdrawals(): ProvenRecords<WithdrawRecord> {
       return isSame({ ...record, confirmations, updateTime }, known);
     },
     // Neither blocks nor ends are taken back; questions may still come until it is on its way.
+    // A state that is not known here may be any of those.
     isOlder: (record, known) =>
-      withdrawStage(record) < withdrawStage(known) &&
-      !(needsInformation(record) && known.status === "Pending"),
+      record.status === "Unknown"
+        ? isWithdrawEnded(known.status)
+        : withdrawStage(record) < withdrawStage(known) &&
+          !(needsInformation(record) && known.status === "Pending"),
   });
 }
 

@@ -1,5 +1,5 @@
 import { Check, FileDown } from "lucide";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { MigrationState } from "#shared/contract/migration.ts";
@@ -11,10 +11,16 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { Icon } from "#src/ui/icon.tsx";
+import { css } from "#src/ui/style.ts";
 import { End } from "./end-card.tsx";
 import { statementsPath } from "./paths.ts";
 import { siteHref, useSiteName } from "./site-texts.ts";
 
+const longestHost = 64;
+const ahead = css`
+  display: inline-grid; gap: 4px; justify-items: center; min-width: 0;
+  & > small { font-size: .75rem; line-height: 1rem; color: var(--ink-3); overflow-wrap: anywhere; }
+`;
 /** Stands where a figure is not known. */
 const unknown = <Figure kind="value" value={undefined} />;
 
@@ -55,15 +61,33 @@ export function CompletedCard({ state }: CompletedProps): ReactNode {
         </>
       }
     >
-      <a href={webAddress(siteUrl) || siteHref(targetSite)} className={buttonClass("primary", "lg")}>
-        {t("migration.done.go", { site })}
-      </a>
+      <Ahead href={webAddress(siteUrl) || siteHref(targetSite)}>{t("migration.done.go", { site })}</Ahead>
       <Link href={statementsPath} className={buttonClass("tertiary", "lg")}>
         <Icon of={FileDown} />
         {t("migration.done.statement")}
       </Link>
     </End>
   );
+}
+
+/** The way to the new site, with the host that it leads to. */
+function Ahead({ href, children }: { readonly href: string; readonly children: string }): ReactNode {
+  const hostId = useId();
+  const url = URL.parse(href);
+  if (url === null) return null;
+  return (
+    <span className={ahead}>
+      <a href={href} className={buttonClass("primary", "lg")} aria-describedby={hostId}>
+        {children}
+      </a>
+      <small id={hostId}>{bidiIsolate(endOf(url.host))}</small>
+    </span>
+  );
+}
+
+/** Of a long name the end: it says whose host this is. */
+function endOf(host: string): string {
+  return host.length > longestHost ? `…${host.slice(-longestHost)}` : host;
 }
 
 /** What has moved. A list that says otherwise of any coin tells no sum. */

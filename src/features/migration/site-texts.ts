@@ -11,8 +11,9 @@ export function useSiteName(): (site: string) => string {
 /** The one that this page is of. */
 export const ownSite = siteOf(location.hostname);
 
-/** Where the same account goes on: this host under the other site's name. */
+/** Where the same account goes on: this host under the other site's name. "" for a name that is no part of a host's. */
 export function siteHref(site: string): string {
+  if (!/^[a-z\d-]+$/i.test(site)) return "";
   const { protocol, hostname, port } = location;
   const plain = hostname.replace(/^www\./, "");
   return `${protocol}//${site.toLowerCase()}.${plain}${port === "" ? "" : `:${port}`}/`;

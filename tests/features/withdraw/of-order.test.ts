@@ -2,7 +2,12 @@
 /** F6c.*: whether a record is of the withdrawal that was sent. */
 import { expect, it } from "vitest";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { feeBeyond, isOfOrder, type WithdrawOrder } from "#src/features/withdraw/send/withdraw-order.ts";
+import {
+  debitBeyond,
+  feeBeyond,
+  isOfOrder,
+  type WithdrawOrder,
+} from "#src/features/withdraw/send/withdraw-order.ts";
 
 const sent = {
   coin: "USDT",
@@ -14,7 +19,12 @@ const sent = {
   recipient: null,
   internal: false,
 } as unknown as WithdrawOrder;
-const toUser = { ...sent, internal: true, recipient: { uid: "42" } } as unknown as WithdrawOrder;
+const toUser = {
+  ...sent,
+  address: "42",
+  internal: true,
+  recipient: { uid: "42" },
+} as unknown as WithdrawOrder;
 const record = (change: Partial<WithdrawRecord> = {}) =>
   ({
     coin: "USDT",
@@ -48,4 +58,14 @@ it.each([
   ["more than that", "1.01", "1.01"],
 ])("%s", (_what, withdrawFee, expected) => {
   expect(feeBeyond({ ...sent, fee: "1" }, record({ withdrawFee }))).toBe(expected);
+});
+
+it.each([
+  ["the debit that was reviewed", "100.0", ""],
+  ["less than that", "99", ""],
+  ["no debit told", "", ""],
+  ["more than that, with the very fee", "101", "101"],
+])("%s", (_what, debited, expected) => {
+  const taken = record({ withdrawFee: "1", debited });
+  expect(debitBeyond({ ...sent, fee: "1", debit: "100" }, taken)).toBe(expected);
 });

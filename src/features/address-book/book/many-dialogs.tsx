@@ -38,9 +38,13 @@ export default function ManyDialog({ doing, onClose, onDone, whitelistOn }: Many
   const { act, entries } = doing ?? last;
   const count = entries.length;
   const done = (changed: number): void => {
+    onClose();
+    if (changed === 0) {
+      toast.fail(t("money.nothingText.book"));
+      return;
+    }
     toast.success(t(`addressBook.many.done.${act}`, { count: changed }));
     onDone();
-    onClose();
   };
   const deleting = useChange("addressBook.delete", ({ deleted }) => done(deleted));
   const trusting = useChange("addressBook.changeVerification", ({ updated }) => done(updated));

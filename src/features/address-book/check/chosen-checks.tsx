@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BookEntry } from "#shared/contract/address-view.ts";
-import { useCall } from "#src/bridge/use-call.ts";
+import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Badge } from "#src/ui/badge.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { Card, CardHead, CardList } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
@@ -34,12 +35,14 @@ export function ChosenChecks({ entries }: { readonly entries: readonly BookEntry
 function OneCheck({ entry }: { readonly entry: BookEntry }): ReactNode {
   const { t } = useTranslation();
   const hintOf = useAddressHint();
-  const { data } = useCall("coins.list", { scene: "WITHDRAW" });
-  const any = data?.list.find(({ networks }) => chainNames(networks ?? []).has(entry.chain))?.coin ?? "";
+  const coins = useCall("coins.list", { scene: "WITHDRAW" });
+  const any =
+    coins.data?.list.find(({ networks }) => chainNames(networks ?? []).has(entry.chain))?.coin ?? "";
   const { coin, chain, address, tag: memo } = entry;
   const state = useTarget({ coin: coin === universal ? any : coin, chain, address, memo });
   const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
   const outcome = target && outcomeOf(target);
+  const isAwaited = coin === universal && coins.status === "pending";
   return (
     <li className={cx(flow.between, flow.wrap)}>
       <div>
@@ -50,13 +53,30 @@ function OneCheck({ entry }: { readonly entry: BookEntry }): ReactNode {
       </div>
       {outcome !== undefined ? (
         <Badge tone={toneOf[outcome]}>{t(`addressBook.outcome.${outcome}`)}</Badge>
-      ) : state.at === "loading" || state.at === "none" ? (
+      ) : state.at === "loading" || isAwaited ? (
         <Spinner />
+      ) : state.at === "none" ? (
+        <CannotCheck coins={coins} />
       ) : (
         <span className={cx(text.small, text.bad)}>
           {hintOf(state, { chainName: (one) => one })?.children}
         </span>
       )}
     </li>
+  );
+}
+
+/** No coin of its network is known to ask by. */
+function CannotCheck({ coins }: { readonly coins: CallState<"coins.list"> }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={cx(flow.row, flow.wrap)}>
+      <span className={cx(text.small, text.bad)}>{t("addressBook.check.impossible")}</span>
+      {coins.status === "error" && (
+        <Button size="sm" busy={coins.fetching} onClick={coins.refetch}>
+          {t("ui.error.retry")}
+        </Button>
+      )}
+    </div>
   );
 }

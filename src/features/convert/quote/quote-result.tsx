@@ -44,7 +44,7 @@ export function QuoteResult({ convert, quote, record }: QuoteResultProps): React
       )}
       {differs && (
         <>
-          <SettledNote quoted={quote.toAmount} received={record.toAmount} />
+          <SettledNote off={[{ quoted: quote.toAmount, received: record.toAmount }]} />
           <QuoteComparison
             label={t("convert.compare.settled")}
             before={{

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { BatchRecord } from "#shared/contract/small-balance.ts";
+import type { BatchRecord, SmallQuote } from "#shared/contract/small-balance.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { offPrice } from "#src/money/batch-record.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardFoot } from "#src/ui/card.tsx";
@@ -12,6 +13,7 @@ import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { SettledNote } from "../quote/settled-note.tsx";
 import { useBatchColumns } from "./batch-columns.tsx";
 import { BatchFacts, BatchTitle } from "./batch-head.tsx";
 import { accountOf, countBatch, inOrder } from "./batch-order.ts";
@@ -21,13 +23,16 @@ import type { Batch } from "./use-batch.ts";
 export interface BatchCardProps {
   readonly batch: Batch;
   readonly record: BatchRecord;
+  /** What was confirmed in this visit, none of another one. */
+  readonly priced: readonly SmallQuote[];
   readonly onBack: () => void;
 }
 
 /** How a batch ended: what came, what it cost, and each coin with its own end. */
-export function BatchCard({ batch, record, onBack }: BatchCardProps): ReactNode {
+export function BatchCard({ batch, record, priced, onBack }: BatchCardProps): ReactNode {
   const { t } = useTranslation();
   const count = countBatch(record);
+  const off = offPrice(record.subRecords, priced);
   const places = batch.coinOf(record.toCoin)?.accuracyLength ?? anyAccuracy;
   const columns = useBatchColumns({ toCoin: record.toCoin, places, coinOf: batch.coinOf });
   const again = count.failed.length > 0 && !count.running;
@@ -50,7 +55,14 @@ export function BatchCard({ batch, record, onBack }: BatchCardProps): ReactNode 
               <span key={fromCoin} data-on={at < count.done ? "" : undefined} />
             ))}
           </div>
-          <BatchFacts batch={batch} record={record} count={count} places={places} />
+          <BatchFacts
+            batch={batch}
+            record={record}
+            count={count}
+            places={places}
+            quoted={off.length > 0 && record.status === "success" ? priced : []}
+          />
+          <SettledNote off={off} />
         </div>
         <DataTable
           className={tableClass}

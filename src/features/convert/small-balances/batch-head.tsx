@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleX, type IconNode, Loader } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { BatchRecord } from "#shared/contract/small-balance.ts";
+import type { BatchRecord, SmallQuote } from "#shared/contract/small-balance.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
@@ -31,7 +31,7 @@ export function BatchTitle({
   // The dialog that led here is gone, and what was pressed with it.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const { status } = record;
-  const tone = count.running || status === "init" || status === "processing" ? "running" : status;
+  const tone = status === "init" || status === "processing" ? "running" : status;
   return (
     <div className={titleClass}>
       <span className={cx(discClass, discTones[tone])}>
@@ -60,12 +60,15 @@ interface FactsProps {
   readonly record: BatchRecord;
   readonly count: BatchCount;
   readonly places: number;
+  /** What all of it was priced at, where that is not what came. */
+  readonly quoted: readonly SmallQuote[];
 }
 
-/** What came, what it cost, and what stayed. */
-export function BatchFacts({ batch, record, count, places }: FactsProps): ReactNode {
+/** What came, what it cost, and what was quoted or stayed. */
+export function BatchFacts({ batch, record, count, places, quoted }: FactsProps): ReactNode {
   const { t } = useTranslation();
-  const left = useValueOf(batch, record, count.failed);
+  const total = useTotal(batch, record, { coins: count.failed, quoted });
+  const left = total?.coins.length === count.failed.length ? total.value : "";
   return (
     <StaleRegion>
       <dl className={factsClass}>
@@ -81,6 +84,14 @@ export function BatchFacts({ batch, record, count, places }: FactsProps): ReactN
             <OwnFigure kind="amount" value={record.totalFeeAmount} places={places} unit={record.feeCoin} up />
           </dd>
         </div>
+        {quoted.length > 0 && (
+          <div>
+            <dt>{t("convert.result.quoted")}</dt>
+            <dd>
+              <OwnFigure kind="amount" value={total?.quoted?.receive} places={places} unit={record.toCoin} />
+            </dd>
+          </div>
+        )}
         {count.failed.length > 0 && (
           <div>
             <dt>{t("convert.smallBalances.notConverted")}</dt>
@@ -94,14 +105,25 @@ export function BatchFacts({ batch, record, count, places }: FactsProps): ReactN
   );
 }
 
-/** What the coins that stayed are worth now, "" when that is not known or they have gone elsewhere. */
-function useValueOf({ currency }: Batch, record: BatchRecord, coins: readonly string[]): string {
+interface Summed {
+  readonly coins: readonly string[];
+  readonly quoted: readonly SmallQuote[];
+}
+
+/** What the coins that stayed are worth now, those that have gone elsewhere left out, and what the quoted ones would have brought. */
+function useTotal({ currency }: Batch, record: BatchRecord, { coins, quoted }: Summed) {
   const { rows } = useTopic(
     "batch.estimate",
-    coins.length === 0
+    coins.length === 0 && quoted.length === 0
       ? null
-      : { accountType: accountOf(record), toCoin: record.toCoin, chosen: coins, currency, quoted: [] },
+      : {
+          accountType: accountOf(record),
+          toCoin: record.toCoin,
+          chosen: coins,
+          currency,
+          quoted: quoted.map(({ toAmount, feeInfo }) => ({ receive: toAmount, fee: feeInfo.amount })),
+        },
   );
   const row = rows.get("*");
-  return row?.kind === "total" && row.coins.length === coins.length ? row.value : "";
+  return row?.kind === "total" ? row : undefined;
 }

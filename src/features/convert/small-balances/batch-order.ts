@@ -23,13 +23,8 @@ export function countBatch({ subRecords, status }: BatchRecord): BatchCount {
     all: subRecords.length,
     done: subRecords.filter((coin) => coin.status === "success").length,
     failed: subRecords.filter((coin) => coin.status === "failure").map(({ fromCoin }) => fromCoin),
-    // The batch's own end may be told before those of its coins.
-    running: isUnderWay(status) || subRecords.some((coin) => isUnderWay(coin.status)),
+    running: status === "init" || status === "processing",
   };
-}
-
-function isUnderWay(status: BatchRecord["status"]): boolean {
-  return status === "init" || status === "processing";
 }
 
 /** The wallet of a batch, as calls name it. */

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useSearch } from "wouter";
 import { useFormat } from "#src/i18n/format.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
+import { useSentQuote } from "#src/money/use-sent-quote.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
@@ -32,6 +33,7 @@ export default function BatchPanel(): ReactNode {
   const batch = useBatch();
   const search = useSearch();
   const quoteId = readBatchId(search);
+  const sent = useSentQuote(batch.view);
   useResultPage(batch);
   const isOut = batch.signedIn === "anonymous" || batch.list.status === "anonymous";
   return (
@@ -41,7 +43,7 @@ export default function BatchPanel(): ReactNode {
       ) : quoteId === "" ? (
         <Choosing batch={batch} />
       ) : (
-        <BatchResult batch={batch} quoteId={quoteId} />
+        <BatchResult batch={batch} quoteId={quoteId} priced={sent?.quoteId === quoteId ? sent : null} />
       )}
       <BatchDialog batch={batch} onClose={() => close(batch)} />
     </>

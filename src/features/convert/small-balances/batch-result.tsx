@@ -2,6 +2,7 @@ import { SearchX } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useSearch } from "wouter";
+import type { SmallQuotes } from "#shared/contract/small-balance.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -17,14 +18,15 @@ import type { Batch } from "./use-batch.ts";
 /** While it is on its way a batch is asked for this often, ms. */
 const runningEveryMs = 1500;
 
-/** One batch, coin by coin: what the address names. It is looked at until it has ended. */
-export function BatchResult({
-  batch,
-  quoteId,
-}: {
+export interface BatchResultProps {
   readonly batch: Batch;
   readonly quoteId: string;
-}): ReactNode {
+  /** The price that was confirmed; null where that was in another visit. */
+  readonly priced: SmallQuotes | null;
+}
+
+/** One batch, coin by coin: what the address names. It is looked at until it has ended. */
+export function BatchResult({ batch, quoteId, priced }: BatchResultProps): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [path, go] = useLocation();
@@ -36,7 +38,10 @@ export function BatchResult({
   if (isRunning !== running) setRunning(isRunning);
   const back = (): void => go(path + writeBatchId(search, ""));
 
-  if (record !== undefined) return <BatchCard batch={batch} record={record} onBack={back} />;
+  if (record !== undefined) {
+    const coins = priced?.result.exchangeCoins ?? [];
+    return <BatchCard batch={batch} record={record} priced={coins} onBack={back} />;
+  }
   return (
     <Card aria-label={t("convert.mode.smallBalances")}>
       <CardBody pad="md">

@@ -4,6 +4,7 @@ import { type FlowCalls, openFlow } from "#src/money/open-flow.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
 import { historyPath } from "../paths.ts";
 import { type BatchIntent, BatchSession } from "./batch-session.ts";
+import { requireOwn } from "./own-price.ts";
 
 /** One batch at a time, on the real bridge. */
 export function openBatchSession(): BatchSession {
@@ -18,10 +19,10 @@ const batch: FlowCalls<BatchIntent, SmallQuotes, BatchRecord> = {
     const input = { accountType, fromCoinList: [...coins], toCoin };
     return (await ownAnswer("batch.quote", input)).data;
   },
-  async requote({ quoteId }) {
+  async requote({ quoteId }, intent) {
     const { data, invalidates } = await ownAnswer("batch.reQuote", { quoteId });
     queries.invalidate(invalidates);
-    return data;
+    return requireOwn(data, intent);
   },
   order: ({ quoteId, result }, { accountType, toCoin }, receives) => ({
     input: { quoteId },

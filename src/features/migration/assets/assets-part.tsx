@@ -4,6 +4,7 @@ import type { MigrationState } from "#shared/contract/migration.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useQuoteFlowView } from "#src/money/use-quote-flow.ts";
+import { useSentQuote } from "#src/money/use-sent-quote.ts";
 import { Card, CardHead } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Hold } from "#src/ui/hold.tsx";
@@ -30,6 +31,7 @@ export function AssetsPart({ migration, state }: AssetsPartProps): ReactNode {
   const review = useCall("migration.review", { migrationId }, { keepPrevious: true });
   const [session] = useState(openConvertSession);
   const view = useQuoteFlowView(session);
+  const sent = useSentQuote(view);
   const polls = migration.row?.polls ?? 0;
   useEffect(() => {
     // Each answer about the state is one about the balances too.
@@ -41,14 +43,26 @@ export function AssetsPart({ migration, state }: AssetsPartProps): ReactNode {
     if (isSettled) session.close();
   }, [isSettled, session]);
 
+  const blockers = state.blockers.length > 0 && (
+    <Card aria-labelledby="migration-blockers">
+      <CardHead
+        id="migration-blockers"
+        title={t("migration.checks.title", { count: state.blockers.length })}
+      />
+      <Blockers blockers={state.blockers} />
+    </Card>
+  );
   if (review.data === undefined) {
     return (
-      <ListAwaited
-        label={t("migration.review.title")}
-        failed={t("migration.review.error")}
-        query={review}
-        usualRows={usualRows}
-      />
+      <div className={flow.stack6}>
+        <ListAwaited
+          label={t("migration.review.title")}
+          failed={t("migration.review.error")}
+          query={review}
+          usualRows={usualRows}
+        />
+        {blockers}
+      </div>
     );
   }
   const { list } = review.data;
@@ -64,15 +78,7 @@ export function AssetsPart({ migration, state }: AssetsPartProps): ReactNode {
         state={state}
         quote={"quote" in view ? view.quote : null}
       />
-      {state.blockers.length > 0 && (
-        <Card aria-labelledby="migration-blockers">
-          <CardHead
-            id="migration-blockers"
-            title={t("migration.checks.title", { count: state.blockers.length })}
-          />
-          <Blockers blockers={state.blockers} />
-        </Card>
-      )}
+      {blockers}
       {status === "CONVERTING" && isIdle && (
         <Hold
           state={{ kind: "busy" }}
@@ -80,7 +86,7 @@ export function AssetsPart({ migration, state }: AssetsPartProps): ReactNode {
           detail={t("migration.convert.runningText")}
         />
       )}
-      {isIdle && <LastConversion state={state} />}
+      {isIdle && <LastConversion state={state} priced={sent?.quoteId === state.quoteId ? sent : null} />}
       {(offersPrice || !isIdle) && (
         <QuoteCard state={state} session={session} view={view} converts={converts} />
       )}

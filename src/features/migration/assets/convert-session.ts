@@ -11,10 +11,11 @@ import { migrationPath } from "../paths.ts";
 export const targetCoins = ["USDC", "EURC", "EUR"] as const;
 export type TargetCoin = (typeof targetCoins)[number];
 
-/** What a price is asked for: all that is marked CONVERT, into one coin. */
+/** What a price is asked for: all that was marked CONVERT, into one coin. */
 export interface ConvertIntent {
   readonly migrationId: string;
   readonly toCoin: TargetCoin;
+  readonly coins: readonly string[];
 }
 
 /** `heldMs`: how long it was held when it came. */
@@ -38,12 +39,16 @@ const conversion: FlowCalls<ConvertIntent, ConvertQuote, ConvertResult> = {
   call: "migration.confirmQuote",
   /** One at a time: whatever coin it goes into, it takes the same balances. */
   key: ({ migrationId }) => `migration.confirmQuote ${migrationId}`,
-  async quote({ migrationId, toCoin }) {
-    const input = { migrationId, toCoin };
-    const { data } = await ownAnswer("migration.convertInfo", input, { silent: true });
-    // What it covers may be news to the list beside it.
-    queries.invalidate(["migration.review"]);
-    return { ...data, heldMs: Number(data.quoteExpireTime) - serverNow() };
+  async quote({ migrationId, toCoin, coins }) {
+    // Named, since an answer is bound to them: a price of other coins is none.
+    const input = { migrationId, fromCoinList: [...coins], toCoin };
+    try {
+      const { data } = await ownAnswer("migration.convertInfo", input, { silent: true });
+      return { ...data, heldMs: Number(data.quoteExpireTime) - serverNow() };
+    } finally {
+      // The list beside it may be of before: another amount, or a coin that is refused now.
+      queries.invalidate(["migration.review"]);
+    }
   },
   order: ({ quoteId, exchangeCoins }, { migrationId, toCoin }, receives) => ({
     input: { migrationId, quoteId },

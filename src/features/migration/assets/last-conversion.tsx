@@ -4,16 +4,21 @@ import type { MigrationState } from "#shared/contract/migration.ts";
 import type { SmallRecord } from "#shared/contract/small-balance.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { offPrice } from "#src/money/batch-record.ts";
+import { OffQuoteNote } from "#src/money/off-quote-note.tsx";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
+import { RecordId } from "#src/records/record-id.tsx";
 import { media } from "#src/ui/breakpoints.ts";
-import { Card, CardHead, CardList } from "#src/ui/card.tsx";
+import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { ownLine } from "../page-style.ts";
+import type { ConvertQuote, ConvertResult } from "./convert-session.ts";
 import { useFailText } from "./use-fail-text.ts";
 
 const row = css`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px;`;
@@ -27,8 +32,14 @@ const titles = {
   partial_fulfillment: "migration.result.partly",
 } as const;
 
+export interface LastConversionProps {
+  readonly state: MigrationState;
+  /** The price that was confirmed; null where that was in another visit. */
+  readonly priced: ConvertQuote | null;
+}
+
 /** What became of the conversion that was confirmed last, coin by coin: found again after a reload. */
-export function LastConversion({ state }: { readonly state: MigrationState }): ReactNode {
+export function LastConversion({ state, priced }: LastConversionProps): ReactNode {
   const { t } = useTranslation();
   const iconOf = useCoinIcon("WITHDRAW");
   const { migrationId, quoteId = "", status } = state;
@@ -38,6 +49,7 @@ export function LastConversion({ state }: { readonly state: MigrationState }): R
   return (
     <Card aria-labelledby="migration-result">
       <CardHead id="migration-result" title={t(titles[ended])} />
+      {priced !== null && <Off migrationId={migrationId} result={result.data} priced={priced} />}
       <CardList>
         {records.map((record) => (
           <li key={record.fromCoin} className={row}>
@@ -53,6 +65,36 @@ export function LastConversion({ state }: { readonly state: MigrationState }): R
         ))}
       </CardList>
     </Card>
+  );
+}
+
+interface OffProps {
+  readonly migrationId: string;
+  readonly result: ConvertResult;
+  readonly priced: ConvertQuote;
+}
+
+/** Where another amount came than was confirmed. Of a conversion that some coins failed in, the whole sum says nothing. */
+function Off({ migrationId, result, priced }: OffProps): ReactNode {
+  const { t } = useTranslation();
+  const { totalToAmount, exchangeCoins } = priced;
+  const off = offPrice(result.records, exchangeCoins);
+  if (off.length === 0) return null;
+  const toCoin = exchangeCoins[0]?.toCoin ?? "";
+  return (
+    <CardBody className={flow.stack4}>
+      <OffQuoteNote off={off} slight={t("migration.result.differs")} far={t("migration.result.differsFar")} />
+      <DescriptionList>
+        {result.status === "success" && (
+          <Fact term={t("migration.result.quoted")}>
+            <Figure kind="amount" value={totalToAmount} places={anyAccuracy} unit={toCoin} />
+          </Fact>
+        )}
+        <Fact term={t("migration.failed.number")}>
+          <RecordId value={migrationId} label={t("ui.copy")} />
+        </Fact>
+      </DescriptionList>
+    </CardBody>
   );
 }
 

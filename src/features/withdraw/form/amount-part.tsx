@@ -12,6 +12,7 @@ import { flow } from "#src/ui/flow.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
+import { TermsNote } from "./terms-note.tsx";
 import type { Withdraw } from "./use-withdraw.ts";
 import { WalletChoice } from "./wallet-choice.tsx";
 
@@ -62,6 +63,7 @@ export function AmountPart({ withdraw }: { readonly withdraw: Withdraw }): React
           </button>
         </div>
       </div>
+      <TermsNote withdraw={withdraw} />
       <WalletChoice withdraw={withdraw} />
     </>
   );

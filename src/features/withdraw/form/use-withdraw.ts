@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useEffect, useReducer } from "react";
+import { type Dispatch, useCallback, useEffect, useReducer, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { CoinChain } from "#shared/contract/coins.ts";
 import type { WithdrawEstimateParams, WithdrawEstimateRow } from "#shared/contract/withdraw-estimate.ts";
@@ -39,6 +39,8 @@ export interface Withdraw {
   /** The worker's estimate, possibly on what stood there a moment ago; see `current`. */
   readonly row: WithdrawEstimateRow | undefined;
   readonly current: boolean;
+  /** Has terms that could not be read requested again; all that was typed stands. */
+  readonly readAgain: () => void;
   /** Its quick steps are those of the wallet and kind of amount that are chosen now. */
   readonly stepsHold: boolean;
   readonly standing: CallState<"withdraw.standing">;
@@ -80,6 +82,7 @@ export function useWithdraw(): Withdraw {
     change({ type: "set", part: { who: "" } }),
   );
   const internal = isUser || (target.state === "checked" && target.isInternal);
+  const [attempt, setAttempt] = useState(0);
   const params: WithdrawEstimateParams = {
     coin: signedIn ? coin : "",
     chain: isUser ? "" : (chain?.chain ?? ""),
@@ -88,6 +91,7 @@ export function useWithdraw(): Withdraw {
     wallet: form.wallet,
     amountText: form.text,
     currency: currencyOf(user),
+    attempt,
   };
   const estimate = useAmendedTopic("withdraw.estimate", params);
   const row = estimate.rows.get("withdraw");
@@ -109,6 +113,7 @@ export function useWithdraw(): Withdraw {
     internal,
     row,
     current: row !== undefined && estimate.current,
+    readAgain: () => setAttempt((before) => before + 1),
     stepsHold: row !== undefined && row.stepsOf === stepsOf(params),
     standing: useCall("withdraw.standing", {}, { enabled: signedIn }),
     book: useCall("addressBook.book", {}, { enabled: signedIn }),

@@ -2,6 +2,7 @@ import { ArrowUpFromLine, User } from "lucide";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
+import { furtherOn } from "#shared/domain/withdraw-state.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import {
@@ -24,10 +25,11 @@ import { withdrawTime } from "./withdraw-view.ts";
 const params = {};
 const tail = css`color: var(--ink-2); font-weight: 400;`;
 
-/** The record as the private topic last told it, else as the list has it. */
+/** The record as the private topic last told it or as the list has it, whichever is further on. */
 export function useLiveRecord(record: WithdrawRecord): WithdrawRecord {
   const { rows } = useTopic("withdraw.recent", params);
-  return rows.get(record.withdrawId) ?? record;
+  const live = rows.get(record.withdrawId);
+  return live === undefined ? record : furtherOn(record, live);
 }
 
 export function useWithdrawColumns(

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
@@ -7,11 +9,14 @@ import { RecordId } from "#src/records/record-id.tsx";
 import { useOneWithdrawal } from "#src/records/use-recent-withdrawals.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";
+import { RetryNote } from "#src/ui/retry-note.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { textLinkClass } from "#src/ui/text-link.tsx";
+import { withdrawHistoryPath } from "../paths.ts";
 import { CancelWithdrawal } from "../progress/cancel-withdrawal.tsx";
 import { WithdrawSteps } from "../progress/withdraw-steps.tsx";
 import { ReceivedLine } from "./received-line.tsx";
-import { feeBeyond, isOfOrder, type WithdrawOrder } from "./withdraw-order.ts";
+import { debitBeyond, feeBeyond, isOfOrder, type WithdrawOrder } from "./withdraw-order.ts";
 
 export interface DoneBodyProps {
   readonly id: string;
@@ -21,11 +26,20 @@ export interface DoneBodyProps {
 /** It was taken: how far it is, live, and the way back while there is one. */
 export function DoneBody({ id, order }: DoneBodyProps): ReactNode {
   const { t } = useTranslation();
-  const record = useOneWithdrawal(id);
+  const { record, missing, looking, lookAgain } = useOneWithdrawal(id);
   return (
     <>
       <ReceivedLine order={order} />
-      {record === undefined ? (
+      {missing ? (
+        <RetryNote tone="info" retrying={looking} onRetry={lookAgain}>
+          <span>
+            {t("withdraw.notListed")}{" "}
+            <Link href={withdrawHistoryPath} className={textLinkClass()}>
+              {t("money.result.seeHistory")}
+            </Link>
+          </span>
+        </RetryNote>
+      ) : record === undefined ? (
         <SkeletonRows count={3} />
       ) : !isOfOrder(order, record) ? (
         <Note tone="warn" announce>
@@ -33,7 +47,7 @@ export function DoneBody({ id, order }: DoneBodyProps): ReactNode {
         </Note>
       ) : (
         <>
-          <OtherFee order={order} fee={feeBeyond(order, record)} />
+          <OtherSums order={order} record={record} />
           <WithdrawSteps record={record} />
           <CancelWithdrawal record={record} />
         </>
@@ -47,15 +61,30 @@ export function DoneBody({ id, order }: DoneBodyProps): ReactNode {
   );
 }
 
+interface OtherSumsProps {
+  readonly order: WithdrawOrder;
+  readonly record: WithdrawRecord;
+}
+
 /** What was taken is not what was reviewed: both, and who can say why. */
-function OtherFee({ order, fee }: { readonly order: WithdrawOrder; readonly fee: string }): ReactNode {
+function OtherSums({ order, record }: OtherSumsProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  if (fee === "") return null;
+  const fee = feeBeyond(order, record);
+  const debited = debitBeyond(order, record);
   const amount = (text: string): string => bidiIsolate(`${format.amount(text, anyAccuracy)} ${order.coin}`);
   return (
-    <Note tone="warn" announce>
-      {t("withdraw.feeDiffers", { fee: amount(fee), told: amount(order.fee) })}
-    </Note>
+    <>
+      {fee !== "" && (
+        <Note tone="warn" announce>
+          {t("withdraw.feeDiffers", { fee: amount(fee), told: amount(order.fee) })}
+        </Note>
+      )}
+      {debited !== "" && (
+        <Note tone="warn" announce>
+          {t("withdraw.debitDiffers", { debited: amount(debited), told: amount(order.debit) })}
+        </Note>
+      )}
+    </>
   );
 }

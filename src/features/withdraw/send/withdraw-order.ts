@@ -5,6 +5,7 @@ import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { arrivalSeconds } from "#src/entry/arrival.ts";
 import type { Recipient } from "#src/entry/use-recipient.ts";
 import type { PlainIntentInput } from "#src/money/plain-intent.ts";
+import { isToTarget } from "#src/money/withdraw-record.ts";
 import { type TravelSaid, travelSaid } from "#src/travel-rule/travel-said.ts";
 import { pickedEntry } from "../form/book-entries.ts";
 import { memoOf, type Withdraw } from "../form/use-withdraw.ts";
@@ -79,16 +80,17 @@ export function isOfOrder(order: WithdrawOrder, record: WithdrawRecord): boolean
   const { coin, chain, address, memo, amount, received, recipient, internal } = order;
   const isSum = [received, amount].some((one) => compareDecimalText(record.amount, one) === 0);
   if (record.coin !== coin || !isSum) return false;
-  // What stays here may be recorded by the number of who gets it. An address may turn out to be of somebody here.
-  if (record.withdrawType === 1 && internal) return recipient === null || record.toAddress === recipient.uid;
-  // A host may write an address in its own case.
-  const isTarget = record.toAddress.toLowerCase() === address.toLowerCase();
-  return isTarget && record.chain === chain && record.tag === memo;
+  return isToTarget(record, { chain, address, tag: memo, internal, isUser: recipient !== null });
 }
 
 /** More than the fee that was reviewed, as the record has it; "" where it is not. */
 export function feeBeyond(order: WithdrawOrder, { withdrawFee }: WithdrawRecord): string {
-  return withdrawFee !== "" && compareDecimalText(withdrawFee, order.fee) > 0 ? withdrawFee : "";
+  return compareDecimalText(withdrawFee, order.fee) > 0 ? withdrawFee : "";
+}
+
+/** More than the debit that was reviewed, as the record has it; "" where it is not. */
+export function debitBeyond(order: WithdrawOrder, { debited }: WithdrawRecord): string {
+  return compareDecimalText(debited, order.debit) > 0 ? debited : "";
 }
 
 /** Equal for what a person would take for the same withdrawal. */

@@ -1,0 +1,40 @@
+import type { CallInput } from "#shared/contract/index.ts";
+import type { StoredIntent } from "#shared/contract/intents.ts";
+import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
+import { isSumText } from "#shared/domain/decimal-sum.ts";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
+
+/** Where a withdrawal goes. */
+interface Target {
+  /** "" to another user. */
+  readonly chain: string;
+  /** The very text that is sent: an address, or a UID. */
+  readonly address: string;
+  readonly tag: string;
+  /** It stays within the exchange. */
+  readonly internal: boolean;
+  /** The address is a user's number. */
+  readonly isUser: boolean;
+}
+
+/** A record to another place says nothing of what was sent. */
+export function isToTarget(record: WithdrawRecord, target: Target): boolean {
+  const { chain, address, tag, internal, isUser } = target;
+  // What stays here may be recorded by the number of who gets it. An address may turn out to be of somebody here.
+  if (record.withdrawType === 1 && internal) return !isUser || record.toAddress === address;
+  // A host may write an address in its own case.
+  const isAddress = record.toAddress.toLowerCase() === address.toLowerCase();
+  return isAddress && record.chain === chain && record.tag === tag;
+}
+
+/** Whether a record is of the withdrawal that was sent: of its request where it names one, its coin, its sum and its target. */
+export function isOfWithdrawal(record: WithdrawRecord, input: StoredIntent["input"]): boolean {
+  const sent = input as CallInput<"withdraw.create">;
+  const { coin, chain = "", address, tag = "", amount, fee = "0", feeType, forceChain, requestId } = sent;
+  const isRequest = record.requestId === "" || record.requestId === requestId;
+  const isSum =
+    compareDecimalText(record.amount, amount) === 0 ||
+    (feeType === 1 && isSumText(amount, [record.amount, fee]));
+  if (!isRequest || record.coin !== coin || !isSum) return false;
+  return isToTarget(record, { chain, address, tag, internal: forceChain !== 1, isUser: forceChain === 2 });
+}
