@@ -94,7 +94,7 @@ test("an entry that the exchange locks is not told to be open, whatever the swit
   await expect(page.getByText(/You can withdraw to it in 24 hours/)).toBeVisible();
 });
 
-test("as many are told as trusted as the exchange says", async ({ page, exchange }) => {
+test("no entry is told as changed that the exchange did not change", async ({ page, exchange }) => {
   const liar = await lieTo(page);
   const { account } = await withPayroll(exchange, page);
   const desk = { account, coin: "USDT", chain: "TRX", address: home, remark: "Desk", age: 200_000_000 };
@@ -106,6 +106,6 @@ test("as many are told as trusted as the exchange says", async ({ page, exchange
   await page.getByRole("switch", { name: "Trust Desk" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Remove trust (1)?" });
   await dialog.getByRole("button", { name: "Remove trust" }).click();
-  await expect(page.getByText("No longer trusted: 0")).toBeVisible();
-  await expect(page.getByText("No longer trusted: 1")).toHaveCount(0);
+  await expect(page.getByText("The address book has not changed.")).toBeVisible();
+  await expect(page.getByText(/No longer trusted:/)).toHaveCount(0);
 });
