@@ -26,8 +26,13 @@ test.describe("between pages", () => {
       await expect(page).toHaveTitle(`${name} · Coffer`);
       await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
     }
-    await page.evaluate(() => window.scrollTo(0, 400));
-    await expect.poll(() => scrollY(page)).toBe(400);
+    // Once all of it is there: a page that still comes is not as high.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, 400));
+        return scrollY(page);
+      })
+      .toBe(400);
     await side.getByRole("link", { name: "Overview" }).click();
     await expect(page).toHaveTitle("Overview · Coffer");
     await expect.poll(() => scrollY(page)).toBe(0);
