@@ -7,16 +7,19 @@ import { useCall } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { listFormat } from "#src/i18n/formatters.ts";
+import { media } from "#src/ui/breakpoints.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { Icon } from "#src/ui/icon.tsx";
-import { css } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { End } from "./end-card.tsx";
 import { statementsPath } from "./paths.ts";
 import { siteHref, useSiteName } from "./site-texts.ts";
 
 const longestHost = 64;
+/** In line with the button, not with the button and its host. */
+const beside = css`${media.tablet} { align-self: flex-start; }`;
 const ahead = css`
   display: inline-grid; gap: 4px; justify-items: center; min-width: 0;
   & > small { font-size: .75rem; line-height: 1rem; color: var(--ink-3); overflow-wrap: anywhere; }
@@ -62,7 +65,7 @@ export function CompletedCard({ state }: CompletedProps): ReactNode {
       }
     >
       <Ahead href={webAddress(siteUrl) || siteHref(targetSite)}>{t("migration.done.go", { site })}</Ahead>
-      <Link href={statementsPath} className={buttonClass("tertiary", "lg")}>
+      <Link href={statementsPath} className={cx(buttonClass("tertiary", "lg"), beside)}>
         <Icon of={FileDown} />
         {t("migration.done.statement")}
       </Link>
