@@ -36,9 +36,13 @@ export interface FiatEstimate {
 
 type Terms = Pick<FiatChannel, "minAmount" | "maxAmount" | "fee" | "feeRate" | "enabled">;
 
-export function fiatEstimate(channel: Terms, { amount, places, available }: FiatRequest): FiatEstimate {
+/** Of no channel, as after it was taken off the list: `closed`. */
+export function fiatEstimate(
+  channel: Terms | undefined,
+  { amount, places, available }: FiatRequest,
+): FiatEstimate {
   const none = (issue: FiatIssue): FiatEstimate => ({ issue, fee: "", arrives: "" });
-  if (!channel.enabled) return none("closed");
+  if (channel?.enabled !== true) return none("closed");
   if (amount.trim() === "") return none("empty");
   const plain = plainAmount(amount.trim());
   if (plain === "" || plain === "0") return none("not-a-number");

@@ -4,6 +4,7 @@ import { until } from "./harness/until.ts";
 import { expect, test } from "./pages.ts";
 
 const path = "/user/assets/fiat";
+const fiatUrl = "https://pay.example/";
 
 describe("fiat deposit", () => {
   test("starts with what was used last, and tells fee and what arrives", async ({ page, exchange }) => {
@@ -39,6 +40,25 @@ describe("fiat deposit", () => {
     expect(await exchange.seen("deposit.fiatPreferences")).toBe(0);
   });
 
+  test.for([50_001, 0])(
+    "refused for reason %i leaves the word to the exchange",
+    async (reason, { page, signIn, exchange }) => {
+      await signIn();
+      const fiatDeposit = { allow: false, reason, until: 0 };
+      const result = { permissions: { fiatDeposit }, requiredKycLevel: "" };
+      await exchange.fault({ call: "member.permissions", retCode: 0, result });
+      await page.goto(`${path}/deposit?lang=en`);
+      await expect(page.getByRole("radio", { name: /SWIFT/ })).toBeVisible();
+    },
+  );
+
+  test("needs no profile", async ({ page, signIn, fault }) => {
+    await signIn();
+    await fault({ call: "profile.get", status: 400 });
+    await page.goto(`${path}/deposit?lang=en`);
+    await expect(page.getByRole("radio", { name: /SWIFT/ })).toBeVisible();
+  });
+
   test("that did not load says so, and can be requested again", async ({
     page,
     signIn,
@@ -69,7 +89,27 @@ describe("fiat withdrawal", () => {
     await expect(page.getByRole("button", { name: /Continue with SWIFT/ })).toBeDisabled();
   });
 
+  test("whose balance cannot be had says so, and can be requested again", async ({
+    page,
+    signIn,
+    exchange,
+    fault,
+  }) => {
+    page.configure({ fiatUrl });
+    await signIn();
+    await fault({ call: "transfer.balances", retCode: 131_217, retMsg: "refused" });
+    await page.goto(`${path}/withdraw?lang=en`);
+    await page.getByRole("textbox", { name: "Amount debited" }).fill("150");
+    const summary = page.getByRole("region", { name: "Summary" });
+    await expect(summary).toContainText("Couldn't work out the fee.");
+    await exchange.reset();
+    await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("This is more than your available balance.")).toBeVisible();
+    await expect(summary).toContainText("Enter an amount within the limits first.");
+  });
+
   test("tells of an amount what that very amount costs, not the one before", async ({ page, exchange }) => {
+    page.configure({ fiatUrl });
     const { token } = await exchange.createPerson({}, { currency: "EUR", kycRegion: "AUT" });
     await page.addCookies([{ name: "test-token", value: token }]);
     const euros = {
@@ -104,6 +144,7 @@ describe("fiat withdrawal", () => {
     await page.getByRole("textbox", { name: "Amount debited" }).fill("2000");
     await expect(page.getByRole("textbox", { name: "Amount debited" })).toHaveValue("2,000");
     expect((await summary.allTextContents()).join()).toMatch(/Amount debited—/);
+    await expect(summary).toContainText("Working out the fee.");
     release();
     await expect(summary).toContainText(/Amount debited2,000[.]00/);
   });

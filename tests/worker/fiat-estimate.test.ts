@@ -51,14 +51,18 @@ describe("a fiat payment", () => {
     expect(requested).toEqual(["deposit.fiatPreferences"]);
   });
 
-  it("above a limit names the channel that takes it; of an unknown channel it is refused", async () => {
+  it("above a limit, or of a channel that is gone, names the channel that takes it", async () => {
     const { http } = clientOf({ "deposit.fiatPreferences": ways });
     const { "fiat.estimate": estimate } = createFiatAnswers(http);
     expect(await estimate({ ...input, amount: "8000" })).toMatchObject({
       issue: "above-maximum",
       instead: "wire",
     });
-    await expect(estimate({ ...input, channelId: "other" })).rejects.toMatchObject({ why: "request" });
+    expect(await estimate({ ...input, channelId: "gone" })).toMatchObject({
+      issue: "closed",
+      instead: "wire",
+    });
+    expect(await estimate({ ...input, currency: "TRY" })).toMatchObject({ issue: "closed", instead: "" });
     await expect(estimate({ ...input, side: 7 })).rejects.toMatchObject({ why: "request" });
   });
 

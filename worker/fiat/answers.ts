@@ -1,9 +1,12 @@
 import * as v from "valibot";
 import { fiatCalls } from "#shared/contract/fiat.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
-import { channelFor, fiatEstimate } from "#shared/domain/fiat-estimate.ts";
+import { channelFor, type FiatIssue, fiatEstimate } from "#shared/domain/fiat-estimate.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
+
+/** What another channel may not find wrong. */
+const ofChannel: readonly FiatIssue[] = ["above-maximum", "below-minimum", "closed"];
 
 type Estimate = CallOutput<"fiat.estimate">;
 export type FiatAnswers = { readonly "fiat.estimate": (input: unknown) => Promise<Estimate> };
@@ -36,11 +39,10 @@ export function createFiatAnswers(http: Pick<HttpClient, "call">): FiatAnswers {
       if (answer.kind !== "ok") throw new CallFailed("unreadable", "not an answer for a person", false);
       const channels = answer.data.currencies.find((one) => one.currency === currency)?.channels ?? [];
       const channel = channels.find((one) => one.channelId === channelId);
-      if (channel === undefined) throw new CallFailed("request", `fiat.estimate: no ${channelId}`, false);
       const terms = { amount, places: placesOf(currency), available };
       const estimate = fiatEstimate(channel, terms);
-      const isBound = estimate.issue === "above-maximum" || estimate.issue === "below-minimum";
-      return { ...estimate, available, instead: isBound ? channelFor(channels, terms) : "" };
+      const isOfChannel = ofChannel.some((issue) => issue === estimate.issue);
+      return { ...estimate, available, instead: isOfChannel ? channelFor(channels, terms) : "" };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
-import type { CallOutput } from "#shared/contract/index.ts";
+import type { CallState } from "#src/bridge/use-call.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { appConfig } from "#src/state/app-config.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -17,7 +17,8 @@ export interface FiatPayment {
   readonly currency: string;
   readonly channel: FiatChannel | undefined;
   readonly amount: string;
-  readonly estimate: CallOutput<"fiat.estimate"> | undefined;
+  /** Of this very amount and way. */
+  readonly estimate: CallState<"fiat.estimate">;
 }
 
 /** Where the payment goes on; "" where no host takes it. */
@@ -26,7 +27,7 @@ function hrefOf({ side, currency, channel, amount }: FiatPayment): string {
   return continueHref(appConfig.fiatUrl ?? "", { side, currency, channelId: channel.channelId, amount });
 }
 
-const isSound = ({ estimate }: FiatPayment): boolean => estimate?.issue === "";
+const isSound = ({ estimate }: FiatPayment): boolean => estimate.data?.issue === "";
 
 /** The way on to who takes the payment. */
 export function ContinueButton(props: FiatPayment): ReactNode {
@@ -49,8 +50,12 @@ export function ContinueButton(props: FiatPayment): ReactNode {
 /** What the button does, or why it does nothing yet. */
 export function useContinueText(props: FiatPayment): string {
   const { t } = useTranslation();
+  const { side, channel, amount, estimate } = props;
+  if (channel === undefined) return t("fiat.noWays");
   if (hrefOf(props) === "") return t("fiat.noProvider");
-  return isSound(props) ? t(`fiat.nothingPaid.${sideKey(props.side)}`) : t("fiat.enterAmount");
+  if (isSound(props)) return t(`fiat.nothingPaid.${sideKey(side)}`);
+  if (estimate.status === "error" && !estimate.fetching) return t("fiat.noFeeKnown");
+  return amount !== "" && estimate.status !== "ok" ? t("fiat.feeAwaited") : t("fiat.enterAmount");
 }
 
 /** Above the button of phones: what arrives, or why it cannot be pressed. */
@@ -58,14 +63,14 @@ export function BarLine(props: FiatPayment): ReactNode {
   const { t } = useTranslation();
   const why = useContinueText(props);
   const { side, currency, estimate } = props;
-  if (!isSound(props) || hrefOf(props) === "" || estimate === undefined) {
+  if (!isSound(props) || hrefOf(props) === "" || estimate.data === undefined) {
     return <span className={cx(text.small, text.ink2)}>{why}</span>;
   }
   return (
     <>
       <span className={cx(text.small, text.ink2)}>{t(`fiat.arrives.${sideKey(side)}`)}</span>
       <span className={text.strong}>
-        <ExactAmount value={estimate.arrives} unit={currency} />
+        <ExactAmount value={estimate.data.arrives} unit={currency} />
       </span>
     </>
   );

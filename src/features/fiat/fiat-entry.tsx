@@ -21,22 +21,28 @@ import { coinPath, type FiatSide, fiatPaths, sideKey } from "./paths.ts";
 
 /** Codes by which the server says that the identity is to be verified first (F5.5). */
 const identityCodes: ReadonlySet<string> = new Set(["20096", "42039", "131004"]);
+/** Not open in their region. */
+const regionCode = "10024";
+const hasWords = (code: string): boolean => identityCodes.has(code) || code === regionCode;
 
 /** Money in or out: what may be paid with, or why nothing may. */
 export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
   const { t } = useTranslation();
   const session = useSessionStatus();
-  const signedIn = session === "logged-in";
+  const isAsked = session === "logged-in" || session === "unavailable";
   const key = side === 0 ? "fiatDeposit" : "fiatWithdraw";
-  const reason = useClientStore(({ permission: { granted } }) =>
-    granted[key]?.allow === false ? String(granted[key].reason) : "",
-  );
-  // Who may not is not asked for: the permissions come first.
+  // Who may not, for a reason that has words here, is not asked for. Any other reason is the exchange's to say.
+  const reason = useClientStore(({ permission: { granted } }) => {
+    const permission = granted[key];
+    const code = String(permission?.reason);
+    return permission?.allow === false && hasWords(code) ? code : "";
+  });
+  // The permissions come first.
   const isKnown = useClientStore(({ permission }) => permission.isLoaded);
-  const isEnabled = signedIn && isKnown && reason === "";
+  const isEnabled = isAsked && isKnown && reason === "";
   const ways = useCall("deposit.fiatPreferences", { side }, { enabled: isEnabled });
   // Permissions come at idle: the page is not complete before what they let it request.
-  useHoldIdle(session === "unknown" || (signedIn && reason === "" && ways.status === "pending"), "late");
+  useHoldIdle(session === "unknown" || (isAsked && reason === "" && ways.status === "pending"), "late");
   const refusal = reason === "" && ways.status === "error" ? ways.error.data.code : reason;
   const other: FiatSide = side === 0 ? 1 : 0;
   return (
@@ -49,7 +55,7 @@ export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
         </HeadLink>
       }
     >
-      {session === "anonymous" ? (
+      {session === "anonymous" || ways.status === "anonymous" ? (
         <Notice
           title={t("fiat.logIn")}
           action={
@@ -70,7 +76,7 @@ export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
             )
           }
         />
-      ) : refusal === "10024" ? (
+      ) : refusal === regionCode ? (
         <Notice title={t("fiat.notHere")} text={t("fiat.notHereText")} />
       ) : ways.status === "error" ? (
         <LoadFailure

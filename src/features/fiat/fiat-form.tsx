@@ -5,7 +5,6 @@ import { useCall } from "#src/bridge/use-call.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { AmountField } from "#src/ui/amount-field.tsx";
 import { Card } from "#src/ui/card.tsx";
-import type { Hint } from "#src/ui/field-hint.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns } from "#src/ui/layout/page.tsx";
@@ -14,6 +13,7 @@ import { ChannelList } from "./channel-list.tsx";
 import { BarLine, ContinueButton } from "./continue-button.tsx";
 import { FiatSummary } from "./fiat-summary.tsx";
 import { type FiatSide, sideKey } from "./paths.ts";
+import { useFiatHint } from "./use-fiat-hint.tsx";
 import { useFiatTexts } from "./use-fiat-texts.ts";
 
 export interface FiatFormProps {
@@ -40,30 +40,8 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
     { side, currency, channelId, amount },
     { enabled: channelId !== "" },
   );
-  const said = estimate.status === "ok" ? estimate.data : undefined;
-  const instead = channels.find((one) => one.channelId === said?.instead);
-  const hint: Hint | undefined =
-    said !== undefined && said.issue !== "" && said.issue !== "empty"
-      ? {
-          tone: "error",
-          children: (
-            <>
-              {t(`fiat.issue.${said.issue}`, { ...texts.limits(channel, currency) })}{" "}
-              {instead !== undefined && (
-                <button type="button" onClick={() => setPicked(instead.channelId)}>
-                  {t("fiat.useInstead", { channel: instead.name })}
-                </button>
-              )}
-              {said.issue === "over-available" && said.available !== "0" && (
-                <button type="button" onClick={() => setAmount(said.available)}>
-                  {t("fiat.useAll")}
-                </button>
-              )}
-            </>
-          ),
-        }
-      : undefined;
-  const payment = { side, currency, channel, amount, estimate: said };
+  const hint = useFiatHint({ estimate, channels, channel, currency, onPick: setPicked, onFill: setAmount });
+  const payment = { side, currency, channel, amount, estimate };
   return (
     <div className={columns.wide}>
       <Card pad="md" className={flow.stack6} aria-label={t(`nav.fiat.${sideKey(side)}`)}>

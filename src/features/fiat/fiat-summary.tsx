@@ -14,7 +14,8 @@ const dash = "—";
 
 /** What the payment costs and brings, and the way on to who takes it. Nothing is paid here. */
 export function FiatSummary(props: FiatPayment): ReactNode {
-  const { side, currency, channel, amount, estimate } = props;
+  const { side, currency, channel, amount } = props;
+  const estimate = props.estimate.data;
   const { t } = useTranslation();
   const texts = useFiatTexts();
   const isSound = estimate?.issue === "";

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import type { FiatChannel } from "#shared/contract/deposit.ts";
+import type { CallState } from "#src/bridge/use-call.ts";
+import { useErrorText } from "#src/i18n/error-text.ts";
+import type { Hint } from "#src/ui/field-hint.tsx";
+import { useFiatTexts } from "./use-fiat-texts.ts";
+
+interface CheckedPayment {
+  readonly estimate: CallState<"fiat.estimate">;
+  readonly channels: readonly FiatChannel[];
+  readonly channel: FiatChannel | undefined;
+  readonly currency: string;
+  readonly onPick: (channelId: string) => void;
+  readonly onFill: (amount: string) => void;
+}
+
+/** What is wrong with the amount, or why nobody can say; with the press that mends it. */
+export function useFiatHint(payment: CheckedPayment): Hint | undefined {
+  const { t } = useTranslation();
+  const texts = useFiatTexts();
+  const errorText = useErrorText();
+  const { estimate, channels, channel, currency, onPick, onFill } = payment;
+  if (estimate.status === "error") {
+    return {
+      tone: "error",
+      children: (
+        <>
+          {errorText(estimate.error)}{" "}
+          <button type="button" onClick={estimate.refetch}>
+            {t("ui.error.retry")}
+          </button>
+        </>
+      ),
+    };
+  }
+  const { issue = "", instead, available = "0" } = estimate.data ?? {};
+  if (issue === "" || issue === "empty") return undefined;
+  const other = channels.find(({ channelId }) => channelId === instead);
+  return {
+    tone: "error",
+    children: (
+      <>
+        {t(`fiat.issue.${issue}`, { ...texts.limits(channel, currency) })}{" "}
+        {other !== undefined && (
+          <button type="button" onClick={() => onPick(other.channelId)}>
+            {t("fiat.useInstead", { channel: other.name })}
+          </button>
+        )}
+        {issue === "over-available" && available !== "0" && (
+          <button type="button" onClick={() => onFill(available)}>
+            {t("fiat.useAll")}
+          </button>
+        )}
+      </>
+    ),
+  };
+}
