@@ -65,7 +65,7 @@ export function estimateAt(
     spread: basis.limit?.spread ?? "",
     quoteTtlMs: basis.limit?.quoteTtl ?? 0,
     issue,
-    limitsFailed: basis.limitFailed === true && basis.limit === undefined,
+    limitsFailed: basis.failed === true && !isKnown(basis) && !isClosed(issue),
     complete: isKnown(basis),
     quotable: isPositive(typed) && issue === null && isKnown(basis),
   };
@@ -164,6 +164,11 @@ function balanceAfter(balance: string, paid: string): string {
 /** Without coins and limits nothing is allowed: limits that are not known must not pass for none. */
 function isKnown({ fromCoin, toCoin, limit }: EstimateBasis): boolean {
   return fromCoin != null && toCoin != null && limit !== undefined;
+}
+
+/** Such a pair has no limits that are to come. */
+function isClosed(issue: EstimateIssue | null): boolean {
+  return issue?.code === "coin-closed" || issue?.code === "same-coin";
 }
 
 export function isPositive(text: string): boolean {

@@ -10,8 +10,8 @@ export interface EstimateBasis {
   readonly toCoin: ConvertCoin | null | undefined;
   /** Undefined until it came. */
   readonly limit: ConvertLimit | undefined;
-  /** They could not be had; they are requested again. */
-  readonly limitFailed?: boolean;
+  /** Something of it could not be had; it is requested again. */
+  readonly failed?: boolean;
   /** The code by which the server refuses the pair; absent where it does not. */
   readonly refusal?: string;
   readonly fromPrice: string;

@@ -5,7 +5,7 @@ import type { ConvertLimit, EstimateBasis } from "./estimate-basis.ts";
 
 /** What the estimate rests on: the server's word on the coin, null where it has none, and the market's prices. */
 export interface SpecialBasis
-  extends Pick<EstimateBasis, "fromPrice" | "toPrice" | "currencyPerUsdt" | "usdPerUsdt"> {
+  extends Pick<EstimateBasis, "failed" | "fromPrice" | "toPrice" | "currencyPerUsdt" | "usdPerUsdt"> {
   /** Undefined until it came. */
   readonly special: SpecifiedCoin | undefined;
 }
@@ -14,7 +14,7 @@ const one = new Decimal(1);
 
 /** The estimate of an amount at a product's fixed rate, either way. The market is there for comparison only. */
 export function estimateSpecial(params: SpecialEstimateParams, basis: SpecialBasis): SpecialEstimateRow {
-  const { special, fromPrice, toPrice, currencyPerUsdt, usdPerUsdt } = basis;
+  const { special, fromPrice, toPrice, ...rest } = basis;
   const { fromCoin, toCoin } = params;
   const limit = special && limitOf(special, fromCoin);
   const pair = {
@@ -23,8 +23,7 @@ export function estimateSpecial(params: SpecialEstimateParams, basis: SpecialBas
     limit: limit && special && asConvertLimit(limit, special.quoteTtl),
     fromPrice,
     toPrice,
-    currencyPerUsdt,
-    usdPerUsdt,
+    ...rest,
   };
   const fixed = special && isPositive(special.fixedRate) ? new Decimal(special.fixedRate) : undefined;
   const isBack = fromCoin !== params.coin;

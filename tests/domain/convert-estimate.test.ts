@@ -144,12 +144,15 @@ describe("the figures", () => {
     }
   });
 
-  it("say that the limits could not be had, until they could", () => {
-    expect(estimate({}, { limit: undefined, limitFailed: true })).toMatchObject({
-      limitsFailed: true,
-      quotable: false,
+  it("say that coins or limits could not be had, until they could, and nothing of the kind of a coin that is closed", () => {
+    for (const more of [{ limit: undefined }, { fromCoin: undefined }, { toCoin: undefined }]) {
+      expect(estimate({}, { ...more, failed: true })).toMatchObject({ limitsFailed: true, quotable: false });
+    }
+    expect(estimate({}, { failed: true })).toMatchObject({ limitsFailed: false, quotable: true });
+    expect(estimate({}, { toCoin: null, limit: undefined, failed: true })).toMatchObject({
+      limitsFailed: false,
+      issue: { code: "coin-closed" },
     });
-    expect(estimate({}, { limitFailed: true })).toMatchObject({ limitsFailed: false, quotable: true });
   });
 
   it("of a person signed out have no balance, no portions and no over-balance", () => {

@@ -166,19 +166,21 @@ describe("a confirmation that is refused moves nothing", () => {
     await expect(convert.result).toBeVisible();
   });
 
-  test("limits that cannot be had do not keep the button busy", async ({
-    page,
-    convert,
-    signIn,
-    exchange,
-  }) => {
-    await signIn();
-    await exchange.fault({ call: "convert.limit", status: 500 });
-    await convert.open();
-    await convert.pay.fill("0.01");
-    await convert.getPrice.click();
-    await expect(page.getByText(/^Couldn't load the limits/)).toBeVisible();
-    await expect(convert.getPrice).toBeEnabled();
-    await expect(convert.getPrice).not.toHaveAttribute("aria-busy", "true");
-  });
+  for (const fault of [{ status: 500 }, { retCode: 10_006 }]) {
+    test(`limits that cannot be had do not keep the button busy: ${JSON.stringify(fault)}`, async ({
+      page,
+      convert,
+      signIn,
+      exchange,
+    }) => {
+      await signIn();
+      await exchange.fault({ call: "convert.limit", ...fault });
+      await convert.open();
+      await convert.pay.fill("0.01");
+      await convert.getPrice.click();
+      await expect(page.getByText(/^Couldn't load the limits/)).toBeVisible();
+      await expect(convert.getPrice).toBeEnabled();
+      await expect(convert.getPrice).not.toHaveAttribute("aria-busy", "true");
+    });
+  }
 });

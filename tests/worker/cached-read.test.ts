@@ -1,8 +1,8 @@
 /** D10.5, D3.8: what estimates stand on once something has changed it. */
 import { expect, test, vi } from "vitest";
-import type { CallName } from "#shared/contract/index.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
 import type { HttpClient } from "#worker/http/client.ts";
+import type { Invalidated } from "#worker/http/invalidation.ts";
 import { createCachedReads } from "#worker/topics/cached-read.ts";
 import { manualClock, settle } from "./manual-clock.ts";
 
@@ -15,7 +15,7 @@ async function watched(
   part: { readonly retriesRefused?: boolean } = {},
 ) {
   const clock = manualClock();
-  let outdate: (calls: readonly CallName[]) => void = () => undefined;
+  let outdate: (calls: Invalidated) => void = () => undefined;
   const call = vi.fn(answered).mockImplementationOnce(first).mockImplementationOnce(then);
   const http = {
     call,
@@ -35,7 +35,8 @@ async function watched(
   const changed = vi.fn();
   const stop = read.watch(changed);
   await settle();
-  return { read, clock, stop, changed, call, outdate: () => outdate(["withdraw.standing"]) };
+  const outdated = (calls: Invalidated = ["withdraw.standing"]): void => outdate(calls);
+  return { read, clock, stop, changed, call, outdate: outdated };
 }
 
 const failed = (retriable: boolean) => (): Promise<unknown> =>
@@ -55,6 +56,18 @@ test.each([
   await settle();
   expect(read.current()).toBeUndefined();
   expect(changed).toHaveBeenCalled();
+  stop();
+});
+
+test("what was another person's is gone at once, before the new answer is there", async () => {
+  const { read, changed, stop, outdate } = await watched(answered);
+  changed.mockClear();
+  outdate("all");
+  expect(read.current()).toBeUndefined();
+  expect(read.state()).toBe("waiting");
+  expect(changed).toHaveBeenCalledTimes(1);
+  await settle();
+  expect(read.current()).toEqual({ code: 0 });
   stop();
 });
 

@@ -27,6 +27,8 @@ describe("the estimate topic", () => {
   let requested: { path: string; body: unknown }[];
   let balance: string;
   let fault: boolean;
+  /** Codes by which calls are refused. */
+  let refused: Record<string, number>;
   let token: string;
 
   beforeEach(() => {
@@ -34,6 +36,7 @@ describe("the estimate topic", () => {
     requested = [];
     balance = "0.5";
     fault = false;
+    refused = {};
     token = "token";
     http = createHttpPlane({
       ...planeOptions({ clock, apiBase: "http://api.test/x-api/", token: () => token }),
@@ -42,6 +45,9 @@ describe("the estimate topic", () => {
         const body = JSON.parse(init.body as string) as { side?: number };
         requested.push({ path, body });
         if (fault) throw new TypeError("network");
+        const name = body.side === 1 ? `${path} 1` : path;
+        const code = refused[name];
+        if (code !== undefined) return new Response(JSON.stringify({ ret_code: code, result: {} }));
         const result = { execute: { quoteTxId: "q", exchangeStatus: "success" }, limit }[path] ?? {
           coins: body.side === 0 ? [{ ...btc, balance }, usdt] : [usdt],
         };
@@ -118,6 +124,63 @@ describe("the estimate topic", () => {
     await vi.waitFor(() => expect(row().quotable).toBe(true));
     stop();
     expect(clock.pending).toBe(0);
+  });
+
+  it.each([
+    ["limit", 10_006],
+    ["limit", 790_000],
+    ["coinInfoListByBalance 1", 790_000],
+  ])("says that it has no terms where %s is refused with %i, and requests them again", async (name, code) => {
+    refused[name] = code;
+    const { row, stop } = watch();
+    await vi.waitFor(() => expect(row()).toMatchObject({ limitsFailed: true, quotable: false, issue: null }));
+    refused = {};
+    clock.advance(20_000);
+    await vi.waitFor(() => expect(row()).toMatchObject({ limitsFailed: false, quotable: true }));
+    stop();
+    expect(clock.pending).toBe(0);
+  });
+
+  it("names no refusal that is over as the reason of a coin that is closed", async () => {
+    refused.limit = 10_006;
+    const { row, stop } = watch({ toCoin: "SOL" });
+    const reason = () => row().issue?.figures.reason;
+    await vi.waitFor(() => expect(reason()).toBe("10006"));
+    refused = {};
+    clock.advance(20_000);
+    await vi.waitFor(() =>
+      expect(row().issue).toEqual({ code: "coin-closed", figures: { coin: "SOL" }, repair: "" }),
+    );
+    stop();
+  });
+
+  it("has no balance any more where it changed and cannot be read again", async () => {
+    const { row, stop } = watch();
+    await vi.waitFor(() => expect(row().quotable).toBe(true));
+    fault = true;
+    http.forget(["convert.coins"]);
+    expect(row().fromBalance).toBe("0.5");
+    await vi.waitFor(() =>
+      expect(row()).toMatchObject({ fromBalance: "", quotable: false, limitsFailed: true }),
+    );
+    fault = false;
+    clock.advance(5000);
+    await vi.waitFor(() => expect(row()).toMatchObject({ fromBalance: "0.5", quotable: true }));
+    stop();
+  });
+
+  it("has nothing of another person's while the new answer is awaited", async () => {
+    const { row, source, stop } = watch();
+    await vi.waitFor(() => expect(row().quotable).toBe(true));
+    const seen: string[] = [];
+    const stopSeeing = source.watch(() => seen.push(row().fromBalance));
+    token = "another";
+    balance = "0.2";
+    await http.call("convert.limit", pairOnly, { id: "x", exempt: true });
+    await vi.waitFor(() => expect(row()).toMatchObject({ fromBalance: "0.2", quotable: true }));
+    expect(new Set(seen)).toEqual(new Set(["", "0.2"]));
+    stop();
+    stopSeeing();
   });
 
   it("shares its reads with another of the same pair", async () => {

@@ -13,14 +13,9 @@ export const blockEstimateTopic = defineTopic(
   "blockTrade.estimate",
   ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
     const prices = createUsdtPrices(feed);
-    const coinsOf = createCachedReads({ http, clock, name: "convert.coins", keepMs });
-    const checkOf = createCachedReads({
-      http,
-      clock,
-      name: "blockTrade.check",
-      keepMs,
-      outdatedBy: ["convert.coins"],
-    });
+    const reads = { http, clock, keepMs, retriesRefused: true };
+    const coinsOf = createCachedReads({ ...reads, name: "convert.coins" });
+    const checkOf = createCachedReads({ ...reads, name: "blockTrade.check", outdatedBy: ["convert.coins"] });
 
     return (params) => {
       const { accountType, fromCoin, toCoin, currency } = params;
@@ -39,7 +34,7 @@ export const blockEstimateTopic = defineTopic(
             fromCoin: find(fromCoin),
             toCoin: find(toCoin),
             check: check.current(),
-            limitFailed: check.refused(),
+            failed: coins.failed() || check.failed(),
             fromPrice: prices.priceOf(fromCoin),
             toPrice: prices.priceOf(toCoin),
             currencyPerUsdt: prices.perUsdt(currency),

@@ -12,13 +12,15 @@ export interface CachedRead<A> {
   current(): A | undefined;
   /** The server will not say it. */
   refused(): boolean;
+  /** It is not known, and the last request brought nothing. */
+  failed(): boolean;
   state(): ReadState;
   /** Loads what is not known or too old; calls back when it came. Answers the end of it. */
   watch(changed: () => void): () => void;
   /** Loads again; what is known stands until the new answer is there, and where none comes. */
   refresh(): void;
-  /** What is known is out of date: it stands until the new answer is there, and no longer where none comes. */
-  forget(): void;
+  /** What is known is out of date: it stands until the new answer is there, and no longer where none comes. Another person's goes at once. */
+  forget(isAnother: boolean): void;
 }
 
 export interface CachedReadsOptions<N extends HttpCallName> {
@@ -42,8 +44,9 @@ export function createCachedReads<N extends HttpCallName>(
   const { http, name, outdatedBy = [] } = options;
   const reads = new Map<string, CachedRead<CallOutput<N>>>();
   http.onInvalidated((calls) => {
-    if (calls !== "all" && ![name, ...outdatedBy].some((one) => calls.includes(one))) return;
-    for (const read of reads.values()) read.forget();
+    const isAnother = calls === "all";
+    if (!isAnother && ![name, ...outdatedBy].some((one) => calls.includes(one))) return;
+    for (const read of reads.values()) read.forget(isAnother);
   });
   return (input) => {
     const key = JSON.stringify(input);
@@ -118,6 +121,7 @@ function createCachedRead<N extends HttpCallName>(
   return {
     current: () => answer,
     refused: () => isRefused,
+    failed: () => answer === undefined && isFailed,
     state() {
       if (answer !== undefined) return "read";
       if (!isFailed) return "waiting";
@@ -136,13 +140,18 @@ function createCachedRead<N extends HttpCallName>(
     refresh() {
       void load();
     },
-    forget() {
+    forget(isAnother) {
       round += 1;
       isOutdated = true;
       loadedAt = Number.NEGATIVE_INFINITY;
-      // A watcher keeps what it shows until the new answer is there; nobody else may start from it.
+      // A watcher keeps what it shows until the new answer is there, unless it was another person's; nobody else may start from it.
+      if (isAnother || watchers.size === 0) {
+        answer = undefined;
+        isRefused = false;
+        isFailed = false;
+        for (const changed of watchers) changed();
+      }
       if (watchers.size > 0) void load();
-      else answer = undefined;
     },
   };
 }

@@ -23,9 +23,9 @@ export function createConvertBases(options: {
   };
 
   http.onInvalidated((calls) => {
-    const concerned = calls === "all" || calls.includes("convert.coins") || calls.includes("convert.limit");
-    if (!concerned) return;
-    for (const basis of bases.values()) basis.forget();
+    const isAnother = calls === "all";
+    if (!isAnother && !calls.includes("convert.coins") && !calls.includes("convert.limit")) return;
+    for (const basis of bases.values()) basis.forget(isAnother);
   });
 
   const makeRoom = (): void => {

@@ -2,23 +2,24 @@ import type { ConvertCoin } from "#shared/contract/convert.ts";
 import type { EstimateParams } from "#shared/contract/convert-estimate.ts";
 import type { CallInput, CallOutput, HttpCallName } from "#shared/contract/index.ts";
 import type { EstimateBasis } from "#shared/domain/estimate-basis.ts";
-import { isCofferError } from "#shared/rpc/errors.ts";
-import type { Clock, TimerId } from "../clock.ts";
+import { type ErrorData, toErrorData } from "#shared/rpc/errors.ts";
+import type { Clock } from "../clock.ts";
 import type { HttpClient } from "../http/client.ts";
 import type { PairThrottle } from "./pair-throttle.ts";
+import { createReadRetry } from "./read-retry.ts";
 
 export type Pair = Pick<EstimateParams, "accountType" | "fromCoin" | "toCoin">;
 
 /** What the server says about a pair. */
-export type ConvertBasis = Pick<EstimateBasis, "fromCoin" | "toCoin" | "limit" | "limitFailed" | "refusal">;
+export type ConvertBasis = Pick<EstimateBasis, "fromCoin" | "toCoin" | "limit" | "failed" | "refusal">;
 
 export interface PairBasis {
   current(): ConvertBasis;
   /** Loads what is not known or older than a minute; calls back as parts come. Answers the end of it. */
   watch(changed: () => void): () => void;
   readonly watched: boolean;
-  /** What is known is out of date. */
-  forget(): void;
+  /** What is known is out of date: it stands until the new answer is there, and no longer where none comes. Another person's goes at once. */
+  forget(isAnother: boolean): void;
 }
 
 export interface PairBasisOptions {
@@ -31,8 +32,12 @@ export interface PairBasisOptions {
   readonly nextId: () => string;
 }
 
-const unknown: ConvertBasis = { fromCoin: undefined, toCoin: undefined, limit: undefined };
-const retryMs = 5000;
+type Known = Pick<ConvertBasis, "fromCoin" | "toCoin" | "limit">;
+/** Each comes with an answer of its own. */
+type Part = keyof Known;
+
+const parts = ["fromCoin", "toCoin", "limit"] as const;
+const unknown: Known = { fromCoin: undefined, toCoin: undefined, limit: undefined };
 /** As long as the client keeps these answers itself (R9.3). */
 const keepMs = 60_000;
 
@@ -43,82 +48,90 @@ const keepMs = 60_000;
 export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBasisOptions): PairBasis {
   const { accountType, fromCoin, toCoin } = pair;
   const watchers = new Set<() => void>();
-  let basis = unknown;
+  let known = unknown;
+  /** Parts whose last request brought nothing, with the code of the server's refusal, "" where it said none. */
+  const failures = new Map<Part, string>();
+  /** Parts that something changed: a new answer that does not come leaves nothing to show. */
+  const outdated = new Set<Part>();
   let loadedAt = Number.NEGATIVE_INFINITY;
   /** Answers to an earlier round of queries do not count. */
   let round = 0;
-  let retry: TimerId | undefined;
   let takeBack = (): boolean => false;
+  const retry = createReadRetry(clock, () => load(throttle));
 
-  function publish(part: Partial<ConvertBasis>): void {
-    basis = { ...basis, ...part };
+  function publish(part: Partial<Known> = {}): void {
+    known = { ...known, ...part };
     for (const changed of watchers) changed();
   }
 
   async function query<N extends HttpCallName>(
+    part: Part,
     name: N,
     input: CallInput<N>,
-    take: (answer: CallOutput<N>) => Partial<ConvertBasis>,
+    take: (answer: CallOutput<N>) => Known[Part],
   ): Promise<void> {
     const mine = round;
     try {
       const result = await http.call(name, input, { id: nextId(), exempt: true });
-      if (mine !== round || result.kind !== "ok") return;
-      publish(take(result.data));
-    } catch (thrown) {
       if (mine !== round) return;
-      loadedAt = Number.NEGATIVE_INFINITY;
-      if (!isCofferError(thrown)) return;
-      const { kind, code, retriable } = thrown.data;
-      // The server's word on the pair: it says why there are no limits.
-      if (kind === "BusinessError" && !retriable) publish({ refusal: code });
-      else {
-        if (name === "convert.limit") publish({ limitFailed: true });
-        retryLater();
-      }
+      if (result.kind === "ok") came(part, take(result.data));
+      else if (outdated.has(part)) publish({ [part]: undefined });
+    } catch (thrown) {
+      if (mine === round) missed(part, toErrorData(thrown));
     }
+  }
+
+  function came(part: Part, value: Known[Part]): void {
+    failures.delete(part);
+    outdated.delete(part);
+    if (failures.size === 0) retry.came();
+    publish({ [part]: value });
+  }
+
+  function missed(part: Part, { kind, code, retriable }: ErrorData): void {
+    loadedAt = Number.NEGATIVE_INFINITY;
+    failures.set(part, kind === "BusinessError" ? code : "");
+    if (watchers.size > 0 && retriable) retry.lost();
+    else if (watchers.size > 0) retry.refused();
+    publish(outdated.has(part) ? { [part]: undefined } : {});
   }
 
   function load(when: PairThrottle): void {
     round += 1;
     loadedAt = clock.now();
+    retry.stop();
     takeBack();
-    void query("convert.coins", { accountType, side: 0 }, ({ coins }) => ({
-      fromCoin: find(coins, fromCoin),
-    }));
+    void query("fromCoin", "convert.coins", { accountType, side: 0 }, ({ coins }) => find(coins, fromCoin));
     if (fromCoin !== toCoin) takeBack = when(queryPair);
   }
 
   function queryPair(): void {
-    void query("convert.coins", { accountType, side: 1, coin: fromCoin }, ({ coins }) => ({
-      toCoin: find(coins, toCoin),
-    }));
-    void query("convert.limit", { accountType, fromCoin, toCoin }, (limit) => ({
-      limit,
-      limitFailed: false,
-    }));
+    void query("toCoin", "convert.coins", { accountType, side: 1, coin: fromCoin }, ({ coins }) =>
+      find(coins, toCoin),
+    );
+    void query("limit", "convert.limit", { accountType, fromCoin, toCoin }, (limit) => limit);
   }
 
-  function retryLater(): void {
-    if (watchers.size === 0) return;
-    retry ??= clock.setTimeout(() => {
-      retry = undefined;
-      load(throttle);
-    }, retryMs);
-  }
-
-  function forget(): void {
+  function forget(isAnother: boolean): void {
     round += 1;
     loadedAt = Number.NEGATIVE_INFINITY;
-    // A watcher keeps what it shows until the new answer is there; nobody else may start from it. Money moved, or
-    // another person came: that waits for no throttle.
+    for (const part of parts) outdated.add(part);
+    // A watcher keeps what it shows until the new answer is there, unless it was another person's; nobody else may start from it.
+    if (isAnother || watchers.size === 0) {
+      failures.clear();
+      publish(unknown);
+    }
+    // Money moved, or another person came: that waits for no throttle.
     if (watchers.size > 0) load(immediate);
-    else basis = unknown;
   }
 
   return {
     forget,
-    current: () => basis,
+    current() {
+      // The server's word on the pair: it says why there are no limits.
+      const refusal = [...failures.values()].find((code) => code !== "");
+      return { ...known, failed: failures.size > 0, ...(refusal !== undefined && { refusal }) };
+    },
     watch(changed) {
       watchers.add(changed);
       if (clock.now() - loadedAt >= keepMs) load(throttle);
@@ -127,9 +140,7 @@ export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBas
         if (watchers.size > 0) return;
         // Left before it was sent: whoever looks again sends it anew.
         if (takeBack()) loadedAt = Number.NEGATIVE_INFINITY;
-        if (retry === undefined) return;
-        clock.clearTimeout(retry);
-        retry = undefined;
+        retry.stop();
       };
     },
     get watched() {

@@ -4,7 +4,7 @@ import type { Clock, TimerId } from "../clock.ts";
 export interface ReadRetry {
   /** It was lost on its way: soon. */
   lost(): void;
-  /** It was refused, or cannot be read: ever more rarely. */
+  /** It was refused, or cannot be read: ever more rarely. Where one is due already that stays. */
   refused(): void;
   /** None is due any more. */
   stop(): void;
@@ -28,12 +28,16 @@ export function createReadRetry(clock: Clock, again: () => void): ReadRetry {
 
   function later(ms: number): void {
     stop();
-    timer = clock.setTimeout(again, ms);
+    timer = clock.setTimeout(() => {
+      timer = undefined;
+      again();
+    }, ms);
   }
 
   return {
     lost: () => later(lostMs),
     refused() {
+      if (timer !== undefined) return;
       later(Math.min(firstRefusedMs * 2 ** refusals, longestRefusedMs));
       refusals += 1;
     },

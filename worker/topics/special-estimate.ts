@@ -18,6 +18,7 @@ export const specialEstimateTopic = defineTopic(
       name: "convert.specifiedCoin",
       keepMs,
       outdatedBy: ["convert.coins"],
+      retriesRefused: true,
     });
 
     return (params) => {
@@ -30,6 +31,7 @@ export const specialEstimateTopic = defineTopic(
         compute: () => [
           estimateSpecial(params, {
             special: special.current(),
+            failed: special.failed(),
             fromPrice: prices.priceOf(params.fromCoin),
             toPrice: prices.priceOf(params.toCoin),
             currencyPerUsdt: prices.perUsdt(params.currency),
