@@ -84,6 +84,13 @@ export function isUnderWay(state: DepositState): boolean {
   return state === "confirming" || state === "credited" || state === "processing" || state === "rollback";
 }
 
+const ends: ReadonlySet<DepositState> = new Set(["done", "failed", "returned", "deducted"]);
+
+/** Nothing is to come of it any more. */
+export function isDepositEnded(state: DepositState): boolean {
+  return ends.has(state);
+}
+
 const held: ReadonlySet<DepositState> = new Set([
   "overLimit",
   "documents",

@@ -15,7 +15,7 @@ async function held(page: Page, exchange: Exchange, kycRegion: string) {
   await exchange.settings({ depositBlockMs: 1, travelRuleReviewMs: 0 });
   const { id = "" } = await exchange.deposit({ account, coin: "XRP", chain: "XRP", amount: "150.25" });
   await expect.poll(async () => (await exchange.locked(account))("XRP")).toBe("150.25");
-  return { account, id };
+  return { account, id, token };
 }
 
 const send = (page: Page) => new QuestionsPage(page).send.click();
@@ -52,6 +52,26 @@ describe("the questions about a held deposit", () => {
     expect(await exchange.seen("travelRule.submit")).toBe(1);
     expect((await exchange.funding(account))("XRP")).toBe("150.25");
     expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test("accepted before all its blocks are there: it is called credited", async ({ page, exchange }) => {
+    const { id, token } = await held(page, exchange, "IND");
+    const { rows } = (await exchange.query("deposit.records", token)) as { rows: [{ createdTime: string }] };
+    await page.goto(questions(id));
+    await answer(page);
+    const blocks = { confirmations: "20", requiredConfirmations: "20", safeConfirmations: "40" };
+    const credited = {
+      ...rows[0],
+      ...blocks,
+      status: 3,
+      travelRuleStatus: 0,
+      successAt: rows[0].createdTime,
+    };
+    const result = { rows: [credited], nextPageCursor: "" };
+    await exchange.fault({ call: "deposit.records", retCode: 0, result });
+    await swear(page);
+    await expect(page.getByRole("region", { name: "The deposit" })).toContainText("The depositCredited");
+    await expect(page.getByText("Your answers were accepted")).toBeVisible();
   });
 
   test.for([

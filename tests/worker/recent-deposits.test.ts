@@ -1,7 +1,9 @@
 /** F6d.3, R4.7-R4.9, D10.5. */
 import { describe, expect, it, vi } from "vitest";
 import type { ChainDeposit } from "#shared/contract/deposit-records.ts";
+import type { CallName } from "#shared/contract/index.ts";
 import { createPrivateFeed } from "#worker/feed/private-feed.ts";
+import { createInvalidation } from "#worker/http/invalidation.ts";
 import { createRecentDepositsTopic } from "#worker/topics/recent-deposits.ts";
 import { type ManualClock, settle } from "./manual-clock.ts";
 import { testLine } from "./private-line.ts";
@@ -40,8 +42,10 @@ function deposit(part: Partial<ChainDeposit> = {}): ChainDeposit {
 function setUp(first: readonly ChainDeposit[] = []) {
   let rows = first;
   const { clock, line, reports, sockets } = testLine();
+  const invalidation = createInvalidation({ forget: () => undefined } as never);
   const http = {
     call: vi.fn(async () => ({ kind: "ok", data: { rows, nextPageCursor: "" }, invalidates: [] })),
+    ...invalidation,
   };
   const source = createRecentDepositsTopic({
     http: http as never,
@@ -63,7 +67,9 @@ function setUp(first: readonly ChainDeposit[] = []) {
   const book = (...next: readonly ChainDeposit[]): void => {
     rows = next;
   };
-  return { clock, sockets, reports, http, source, changed, stop, open, login, notify, book };
+  /** What something done makes out of date. */
+  const outdate = (call: CallName): void => invalidation.forget([call]);
+  return { clock, sockets, reports, http, source, changed, stop, open, login, notify, book, outdate };
 }
 
 /** News on the heels of other news is looked for a little later. */
@@ -144,6 +150,30 @@ describe("recent deposits", () => {
     await vi.waitFor(() => expect(reports).toContain("deposit row dropped"));
     expect(source.read()).toEqual([]);
     stop();
+  });
+
+  it("that their owner did something to are read again, also where an answer of before is on its way", async () => {
+    const asked = deposit({ status: 2, depositType: "50" });
+    const { source, http, book, outdate, stop } = setUp([asked]);
+    await vi.waitFor(() => expect(source.read()).toHaveLength(1));
+    book({ ...asked, depositType: "0" });
+    outdate("withdraw.records");
+    outdate("deposit.records");
+    await vi.waitFor(() => expect(source.read()).toMatchObject([{ depositType: "0" }]));
+    const late = await http.call();
+    http.call.mockImplementationOnce(async () => {
+      await settle();
+      return late;
+    });
+    outdate("deposit.records");
+    book({ ...asked, status: 4, endedAt: "9" });
+    outdate("deposit.records");
+    await vi.waitFor(() => expect(source.read()).toMatchObject([{ status: 4 }]));
+    expect(http.call).toHaveBeenCalledTimes(5);
+    stop();
+    outdate("deposit.records");
+    await settle();
+    expect(http.call).toHaveBeenCalledTimes(5);
   });
 
   it("are requested again while nobody reports, and no more once nobody looks", async () => {

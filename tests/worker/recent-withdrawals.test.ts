@@ -44,6 +44,7 @@ function setUp(first: readonly WithdrawRecord[], lost = false, given?: PrivateCh
   const { clock, line, reports, sockets } = testLine();
   const http = {
     call: vi.fn(async () => ({ kind: "ok", data: { rows, nextPageCursor: "" }, invalidates: [] })),
+    onInvalidated: () => () => undefined,
   };
   if (lost) http.call.mockRejectedValueOnce(new Error("503"));
   const channel = given ?? createPrivateFeed(line)("withdraw");

@@ -1,5 +1,6 @@
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
-import { depositProgress, depositState, depositTime, isUnderWay } from "#shared/domain/deposit-state.ts";
+import { isOlderDeposit } from "#shared/domain/deposit-order.ts";
+import { depositProgress, depositState, depositTime } from "#shared/domain/deposit-state.ts";
 import { createProvenRecords, type ProvenRecords } from "../records/proven-records.ts";
 
 /** A person's deposits, of an answer that is verified and of the feed that is not. */
@@ -12,7 +13,7 @@ export function createProvenDeposits(): ProvenRecords<DepositRecord> {
       const isCount = isSame({ ...record, confirmations: known.confirmations }, known);
       return isCount && depositState(record) === depositState(known) && !reaches(record, known);
     },
-    isOlder,
+    isOlder: isOlderDeposit,
     isBehind: (record, known) =>
       record.recordType === 1 &&
       known.recordType === 1 &&
@@ -28,16 +29,4 @@ function reaches(record: Chain, known: Chain): boolean {
   const { seen, credit, safe } = depositProgress(record);
   const before = depositProgress(known).seen;
   return [credit, safe].some((milestone) => milestone > 0 && seen >= milestone && before < milestone);
-}
-
-const rolledBack = 7;
-/** How a rollback ends. */
-const afterRollback: readonly number[] = [70_011, 70_012, 70_013];
-
-/** An answer that was on its way meanwhile: ends are not taken back, but for a rollback. */
-function isOlder(record: DepositRecord, known: DepositRecord): boolean {
-  if (record.recordType !== 1 || known.recordType !== 1) return false;
-  if (record.status === rolledBack) return afterRollback.includes(known.status);
-  const isFinal = !isUnderWay(depositState(known)) && isUnderWay(depositState(record));
-  return isFinal || (known.successAt !== "" && record.successAt === "");
 }

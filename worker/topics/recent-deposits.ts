@@ -1,36 +1,28 @@
 import { depositRecord } from "#shared/contract/deposit-records.ts";
 import type { RecentDepositRow } from "#shared/contract/deposit-view.ts";
-import { depositState, isHeld, isUnderWay } from "#shared/domain/deposit-state.ts";
+import { depositState, isDepositEnded } from "#shared/domain/deposit-state.ts";
 import { createProvenDeposits } from "../deposit/proven-deposits.ts";
 import { privateFeedOf } from "../feed/private-feed.ts";
-import type { HttpClient } from "../http/client.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { createRecentRecordsTopic, type RecentRecordsOptions } from "./recent-records.ts";
 import type { TopicSource } from "./topic-source.ts";
 
 type RecentNeeds = "http" | "clock" | "serverClock" | "privateLine" | "report";
 
-export interface RecentDepositsOptions extends RecentRecordsOptions {
-  readonly http: Pick<HttpClient, "call">;
-}
-
 const max = 50;
 
 /** A person's newest deposits (F6d.3). */
-export function createRecentDepositsTopic({
-  http,
-  ...options
-}: RecentDepositsOptions): () => TopicSource<RecentDepositRow> {
+export function createRecentDepositsTopic(
+  options: RecentRecordsOptions,
+): () => TopicSource<RecentDepositRow> {
   return createRecentRecordsTopic(options, {
     name: "deposit",
     schema: depositRecord,
     proven: createProvenDeposits,
-    isUnderWay(record) {
-      const state = depositState(record);
-      return isUnderWay(state) || isHeld(state);
-    },
+    call: "deposit.records",
+    isUnderWay: (record) => !isDepositEnded(depositState(record)),
     async read(id) {
-      const answer = await http.call("deposit.records", { limit: max }, { id, exempt: true });
+      const answer = await options.http.call("deposit.records", { limit: max }, { id, exempt: true });
       return answer.kind === "ok" ? answer.data.rows : undefined;
     },
   });

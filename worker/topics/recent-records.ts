@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { CallName } from "#shared/contract/index.ts";
 import type { TimerId } from "../clock.ts";
 import { createPace } from "../feed/pace.ts";
 import type { PrivateChannel } from "../feed/private-feed.ts";
@@ -9,6 +10,7 @@ import type { TopicSource } from "./topic-source.ts";
 
 export interface RecentRecordsOptions {
   readonly clock: Needs<"clock">["clock"];
+  readonly http: Pick<Needs<"http">["http"], "call" | "onInvalidated">;
   readonly channel: PrivateChannel;
   /** Server time, ms. */
   readonly serverNow: () => number;
@@ -19,11 +21,13 @@ export interface RecentRecordsOptions {
 interface RecentKind<R> {
   /** For reports. */
   readonly name: string;
+  /** The call whose answer it is. */
+  readonly call: CallName;
   readonly schema: v.GenericSchema<unknown, R>;
   readonly proven: () => ProvenRecords<R>;
   /** It may still move. */
   readonly isUnderWay: (record: R) => boolean;
-  /** The newest ones, verified; undefined where nobody is logged in. */
+  /** The newest ones by that call, verified; undefined where nobody is logged in. */
   readonly read: (id: string) => Promise<readonly R[] | undefined>;
 }
 
@@ -37,8 +41,8 @@ const rereadEveryMs = 60_000;
  * What a push says has come or ended is requested, and taken from the verified answer (D10.5).
  */
 export function createRecentRecordsTopic<R extends object>(
-  { clock, channel, serverNow, report }: RecentRecordsOptions,
-  { name, schema, proven, isUnderWay, read }: RecentKind<R>,
+  { clock, http, channel, serverNow, report }: RecentRecordsOptions,
+  { name, call, schema, proven, isUnderWay, read }: RecentKind<R>,
 ): () => TopicSource<Keyed<R>> {
   let callCount = 0;
 
@@ -65,6 +69,8 @@ export function createRecentRecordsTopic<R extends object>(
         let loadedAt = 0;
         /** Something was received after the request left. */
         let receivedSince = false;
+        /** Something was changed after the request left. */
+        let outdated = false;
 
         const load = async (isLast: boolean): Promise<void> => {
           if (timer !== undefined) clock.clearTimeout(timer);
@@ -72,6 +78,7 @@ export function createRecentRecordsTopic<R extends object>(
           loading = true;
           loadedAt = clock.now();
           receivedSince = false;
+          outdated = false;
           callCount += 1;
           try {
             const rows = await read(`recent-${name}s-${callCount}`);
@@ -91,7 +98,8 @@ export function createRecentRecordsTopic<R extends object>(
           if (over) return;
           changed("immediate");
           timer = clock.setTimeout(() => void poll(), loadEveryMs);
-          if (state === "read" && receivedSince && records.waits) pace.ask();
+          if (outdated) await load(false);
+          else if (state === "read" && receivedSince && records.waits) pace.ask();
         };
         const isDue = (): boolean =>
           clock.now() - loadedAt >= rereadEveryMs && records.list.some((record) => isUnderWay(record));
@@ -120,10 +128,17 @@ export function createRecentRecordsTopic<R extends object>(
           },
           changed: () => changed("immediate"),
         });
+        // What the owner does to one of them is reported by nobody else.
+        const stopChanges = http.onInvalidated((calls) => {
+          if (calls === "all" || !calls.includes(call)) return;
+          if (loading) outdated = true;
+          else void load(false);
+        });
         void load(false);
         return () => {
           over = true;
           stop();
+          stopChanges();
           pace.stop();
           if (timer !== undefined) clock.clearTimeout(timer);
         };

@@ -2,7 +2,6 @@ import { withdrawRecord } from "#shared/contract/withdraw-records.ts";
 import type { RecentWithdrawRow } from "#shared/contract/withdraw-view.ts";
 import { isWithdrawEnded } from "#shared/domain/withdraw-state.ts";
 import { privateFeedOf } from "../feed/private-feed.ts";
-import type { HttpClient } from "../http/client.ts";
 import { createProvenWithdrawals } from "../withdraw/proven-withdrawals.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { createRecentRecordsTopic, type RecentRecordsOptions } from "./recent-records.ts";
@@ -10,24 +9,20 @@ import type { TopicSource } from "./topic-source.ts";
 
 type RecentNeeds = "http" | "clock" | "serverClock" | "privateLine" | "report";
 
-export interface RecentWithdrawalsOptions extends RecentRecordsOptions {
-  readonly http: Pick<HttpClient, "call">;
-}
-
 const max = 50;
 
 /** A person's newest withdrawals (F6c.7). */
-export function createRecentWithdrawalsTopic({
-  http,
-  ...options
-}: RecentWithdrawalsOptions): () => TopicSource<RecentWithdrawRow> {
+export function createRecentWithdrawalsTopic(
+  options: RecentRecordsOptions,
+): () => TopicSource<RecentWithdrawRow> {
   return createRecentRecordsTopic(options, {
     name: "withdrawal",
     schema: withdrawRecord,
     proven: createProvenWithdrawals,
+    call: "withdraw.records",
     isUnderWay: ({ status }) => !isWithdrawEnded(status),
     async read(id) {
-      const answer = await http.call("withdraw.records", { limit: max }, { id, exempt: true });
+      const answer = await options.http.call("withdraw.records", { limit: max }, { id, exempt: true });
       return answer.kind === "ok" ? answer.data.rows : undefined;
     },
   });

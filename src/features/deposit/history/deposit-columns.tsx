@@ -2,6 +2,7 @@ import { ArrowDownToLine, type IconNode, Landmark, User } from "lucide";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import { isOlderDeposit } from "#shared/domain/deposit-order.ts";
 import { depositProgress, depositState, depositTime } from "#shared/domain/deposit-state.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { CreditCell } from "#src/records/cells.tsx";
@@ -25,10 +26,11 @@ const icons: Readonly<Record<DepositRecord["recordType"], IconNode>> = {
   3: Landmark,
 };
 
-/** The record as the private topic last told it, else as the list has it. */
+/** The record as the private topic last told it, where that is not of before the list's. */
 export function useLiveRecord(record: DepositRecord): DepositRecord {
   const { rows } = useTopic("deposit.recent", params);
-  return rows.get(record.id) ?? record;
+  const live = rows.get(record.id);
+  return live === undefined || isOlderDeposit(live, record) ? record : live;
 }
 
 export function useDepositColumns(
