@@ -181,6 +181,17 @@ describe("a statement", () => {
 });
 
 describe("the form", () => {
+  test("asks for what it shows, whatever the address names", async ({ page, statements, signIn, fault }) => {
+    await signIn();
+    await fault({ call: "transfer.accountTypes", retCode: 131_217, retMsg: "refused" });
+    await statements.goto({ kind: "FUNDING", member: "1" });
+    await statements.create.click();
+    await expect(statements.files).toHaveCount(1);
+    const sent = page.network.requests.filter(({ url }) => url.endsWith("/export/create"));
+    expect(sent.map(({ body }) => JSON.parse(body))).toMatchObject([{ language: "en" }]);
+    expect(sent.map(({ body }) => body).join()).not.toContain("subUid");
+  });
+
   test("shortens a period that is too long", async ({ page, statements, signIn }) => {
     await signIn();
     await statements.goto({ kind: "FUNDING", from: "2024-01-01", to: "2026-01-31" });

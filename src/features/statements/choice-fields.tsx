@@ -11,23 +11,27 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import type { PartProps } from "./create-button.tsx";
+import type { Chosen } from "./statement-form.ts";
 
 const Picker = lazy(importWithRetry(() => import("#src/records/coin-filter-picker.tsx")));
 
 const boxOpens = css`cursor: pointer; text-align: start; & > span { flex: 1; } &:disabled { background: var(--sunken); color: var(--ink-off); cursor: not-allowed; }`;
 const clear = css`align-self: flex-start; ${media.coarse} { min-height: 44px; }`;
 
+export interface ChoiceProps extends PartProps {
+  readonly chosen: Chosen;
+}
+
 /** Whose account it is of; who has no sub-accounts is not asked. */
-export function MemberField({ statements }: PartProps): ReactNode {
+export function MemberField({ statements, chosen }: ChoiceProps): ReactNode {
   const { t } = useTranslation();
-  const { form, change, busy, members } = statements;
+  const { change, busy, members } = statements;
   if (members === null || members.length < 2) return null;
   const [main] = members;
-  const value = members.some(({ uid }) => uid === form.member) ? form.member : "";
   return (
     <Select
       label={t("statements.member")}
-      value={value}
+      value={chosen.member}
       disabled={busy}
       onChange={(member) => change({ member })}
       options={members.map(({ uid, name }) => ({
@@ -39,13 +43,12 @@ export function MemberField({ statements }: PartProps): ReactNode {
 }
 
 /** One coin, or every one. */
-export function CoinField({ statements }: PartProps): ReactNode {
+export function CoinField({ statements: { change, busy }, chosen: { coin } }: ChoiceProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const [open, setOpen] = useState(false);
   const [seen, setSeen] = useState(false);
   if (open && !seen) setSeen(true);
-  const { form, change, busy } = statements;
   const label = t("statements.coin");
   return (
     <div className={fieldClass}>
@@ -61,11 +64,11 @@ export function CoinField({ statements }: PartProps): ReactNode {
         onClick={() => setOpen(true)}
       >
         <span id={`${id}-value`} className={text.clip}>
-          {form.coin === "" ? t("statements.everyCoin") : form.coin}
+          {coin === "" ? t("statements.everyCoin") : coin}
         </span>
         <Icon of={ChevronDown} size={16} />
       </button>
-      {form.coin !== "" && !busy && (
+      {coin !== "" && !busy && (
         <button
           type="button"
           className={cx(textLinkClass("primary", "small"), clear)}
@@ -78,11 +81,11 @@ export function CoinField({ statements }: PartProps): ReactNode {
         <Suspense fallback={null}>
           <Coins
             label={label}
-            value={form.coin}
+            value={coin}
             open={open}
             onClose={() => setOpen(false)}
-            onChange={(coin) => {
-              change({ coin });
+            onChange={(picked) => {
+              change({ coin: picked });
               setOpen(false);
             }}
           />

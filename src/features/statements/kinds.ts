@@ -87,3 +87,6 @@ export function shapeOf(kind: StatementKind): "range" | "day" | "year" {
   if (kind === "ACCOUNT_STATEMENT") return "day";
   return kind === "INDIA_TAX" ? "year" : "range";
 }
+
+/** Whether it can be of one coin alone. */
+export const isOfCoins = (kind: StatementKind): boolean => kind !== "PERSONAL_INFO";

@@ -14,9 +14,6 @@ export type Order = { readonly kind: StatementKind } & (
 );
 
 export interface OrderExtras {
-  /** UID of a sub-account, "" for the own one. */
-  readonly member: string;
-  readonly coin: string;
   /** IANA name, "" for the reader's own. */
   readonly zone: string;
   /** Of the page. */
@@ -24,8 +21,8 @@ export interface OrderExtras {
 }
 
 /** Of a choice that is sound. */
-export function orderOf(chosen: Chosen, { member, coin, zone, language }: OrderExtras): Order {
-  const { rule, format, account, dates, day, currency, year } = chosen;
+export function orderOf(chosen: Chosen, { zone, language }: OrderExtras): Order {
+  const { rule, format, member, account, coin, dates, day, currency, year } = chosen;
   const { kind } = rule;
   const shape = shapeOf(kind);
   if (shape === "day") {
@@ -33,12 +30,15 @@ export function orderOf(chosen: Chosen, { member, coin, zone, language }: OrderE
     const input = { date: startTime, valuationCurrency: currency, language };
     return { kind, call: "statements.createAccount", input };
   }
-  if (shape === "year") return { kind, call: "statements.createIndiaTax", input: { financialYear: year } };
+  if (shape === "year") {
+    return { kind, call: "statements.createIndiaTax", input: { financialYear: year, language } };
+  }
   const input = {
     kind,
     ...secondsOf(dates),
     format,
     timezone: zone === "" ? readersZone() : zone,
+    language,
     ...(member !== "" && { subUid: member }),
     ...(account !== "" && { accountType: account }),
     ...(coin !== "" && { coin }),
@@ -79,7 +79,12 @@ export function appeared(
 
 function isOfSameDays(order: Order, { startTime, endTime, format }: StatementRow): boolean {
   if (order.call === "statements.createAccount") return startTime === order.input.date;
-  if (order.call === "statements.createIndiaTax") return true;
+  if (order.call === "statements.createIndiaTax") return startTime === yearStart(order.input);
   const { input } = order;
   return startTime === input.startTime && endTime === input.endTime && format === input.format;
+}
+
+/** Of the one that runs, the end is not known yet. */
+function yearStart({ financialYear }: CallInput<"statements.createIndiaTax">): number {
+  return Date.UTC(Number(financialYear.slice(0, 4)), 3, 1) / 1000;
 }

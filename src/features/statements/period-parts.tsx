@@ -10,9 +10,9 @@ import { Segmented } from "#src/ui/segmented.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { TextField } from "#src/ui/text-field.tsx";
-import { CoinField, MemberField } from "./choice-fields.tsx";
-import type { PartProps } from "./create-button.tsx";
-import { type Chosen, financialYears, firstDate, presetIds } from "./statement-form.ts";
+import { type ChoiceProps, CoinField, MemberField } from "./choice-fields.tsx";
+import { isOfCoins } from "./kinds.ts";
+import { financialYears, firstDate, presetIds } from "./statement-form.ts";
 
 const two = css`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr)); gap: 24px 16px; align-items: start;`;
 /** As high as the fields beside it. */
@@ -20,21 +20,17 @@ const tall = css`& > fieldset { min-height: 48px; & > label { min-height: 42px; 
 /** Where it is of nothing that can be chosen, it leaves no gap. */
 const pair = css`&:empty { display: none; }`;
 
-interface ShapeProps extends PartProps {
-  readonly chosen: Chosen;
-}
-
 /** From day to day: account, period, format, and in which zone the times stand. */
-export function RangePart({ statements, chosen }: ShapeProps): ReactNode {
+export function RangePart({ statements, chosen }: ChoiceProps): ReactNode {
   const { t } = useTranslation();
   const { form, change, days, busy } = statements;
   const { rule, dates, preset } = chosen;
   return (
     <>
       <div className={cx(two, pair)}>
-        <MemberField statements={statements} />
+        <MemberField statements={statements} chosen={chosen} />
         {rule.accounts.length > 1 && <AccountField statements={statements} chosen={chosen} />}
-        {rule.kind !== "PERSONAL_INFO" && <CoinField statements={statements} />}
+        {isOfCoins(rule.kind) && <CoinField statements={statements} chosen={chosen} />}
       </div>
       <PeriodField
         value={dates}
@@ -62,7 +58,7 @@ export function RangePart({ statements, chosen }: ShapeProps): ReactNode {
 
 const presetOf = (id: string) => presetIds.find((one) => one === id) ?? "";
 
-function AccountField({ statements: { change, busy }, chosen }: ShapeProps): ReactNode {
+function AccountField({ statements: { change, busy }, chosen }: ChoiceProps): ReactNode {
   const { t } = useTranslation();
   const accountText = (code: string): string => {
     const key = accountKeys[code];
@@ -90,7 +86,7 @@ const accountKeys: Readonly<Record<string, string>> = {
   SPOT: "statements.spotAccount",
 };
 
-function FormatField({ statements: { change }, chosen }: ShapeProps): ReactNode {
+function FormatField({ statements: { change }, chosen }: ChoiceProps): ReactNode {
   const { t } = useTranslation();
   const { formats } = chosen.rule;
   const label = t("statements.format");
@@ -111,7 +107,7 @@ function FormatField({ statements: { change }, chosen }: ShapeProps): ReactNode 
 }
 
 /** Balances at the end of one day, in one currency. */
-export function DayPart({ statements, chosen }: ShapeProps): ReactNode {
+export function DayPart({ statements, chosen }: ChoiceProps): ReactNode {
   const { t } = useTranslation();
   const { change, days, busy } = statements;
   const { day, currency } = chosen;
@@ -147,7 +143,7 @@ export function DayPart({ statements, chosen }: ShapeProps): ReactNode {
 const currencies = ["USD", "EUR", "GBP", "TRY", "KZT", "HKD", "AED", "INR", "JPY", "USDT"];
 
 /** India's tax statement: one financial year, from April to March. */
-export function YearPart({ statements: { change, days, busy }, chosen }: ShapeProps): ReactNode {
+export function YearPart({ statements: { change, days, busy }, chosen }: ChoiceProps): ReactNode {
   const { t } = useTranslation();
   return (
     <div className={two}>

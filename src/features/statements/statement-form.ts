@@ -1,10 +1,11 @@
 import type { StatementFormat, StatementKind } from "#shared/contract/statements.ts";
+import type { TransferMember } from "#shared/contract/transfer.ts";
 import { isZone } from "#src/files/file-text.ts";
 import { type PresetId, presetRange } from "#src/files/period.ts";
 import { coinCode, oneOf } from "#src/records/filter-kinds.ts";
 import { defineFilters, type Filter } from "#src/records/filters.ts";
 import { type DateRange, dateIssue } from "#src/ui/date-range.ts";
-import { formatOrder, kindOrder, type OfferedKind, shapeOf } from "./kinds.ts";
+import { formatOrder, isOfCoins, kindOrder, type OfferedKind, shapeOf } from "./kinds.ts";
 
 /** What is asked for, as the address has it: a reload, the way back and a login keep it. */
 export interface StatementForm {
@@ -65,7 +66,11 @@ export const statementForm = defineFilters<StatementForm>({
 export interface Chosen {
   readonly rule: OfferedKind;
   readonly format: StatementFormat;
+  /** UID of a sub-account that there is, "" for the own one, and for kinds that are of nobody else. */
+  readonly member: string;
   readonly account: string;
+  /** "" for every coin, and for kinds that are of none. */
+  readonly coin: string;
   readonly preset: PresetId | "";
   readonly dates: DateRange;
   readonly day: string;
@@ -81,11 +86,18 @@ export interface Days {
 
 export const firstDate = "2018-01-01";
 
+/** What a person may choose from. */
+export interface Choices {
+  readonly offered: readonly OfferedKind[];
+  /** The person, then their sub-accounts; none where they could not be had. */
+  readonly members: readonly Pick<TransferMember, "uid">[];
+  readonly userCurrency: string;
+}
+
 export function chosenOf(
   form: StatementForm,
-  offered: readonly OfferedKind[],
+  { offered, members, userCurrency }: Choices,
   { today, yesterday }: Days,
-  userCurrency: string,
 ): Chosen | null {
   const rule = form.kind === "" ? offered[0] : offered.find(({ kind }) => kind === form.kind);
   if (rule === undefined) return null;
@@ -93,9 +105,13 @@ export function chosenOf(
   const hasDates = form.dates.from !== "" || form.dates.to !== "";
   const preset = form.preset === "" && !hasDates ? "lastMonth" : form.preset;
   const years = financialYears(today);
+  const isRange = shapeOf(rule.kind) === "range";
+  const isMember = members.slice(1).some(({ uid }) => uid === form.member);
   return {
     rule,
     format: rule.formats.find((one) => one === form.format) ?? first,
+    member: isRange && isMember ? form.member : "",
+    coin: isRange && isOfCoins(rule.kind) ? form.coin : "",
     account: rule.accounts.includes(form.account) ? form.account : "",
     preset,
     dates: preset === "" ? form.dates : presetRange(preset, today),

@@ -25,7 +25,7 @@ export interface Statements {
   readonly form: StatementForm;
   readonly change: (part: Partial<StatementForm>) => void;
   readonly offered: readonly OfferedKind[];
-  /** Null where nothing is offered, or not what the address asks for. */
+  /** Null where nothing is offered, or not what the address asks for, and before the members are known. */
   readonly chosen: Chosen | null;
   readonly days: Days;
   /** The person and their sub-accounts, the main account first; null before it is known. */
@@ -56,7 +56,7 @@ export function useStatements(): Statements {
   const members = accounts.status === "pending" ? null : (accounts.data?.accounts ?? []);
   const features = useFeatures();
   const region = useClientStore(({ user }) => user?.kyc_region ?? "");
-  const currency = useClientStore(({ user }) => currencyOf(user));
+  const userCurrency = useClientStore(({ user }) => currencyOf(user));
   const { form, change } = useStatementForm();
   const files = useFilesTopic(statementFiles);
   const making = useMaking(files);
@@ -69,7 +69,7 @@ export function useStatements(): Statements {
   const now = serverNow();
   const days: Days = { today: utcDate(now), yesterday: utcDate(now - dayMs) };
   const offered = offeredKinds(config.data?.kinds ?? [], features, region);
-  const chosen = chosenOf(form, offered, days, currency);
+  const chosen = members && chosenOf(form, { offered, members, userCurrency }, days);
   const left =
     config.data === undefined ? null : Math.max(0, config.data.monthlyQuota - config.data.monthlyUsed);
   const busy = making.state.at === "sending" || isLooking || check.stage.at === "checking";
@@ -90,12 +90,7 @@ export function useStatements(): Statements {
 
   async function create(): Promise<void> {
     if (chosen === null || !ready || busy) return;
-    const order = orderOf(chosen, {
-      member: form.member,
-      coin: form.coin,
-      zone: form.zone,
-      language: i18n.language,
-    });
+    const order = orderOf(chosen, { zone: form.zone, language: i18n.language });
     making.reset();
     if (order.kind !== "PERSONAL_INFO") {
       await send(order, {});

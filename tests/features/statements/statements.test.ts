@@ -49,8 +49,10 @@ describe("what is offered", () => {
 
 const days = { today: "2026-11-23", yesterday: "2026-11-22" };
 const offered = offeredKinds(everything, all, "IND");
-const choose = (search: string) => {
-  const chosen = chosenOf(statementForm.read(search), offered, days, "EUR");
+const members = [{ uid: "100" }, { uid: "101" }];
+const choose = (search: string, choices = {}) => {
+  const form = statementForm.read(search);
+  const chosen = chosenOf(form, { offered, members, userCurrency: "EUR", ...choices }, days);
   if (chosen === null) throw new Error("nothing is chosen");
   return chosen;
 };
@@ -87,6 +89,17 @@ describe("the form in the address", () => {
     expect(isSound(choose("?kind=ACCOUNT_STATEMENT"), days)).toBe(true);
   });
 
+  it("is of a member that there is, and of one coin, only where the form shows it", () => {
+    expect(choose("?kind=CONVERT&member=101&coin=BTC")).toMatchObject({ member: "101", coin: "BTC" });
+    expect(choose("?kind=CONVERT&member=100").member).toBe("");
+    expect(choose("?kind=CONVERT&member=999").member).toBe("");
+    expect(choose("?kind=CONVERT&member=101", { members: [] }).member).toBe("");
+    expect(choose("?kind=PERSONAL_INFO&member=101&coin=BTC")).toMatchObject({ member: "101", coin: "" });
+    for (const kind of ["ACCOUNT_STATEMENT", "INDIA_TAX"]) {
+      expect(choose(`?kind=${kind}&member=101&coin=BTC`)).toMatchObject({ member: "", coin: "" });
+    }
+  });
+
   it("knows the financial years from April on", () => {
     expect(financialYears("2026-11-23").slice(0, 2)).toEqual(["2026-2027", "2025-2026"]);
     expect(financialYears("2026-03-31")[0]).toBe("2025-2026");
@@ -94,13 +107,14 @@ describe("the form in the address", () => {
   });
 });
 
+const extras = { zone: "UTC", language: "de-DE" };
+
+test.for(["CONVERT", "ACCOUNT_STATEMENT", "INDIA_TAX"])("an order of %s has the page's language", (kind) => {
+  expect(orderOf(choose(`?kind=${kind}`), extras).input).toMatchObject({ language: "de-DE" });
+});
+
 describe("a lost answer", () => {
-  const order = orderOf(choose("?kind=CONVERT&format=CSV"), {
-    member: "",
-    coin: "",
-    zone: "UTC",
-    language: "en",
-  });
+  const order = orderOf(choose("?kind=CONVERT&format=CSV"), extras);
   const at = Date.parse("2026-11-23T10:00:00Z");
   const row = {
     key: "9",
@@ -131,6 +145,15 @@ describe("a lost answer", () => {
       if (!("createdTime" in other))
         expect(appeared(lost, [{ ...row, ...other, requestId: "own" }])).toBeUndefined();
     }
+  });
+
+  it("of a financial year is found by that year", () => {
+    const ofYear = orderOf(choose("?kind=INDIA_TAX&year=2025-2026"), extras);
+    const startTime = Date.parse("2025-04-01") / 1000;
+    const file = { ...row, kind: "INDIA_TAX", format: "PDF", startTime } as const;
+    expect(appeared({ ...lost, order: ofYear }, [file])).toBe(file);
+    const other = { ...file, startTime: Date.parse("2024-04-01") / 1000 };
+    expect(appeared({ ...lost, order: ofYear }, [other])).toBeUndefined();
   });
 
   it("is never another tab's equal order, where the list has ids", () => {
