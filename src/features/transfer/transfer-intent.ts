@@ -46,8 +46,10 @@ export function callOf({ from, to }: TransferOrder): TransferCall {
   return from.memberId === to.memberId && from.memberId === "" ? "transfer.inter" : "transfer.universal";
 }
 
+type OrderKeyParts = Pick<TransferOrder, "from" | "to" | "recipient" | "coin" | "amount">;
+
 /** Equal for what a person would take for the same transfer. */
-export function orderKey({ from, to, recipient, coin, amount }: TransferOrder): string {
+export function orderKey({ from, to, recipient, coin, amount }: OrderKeyParts): string {
   const target = to === null ? `to ${recipient?.uid ?? ""}` : placeText(to);
   return ["transfer", placeText(from), target, coin, amount].join(" ");
 }

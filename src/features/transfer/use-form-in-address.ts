@@ -6,13 +6,16 @@ import { writeLink } from "./transfer-link.ts";
 /** WebKit refuses a page that changes its address more than a hundred times in 30 s. */
 const minMs = 320;
 
-/** The form stays in the address, so that a reload, a login or a shared link finds it again as it stands. */
-export function useFormInAddress(form: TransferForm): void {
+/**
+ * The form stays in the address, so that a reload, a login or a shared link finds it again as it stands. `isUnderWay`: it was sent, and
+ * is not known to have come to nothing; its amount is not kept, so that neither Back nor a reload has it ready for a second one.
+ */
+export function useFormInAddress(form: TransferForm, isUnderWay: boolean): void {
   const [path, go] = useLocation();
   const search = useSearch();
   const writtenAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    const next = writeLink(search, form);
+    const next = writeLink(search, isUnderWay ? { ...form, text: "" } : form);
     if (next === `?${search}`) return undefined;
     const write = (): void => {
       writtenAt.current = performance.now();
@@ -26,5 +29,5 @@ export function useFormInAddress(form: TransferForm): void {
     }
     const timer = setTimeout(write, wait);
     return () => clearTimeout(timer);
-  }, [form, search, path, go]);
+  }, [form, isUnderWay, search, path, go]);
 }

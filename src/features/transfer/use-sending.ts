@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import type { TransferStatus } from "#shared/contract/transfer.ts";
+import { plainAmount } from "#shared/domain/plain-amount.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import type { Recipient } from "#src/entry/use-recipient.ts";
 import type { OpenIntent } from "#src/money/intent.ts";
 import { isOfTransfer } from "#src/money/transfer-record.ts";
+import { useEqualIntent } from "#src/money/use-equal-intent.ts";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { processingEveryMs } from "#src/records/record-source.ts";
 import { sourceOf } from "./transfer-form.ts";
@@ -15,6 +17,7 @@ import {
   type TransferCall,
   type TransferOrder,
 } from "./transfer-intent.ts";
+import { useFormInAddress } from "./use-form-in-address.ts";
 import type { Transfer } from "./use-transfer.ts";
 
 export interface Sending {
@@ -46,13 +49,13 @@ export function useSending(transfer: Transfer, recipient: Recipient | null): Sen
   const [order, setOrder] = useState<TransferOrder | null>(null);
   const [shown, setShown] = useState<TransferCall>("transfer.inter");
   const { answered, row, change, form } = transfer;
+  const to = form.mode === "user" ? null : form.to;
+  const ends = { from: sourceOf(form), to, recipient, members: transfer.members };
   // Once: serving the request ends it.
   if (answered && row !== undefined) {
     change({ type: "served" });
     const isMissing = form.mode === "user" && recipient === null;
     if (row.ready && !isMissing) {
-      const to = form.mode === "user" ? null : form.to;
-      const ends = { from: sourceOf(form), to, recipient, members: transfer.members };
       const next = orderOf(row, form.coin, ends, crypto.randomUUID());
       setOrder(next);
       setShown(callOf(next));
@@ -63,6 +66,9 @@ export function useSending(transfer: Transfer, recipient: Recipient | null): Sen
   useEffect(() => {
     if (order !== null) intent.showOpen(orderKey(order));
   }, [order, intent]);
+  const key = orderKey(order ?? { ...ends, coin: form.coin, amount: plainAmount(form.text) });
+  const isUnderWay = useEqualIntent(key, () => change({ type: "sent" }));
+  useFormInAddress(form, isUnderWay);
   return {
     order,
     action,
@@ -72,7 +78,6 @@ export function useSending(transfer: Transfer, recipient: Recipient | null): Sen
     },
     close() {
       if (action.locked) return;
-      if (state.status === "done") change({ type: "sent" });
       intent.reset();
       setOrder(null);
     },

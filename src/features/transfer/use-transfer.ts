@@ -8,7 +8,6 @@ import { useMembersRead } from "#src/entry/use-members-read.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { sourceOf, type TransferEvent, type TransferForm, transferReducer } from "./transfer-form.ts";
 import { readLink } from "./transfer-link.ts";
-import { useFormInAddress } from "./use-form-in-address.ts";
 
 /** What a picker is open for. */
 export type Picking = "from" | "to" | "coin";
@@ -38,7 +37,6 @@ const none: readonly TransferMember[] = [];
 export function useTransfer(): Transfer {
   const search = useSearch();
   const [form, change] = useReducer(transferReducer, search, readLink);
-  useFormInAddress(form);
   const user = useClientStore((state) => state.user);
   const from = sourceOf(form);
   const { mode, to, coin, text } = form;

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from "react";
+import { isOpen, type OpenIntent } from "./intent.ts";
+import { pageIntents } from "./page-intents.ts";
+import { useOpenIntents } from "./use-open-intents.ts";
+
+/**
+ * Whether an equal intent is under way: what it was made of must not be kept ready for a second one. `onDone`: it was done, whether it
+ * was sent here or before a reload, and whether its view is still open or was left.
+ */
+export function useEqualIntent(key: string, onDone: () => void): boolean {
+  const report = useEffectEvent(onDone);
+  useEffect(
+    () =>
+      pageIntents.subscribe(() => {
+        if (pageIntents.list().some((intent) => intent.key === key && isDone(intent))) report();
+      }),
+    [key],
+  );
+  return useOpenIntents().some((intent) => intent.key === key && isOpen(intent));
+}
+
+function isDone({ phase, ending }: OpenIntent): boolean {
+  return phase === "ended" && ending?.state !== "nothing";
+}

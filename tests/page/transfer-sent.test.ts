@@ -1,0 +1,102 @@
+/** R1.11, D3.8: what was sent does not stand in the form, ready to be sent a second time. */
+import { describe } from "vitest";
+import { addLocks } from "./page-locks.ts";
+import { expect, test } from "./pages.ts";
+
+const completed = { name: "Transfer completed" };
+const usdt = { coin: "USDT" };
+
+describe("a transfer that went through", () => {
+  test("is not there again on the way back from its record", async ({ page, transfer, signIn }) => {
+    await signIn();
+    await transfer.goto(usdt);
+    await transfer.send("1500");
+    await page.getByRole("dialog", completed).getByRole("link", { name: "View history" }).click();
+    await expect(page.getByRole("dialog", { name: "Transfer" })).toContainText("Arrived");
+    await page.goBack();
+    await expect(page.getByText(/Transferable/)).toContainText("1,000.00");
+    await expect(transfer.amount).toHaveValue("");
+  });
+
+  test("is not there again after a reload beside its result", async ({ page, transfer, signIn }) => {
+    await signIn();
+    await transfer.goto(usdt);
+    await transfer.send("1500");
+    await page.getByRole("dialog", completed).waitFor();
+    await page.reload();
+    await expect(page.getByText(/Transferable/)).toContainText("1,000.00");
+    await expect(transfer.amount).toHaveValue("");
+  });
+});
+
+describe("a transfer whose outcome nobody knew", () => {
+  test("stays in the form until it was made, and in no address", async ({
+    page,
+    transfer,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const { account } = await signIn();
+    await transfer.goto(usdt);
+    await exchange.fault({ call: "transfer.inter", dropAfterHandling: true });
+    await exchange.fault({ call: "outcome.lookup", dropBeforeHandling: true });
+    page.quicken(20);
+    await transfer.send("1500");
+    const status = page.getByRole("dialog", { name: "Status of your transfer" });
+    await status.getByRole("button", { name: "Close" }).last().click();
+    await expect(status).toHaveCount(0);
+    await expect(transfer.amount).toHaveValue("1,500");
+    await page.waitForURL(/^(?!.*amount=)/);
+    await exchange.reset();
+    await expect(page.getByText(/^Your transfer of .* completed/)).toBeVisible();
+    await expect(transfer.amount).toHaveValue("");
+    expect((await exchange.unified(account))("USDT")).toBe("1500");
+  });
+
+  test("typed again after a reload leaves the form once its state says that it was made", async ({
+    page,
+    transfer,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await page.addInitScript(addLocks);
+    const { account } = await signIn();
+    await transfer.goto(usdt);
+    await exchange.fault({ call: "transfer.inter", dropAfterHandling: true });
+    await exchange.fault({ call: "outcome.lookup", dropBeforeHandling: true });
+    await transfer.send("1500");
+    await expect.poll(() => exchange.seen("outcome.lookup")).toBeGreaterThan(0);
+    await page.reload();
+    const show = page.getByRole("button", { name: "View status" });
+    await expect(show).toBeVisible();
+    await expect(transfer.amount).toHaveValue("");
+    await transfer.amount.fill("1500.0");
+    await show.click();
+    await exchange.reset();
+    page.quicken(20);
+    const status = page.getByRole("dialog", { name: "Status of your transfer" });
+    await expect(status).toContainText("completed");
+    await status.getByRole("button", { name: "Done" }).click();
+    await expect(transfer.amount).toHaveValue("");
+    expect((await exchange.unified(account))("USDT")).toBe("1500");
+  });
+});
+
+test("one that came to nothing stays in the form and in the address", async ({
+  page,
+  transfer,
+  signIn,
+  exchange,
+}) => {
+  await signIn();
+  await transfer.goto(usdt);
+  await exchange.fault({ call: "transfer.inter", retCode: 131_212, retMsg: "no", times: 1 });
+  await transfer.send("1500");
+  await page.getByRole("dialog", { name: "Transfer rejected" }).waitFor();
+  await page.reload();
+  await expect(transfer.amount).toHaveValue("1,500");
+});
