@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearch } from "wouter";
 import type { PickFor } from "#src/entry/coin-list.ts";
@@ -39,6 +39,7 @@ export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNo
   const [picking, setPicking] = useState<PickFor | null>(null);
   const [announced, setAnnounced] = useState("");
   const search = useSearch();
+  useEffect(() => () => change({ type: "withdrawn" }), [change]);
 
   const offer = useCallback(
     (coin: string) => {

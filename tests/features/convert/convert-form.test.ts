@@ -69,6 +69,7 @@ describe("the convert form", () => {
     const submitted = formReducer(start("1"), { type: "submitted" });
     expect(submitted).toMatchObject({ waiting: true, submissions: 1 });
     expect(formReducer(submitted, { type: "left" }).waiting).toBe(true);
+    expect(formReducer(submitted, { type: "withdrawn" })).toEqual({ ...submitted, waiting: false });
     const typed = formReducer(submitted, { type: "typed", side: "from", text: "12" });
     expect(typed).toMatchObject({ waiting: false, submissions: 1 });
     expect(formReducer(typed, { type: "submitted" })).toMatchObject({ waiting: true, submissions: 2 });

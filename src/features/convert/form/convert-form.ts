@@ -30,6 +30,8 @@ export type FormEvent =
   | { readonly type: "filled"; readonly text: string }
   | { readonly type: "left" }
   | { readonly type: "submitted" }
+  /** Whoever asked has gone elsewhere. */
+  | { readonly type: "withdrawn" }
   | { readonly type: "picked"; readonly side: Side; readonly coin: string }
   /** A coin of the price list: it becomes what is received, or, if it is that already, what is paid with stays. */
   | { readonly type: "offered"; readonly coin: string }
@@ -63,6 +65,8 @@ export function formReducer(form: ConvertForm, event: FormEvent): ConvertForm {
       return { ...form, assessed: form.text !== "", held: null };
     case "submitted":
       return { ...form, assessed: true, waiting: true, submissions: form.submissions + 1 };
+    case "withdrawn":
+      return { ...form, waiting: false };
     case "picked":
       return pick(form, event.side, event.coin);
     case "offered":
