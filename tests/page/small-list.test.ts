@@ -94,6 +94,47 @@ describe("the list of small balances", () => {
     expect((await exchange.funding(account))("DOGE")).toBe("10");
   });
 
+  test("a price on its way is of what was chosen: after a change of that none is shown", async ({
+    page,
+    small,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn(crumbs, { TRX: "5" });
+    let answer = (): void => undefined;
+    const later = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    page.network.route(/\/batch\/quote$/, async (route) => {
+      await later;
+      return route.fetch();
+    });
+    await small.open();
+    await small.choose("DOGE");
+    const changes = [
+      () => small.box("ADA").check(),
+      () => small.box("DOGE").uncheck(),
+      () => page.getByRole("radio", { name: /^USDC/ }).check(),
+      () => page.getByRole("combobox", { name: "Account" }).selectOption("Unified Trading"),
+    ];
+    for (const change of changes) {
+      await small.getPrice.click();
+      await expect(small.getPrice).toHaveAttribute("aria-busy", "true");
+      await change();
+      await expect(small.getPrice).not.toHaveAttribute("aria-busy", "true");
+    }
+    const late = page.waitForResponse(/\/batch\/quote$/);
+    answer();
+    await late;
+    await small.choose("TRX");
+    await small.getQuote();
+    await expect(small.dialog).toContainText("You receive in Unified Trading");
+    await small.convert.click();
+    await expect(small.ended).toHaveText("1 of 1 coins converted");
+    expect((await exchange.unified(account))("TRX")).toBe("0");
+    expect((await exchange.funding(account))("DOGE")).toBe(crumbs.DOGE);
+  });
+
   test("with nothing small there is a way on; signed out there is the way in", async ({ page, signIn }) => {
     await page.goto(SmallPage.path);
     await expect(page.getByRole("heading", { name: "Log in to see your small balances" })).toBeVisible();

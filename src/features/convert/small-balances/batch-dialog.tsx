@@ -54,15 +54,15 @@ export function BatchDialog({ batch, onClose }: BatchDialogProps): ReactNode {
 }
 
 /** The sums of the price, and what the same coins would bring now. */
-function useQuoted({ form, currency }: Batch, view: PricedBatch | null) {
+function useQuoted({ session, form, currency }: Batch, view: PricedBatch | null) {
   const coins = view?.quote.result.exchangeCoins ?? [];
-  const toCoin = coins[0]?.toCoin ?? form.toCoin;
+  const { accountType, toCoin } = session.intent ?? form;
   const { rows } = useTopic(
     "batch.estimate",
     view === null
       ? null
       : {
-          accountType: form.accountType,
+          accountType,
           toCoin,
           chosen: coins.map(({ fromCoin }) => fromCoin),
           currency,
@@ -102,7 +102,7 @@ function Footer({ batch, view, receive, onClose }: FooterProps): ReactNode {
   const format = useFormat();
   const { quoteId, result } = view.quote;
   const { exchangeCoins: coins } = result;
-  const { accountType } = batch.form;
+  const { accountType } = batch.session.intent ?? batch.form;
   const { toCoin = "" } = coins[0] ?? {};
   const caution = useBatchGaps({ quoteId, coins, held: view.at === "held", accountType });
   const logIn = useBatchLogIn(batch.form);

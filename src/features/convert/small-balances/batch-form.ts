@@ -1,4 +1,5 @@
 import type { ConvertAccount } from "#shared/contract/fields.ts";
+import type { BatchIntent } from "./batch-session.ts";
 
 /** What the person has said about their small balances, and how each act changes it. Pure: the worker validates it. */
 export interface BatchForm {
@@ -38,6 +39,20 @@ export const startBatchForm: BatchForm = {
   chosen: [],
   search: "",
 };
+
+/** A price was asked for what the form still says. A coin that the list has barred since is still chosen, and only does not count. */
+export function isStillChosen(
+  { accountType, toCoin, coins }: BatchIntent,
+  form: BatchForm,
+  taken: readonly string[],
+): boolean {
+  return (
+    accountType === form.accountType &&
+    toCoin === form.toCoin &&
+    coins.every((coin) => form.chosen.includes(coin)) &&
+    taken.every((coin) => coins.includes(coin))
+  );
+}
 
 export function batchReducer(form: BatchForm, event: BatchEvent): BatchForm {
   switch (event.type) {

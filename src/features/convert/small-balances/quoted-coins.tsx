@@ -42,7 +42,8 @@ export interface QuotedCoinsProps {
 
 /** What each coin brings less its fee, and all of them together. */
 export function QuotedCoins({ batch, view, total }: QuotedCoinsProps): ReactNode {
-  const { coinOf, form } = batch;
+  const { coinOf, form, session } = batch;
+  const { accountType } = session.intent ?? form;
   const { t } = useTranslation();
   const format = useFormat();
   const account = useAccountText();
@@ -98,10 +99,7 @@ export function QuotedCoins({ batch, view, total }: QuotedCoinsProps): ReactNode
         >
           <Figure kind="amount" value={minus(totalFeeInfo.amount)} places={places} unit={toCoin} up />
         </Fact>
-        <Fact
-          term={t("convert.smallBalances.receiveIn", { account: account(form.accountType) })}
-          kind="total"
-        >
+        <Fact term={t("convert.smallBalances.receiveIn", { account: account(accountType) })} kind="total">
           <Figure
             kind="amount"
             value={sums?.receive}

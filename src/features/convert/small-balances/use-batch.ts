@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useReducer, useState } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useState } from "react";
 import { useSearch } from "wouter";
 import type { BatchTotalRow } from "#shared/contract/batch-estimate.ts";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
@@ -8,7 +8,7 @@ import { useQuoteFlowView } from "#src/money/use-quote-flow.ts";
 import { type SessionStatus, useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { useCoins } from "../form/use-coins.ts";
-import { type BatchEvent, type BatchForm, batchReducer } from "./batch-form.ts";
+import { type BatchEvent, type BatchForm, batchReducer, isStillChosen } from "./batch-form.ts";
 import type { BatchSession, BatchView } from "./batch-session.ts";
 import { type Candidates, listCandidates } from "./candidates.ts";
 import { readChosen } from "./chosen-link.ts";
@@ -30,11 +30,13 @@ export interface Batch {
   readonly currency: string;
   readonly session: BatchSession;
   readonly view: BatchView;
+  /** What the session has asked for is what is chosen now. */
+  readonly asked: boolean;
   /** Requests a quote for what is chosen. */
   readonly requestQuotes: () => void;
 }
 
-const noTargets: readonly string[] = [];
+const noCoins: readonly string[] = [];
 const nothingQuoted = [] as const;
 
 /** All that the small balances know and do, apart from their looks. */
@@ -66,6 +68,13 @@ export function useBatch(): Batch {
   const [session] = useState(openBatchSession);
   const view = useQuoteFlowView(session);
   const taken = candidates?.taken;
+  const { intent } = session;
+  const asked = intent !== null && isStillChosen(intent, form, taken ?? noCoins);
+  const isOutdated = view.at === "quoting" && !asked;
+  useEffect(() => {
+    // A price of something else than what stands there would open beside it.
+    if (isOutdated) session.close();
+  }, [isOutdated, session]);
   const requestQuotes = useCallback(() => {
     if (taken !== undefined && taken.length > 0) void session.request({ accountType, toCoin, coins: taken });
   }, [session, accountType, toCoin, taken]);
@@ -75,13 +84,14 @@ export function useBatch(): Batch {
     signedIn,
     list,
     candidates,
-    targets: list.data?.supportToCoins ?? noTargets,
+    targets: list.data?.supportToCoins ?? noCoins,
     coinOf,
     total,
     current: total !== undefined && estimate.current,
     currency: total?.currency ?? currencyOf(user),
     session,
     view,
+    asked,
     requestQuotes,
   };
 }
