@@ -84,6 +84,38 @@ describe("small balances whose confirmation or price went wrong", () => {
     await small.getQuote();
   });
 
+  test("a refusal is of what was asked for: another choice has its own words", async ({
+    page,
+    small,
+    signIn,
+    exchange,
+  }) => {
+    await signIn(crumbs, { TRX: "5", WLD: "1" });
+    await exchange.settings({ batchTotalMaxValue: "10" });
+    await small.open();
+    await small.choose("DOGE");
+    const refuse = async (code: number): Promise<void> => {
+      await exchange.fault({ call: "batch.quote", retCode: code, retMsg: "refused", times: 1 });
+      await small.getPrice.click();
+    };
+    const tooSmall = page.getByRole("alert").filter({ hasText: /below the minimum/ });
+    await refuse(700_006);
+    await expect(tooSmall).toBeVisible();
+    await small.box("ADA").check();
+    await expect(page.getByText(/total value is above .*10.00\sUSDT/)).toBeVisible();
+    await expect(tooSmall).toHaveCount(0);
+    await small.box("ADA").uncheck();
+    await expect(tooSmall).toBeVisible();
+    await page.getByRole("radio", { name: /^USDC/ }).check();
+    await expect(tooSmall).toHaveCount(0);
+
+    await refuse(50_001);
+    await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toBeVisible();
+    await page.getByRole("combobox", { name: "Account" }).selectOption("Unified Trading");
+    await expect(small.row("WLD")).toContainText("Temporarily paused");
+    await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toHaveCount(0);
+  });
+
   test("a coin that is not eligible is named, and the others can go", async ({
     page,
     small,

@@ -13,10 +13,11 @@ import { useIneligibleCoins } from "./use-ineligible-coins.ts";
 
 /** Why there is no quote: what the selection lacks, or what the exchange said. */
 export function SelectionNotes({ batch }: { readonly batch: Batch }): ReactNode {
-  const { view } = batch;
+  const { view, asked } = batch;
   const refusal = useRefusalText();
   const texts = useIssueText(batch);
-  const error = view.at === "closed" && view.refusal?.kind !== "Cancelled" ? view.refusal : null;
+  const refused = view.at === "closed" && view.refusal?.kind !== "Cancelled" ? view.refusal : null;
+  const error = asked || refused?.kind === "NotLoggedIn" ? refused : null;
   const ineligible = useIneligibleCoins(batch, error);
   if (error !== null) {
     return (
