@@ -121,6 +121,40 @@ describe("a private connection", () => {
     expect(connection.state).toBe("open");
   });
 
+  it("logs in once with a token that is refused, then rests until the page wakes or the token is another", async () => {
+    const { connection, clock, sockets, tokens, opened } = world;
+    const refuse = async (): Promise<void> => {
+      sockets.last().events.frame('{"topic":"login","event":"login","code":"10007"}');
+      await vi.waitFor(() => expect(connection.state).toBe("error"));
+    };
+    const rests = async (): Promise<void> => {
+      const count = sockets.all.length;
+      for (let round = 0; round < 5; round += 1) {
+        clock.advance(aWhileMs);
+        await settle();
+      }
+      expect([sockets.all.length, connection.state, clock.pending]).toEqual([count, "error", 0]);
+    };
+    tokens.next = async () => "revoked";
+    connection.open();
+    await opened(1);
+    await refuse();
+    await rests();
+    connection.close();
+    connection.open();
+    await settle();
+    await rests();
+    connection.wake();
+    await opened(2);
+    await refuse();
+    await rests();
+    connection.close();
+    tokens.next = async () => "another";
+    connection.open();
+    await opened(3);
+    await loggedIn();
+  });
+
   it("opens no socket for somebody signed out, and asks again when the page wakes", async () => {
     const { connection, clock, sockets, tokens, opened } = world;
     tokens.next = async () => "";

@@ -36,6 +36,8 @@ export interface PrivateConnection {
 export function createPrivateConnection(options: PrivateOptions): PrivateConnection {
   const { clock, inflate, report } = options;
   let token = "";
+  /** What the exchange refused it refuses a second later as well: no socket for it until the page wakes. */
+  let refusedToken = "";
   let loggedIn = false;
   let waiting: (() => void)[] = [];
   let deadline: TimerId | undefined;
@@ -64,12 +66,11 @@ export function createPrivateConnection(options: PrivateOptions): PrivateConnect
     onFrame: (data) => order?.push(data),
     async beforeOpen() {
       token = await options.token();
-      return token !== "";
+      return token !== "" && token !== refusedToken;
     },
     afterOpen() {
       connection.say(loginMessage(token));
-      token = "";
-      deadline = clock.setTimeout(() => refused("no answer"), loginWithinMs);
+      deadline = clock.setTimeout(() => failed("no answer"), loginWithinMs);
     },
   });
 
@@ -82,10 +83,12 @@ export function createPrivateConnection(options: PrivateOptions): PrivateConnect
 
   function answered(ok: boolean, code: string): void {
     if (!ok) {
-      refused(code);
+      refusedToken = token;
+      failed(code);
       return;
     }
     stopDeadline();
+    token = "";
     loggedIn = true;
     const ready = waiting;
     waiting = [];
@@ -93,7 +96,7 @@ export function createPrivateConnection(options: PrivateOptions): PrivateConnect
   }
 
   /** A token that ran out is the usual cause: the next socket gets a fresh one. */
-  function refused(why: string): void {
+  function failed(why: string): void {
     report("feed login refused", why);
     connection.fail();
   }
@@ -114,7 +117,10 @@ export function createPrivateConnection(options: PrivateOptions): PrivateConnect
       waiting = [];
       connection.close();
     },
-    wake: () => connection.wake(),
+    wake() {
+      refusedToken = "";
+      connection.wake();
+    },
     suspend: () => connection.suspend(),
     subscribe: (message) => connection.subscribe(message),
     cancel: (message) => connection.cancel(message),
