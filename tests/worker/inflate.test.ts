@@ -3,8 +3,9 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { maxTextBytes } from "#worker/counted-text.ts";
-import { createFrameOrder, maxWaiting } from "#worker/feed/frame-order.ts";
+import { createFrameOrder, maxInflating, maxWaiting } from "#worker/feed/frame-order.ts";
 import { type Inflate, inflateNatively, inflateWithFflate, selectInflate } from "#worker/feed/inflate.ts";
+import { settle } from "./manual-clock.ts";
 
 const long = JSON.stringify(
   Array.from({ length: 20_000 }, (_, index) => ({ s: `COIN${index * 7919}`, c: String(Math.sin(index)) })),
@@ -87,6 +88,7 @@ describe("the order of frames", () => {
     order.push(frame(4));
     order.push(5);
     order.push("six");
+    await vi.waitFor(() => expect(waiting.size).toBe(3));
     waiting.get(4)?.resolve("four");
     waiting.get(3)?.reject(new TypeError("broken"));
     await Promise.resolve();
@@ -110,12 +112,39 @@ describe("the order of frames", () => {
     order.push(frame(1));
     for (let count = 1; count < maxWaiting; count += 1) order.push(`${count}`);
     for (let count = 0; count < 1000; count += 1) order.push("on top");
+    await vi.waitFor(() => expect(waiting.size).toBe(1));
     waiting.get(1)?.resolve("first");
     await vi.waitFor(() => expect(seen.at(-1)).toBe("RangeError"));
     expect(seen).toHaveLength(maxWaiting + 1);
     expect(seen.slice(0, 3)).toEqual(["first", "1", "2"]);
     order.push("after");
     await vi.waitFor(() => expect(seen.at(-1)).toBe("after"));
+  });
+
+  it("lets few frames be texts at a time: a place is free once its text was handed on", async () => {
+    const { inflate, waiting } = slowInflate();
+    const texts: string[] = [];
+    const order = createFrameOrder({
+      inflate,
+      onText: (text) => texts.push(text),
+      onBad: (cause) => texts.push(String(cause)),
+    });
+    const count = 2 * maxInflating;
+    for (let id = 1; id <= count; id += 1) order.push(frame(id));
+    await settle();
+    expect(waiting.size).toBe(maxInflating);
+    // Inflated, but not handed on: the first is still awaited.
+    waiting.get(2)?.reject(new Error("bomb"));
+    await settle();
+    expect(waiting.size).toBe(maxInflating);
+    waiting.get(1)?.resolve("1");
+    await settle();
+    expect([waiting.size, texts]).toEqual([maxInflating + 2, ["1", "Error: bomb"]]);
+    for (let id = 3; id <= count; id += 1) {
+      waiting.get(id)?.resolve(`${id}`);
+      await settle();
+    }
+    expect(texts.slice(2)).toEqual(["3", "4", "5", "6", "7", "8"]);
   });
 
   it("goes on after a listener that throws", async () => {
@@ -143,12 +172,13 @@ describe("the order of frames", () => {
     });
     order.push(frame(1));
     order.push(frame(2));
+    await vi.waitFor(() => expect(waiting.size).toBe(2));
+    order.push(frame(3));
     order.stop();
     waiting.get(1)?.resolve("late");
     waiting.get(2)?.reject(new Error("late"));
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
+    await settle();
     expect(seen).toEqual([]);
+    expect(waiting.size).toBe(2);
   });
 });

@@ -16,12 +16,17 @@ export interface FrameOrder {
 /** More frames than this on their way are a flood: what comes on top is left out, so that memory stays bounded. */
 export const maxWaiting = 256;
 
-/** Inflates frames side by side but hands their texts on in the order of arrival; text frames keep their place too. */
+/** So many are texts, or become texts, at a time: a small frame may be a long text. The others wait as they came. */
+export const maxInflating = 4;
+
+/** Inflates a few frames side by side but hands their texts on in the order of arrival; text frames keep their place too. */
 export function createFrameOrder({ inflate, onText, onBad }: FrameOrderOptions): FrameOrder {
   let stopped = false;
   let waiting = 0;
   let overflowing = false;
   let tail: Promise<void> = Promise.resolve();
+  /** Each settles once a frame was handed on, and lets the one behind the last of them begin. */
+  const ahead = Array.from({ length: maxInflating }, () => tail);
 
   const hand = (text: string): void => {
     if (!stopped) onText(text);
@@ -42,6 +47,11 @@ export function createFrameOrder({ inflate, onText, onBad }: FrameOrderOptions):
     tail = tail.then(reportOverflow);
   };
 
+  async function textAfter(place: Promise<void> | undefined, data: unknown): Promise<string> {
+    await place;
+    return stopped ? "" : textOf(data, inflate);
+  }
+
   return {
     push(data) {
       if (waiting >= maxWaiting) {
@@ -49,7 +59,7 @@ export function createFrameOrder({ inflate, onText, onBad }: FrameOrderOptions):
         return;
       }
       waiting += 1;
-      const text = textOf(data, inflate);
+      const text = textAfter(ahead.shift(), data);
       // The rejection is handled when the frame's turn comes; until then it must not count as unhandled.
       text.catch(() => undefined);
       tail = tail
@@ -58,6 +68,7 @@ export function createFrameOrder({ inflate, onText, onBad }: FrameOrderOptions):
         .finally(() => {
           waiting -= 1;
         });
+      ahead.push(tail);
     },
     stop() {
       stopped = true;
