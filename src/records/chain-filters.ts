@@ -1,6 +1,6 @@
 import type { DateRange } from "#src/ui/date-range.ts";
 import { spanOf } from "./days.ts";
-import { coinCode, dateRange, idText, oneOf } from "./filter-kinds.ts";
+import { coinCode, dateRange, oneOf, txText } from "./filter-kinds.ts";
 import { defineFilters, type Filters } from "./filters.ts";
 
 /** Deposits and withdrawals are narrowed alike: on-chain or between users, a coin, a status, days, a transaction. Pure. */
@@ -23,7 +23,7 @@ export function chainFilters<K extends string, S extends string>(
       coin: coinCode(),
       status: oneOf(statuses),
       dates: dateRange("since", "until"),
-      txId: idText("tx"),
+      txId: txText("tx"),
     },
     ["kind"],
   );

@@ -67,6 +67,16 @@ export function idOf(text: string): string {
   return text.replace(/[^\w-]/g, "").slice(0, 64);
 }
 
+/** A transaction as its chain names it, whole; "" for any. Some chains write it in Base64, some in close to 100 characters. */
+export function txText(param?: string): Filter<string> {
+  return { none: "", ...named(param), read: ([text = ""]) => txOf(text), write: (tx) => [tx] };
+}
+
+/** A transaction as typed or pasted: without blanks, and what nobody sees. */
+export function txOf(text: string): string {
+  return text.replace(/[\s\p{Cf}]/gu, "").slice(0, 128);
+}
+
 export const noDates: DateRange = { from: "", to: "" };
 
 export function hasDates({ from, to }: DateRange): boolean {

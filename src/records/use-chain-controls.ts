@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ChainView } from "./chain-filters.ts";
 import { coinFilter } from "./coin-filter.tsx";
 import type { FilterControl } from "./filter-control.ts";
+import { txOf } from "./filter-kinds.ts";
 import { idFilter } from "./id-filter.tsx";
 import { type CoinScene, useCoinIcon, useFilterCoins } from "./listed-coins.ts";
 import { oneChoiceFilter } from "./one-choice-filter.tsx";
@@ -48,6 +49,6 @@ export function useChainControls<K extends string, S extends string>(
       choices: statuses,
       textOf: texts.statusOf,
     }),
-    idFilter("txId", "TxID"),
+    idFilter("txId", "TxID", txOf),
   ];
 }

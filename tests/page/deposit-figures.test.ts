@@ -136,6 +136,19 @@ describe("the list of deposits", () => {
   });
 });
 
+test("a deposit is found by its transaction as the chain writes it", async ({ page, signIn, exchange }) => {
+  await signIn();
+  const txID = `0x${chain.txID}`;
+  const result = { rows: [{ ...chain, txID }], nextPageCursor: "" };
+  await exchange.fault({ call: "deposit.records", retCode: 0, result });
+  const history = new HistoryView(page);
+  await page.goto(`${DepositPage.history}&lang=en`);
+  await expect(history.rows).toHaveCount(1);
+  await history.filters.getByRole("searchbox", { name: "TxID" }).fill(` ${txID} `);
+  await expect(page).toHaveURL(new RegExp(`tx=${txID}`));
+  await expect(history.rows).toHaveCount(1);
+});
+
 describe("what holds for a network", () => {
   const facts = {
     depositMin: "Minimum deposit",

@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { coinCode, dateRange, idOf, idText, oneOf, someOf, toggleChoice } from "#src/records/filter-kinds.ts";
+import {
+  coinCode,
+  dateRange,
+  idOf,
+  idText,
+  oneOf,
+  someOf,
+  toggleChoice,
+  txOf,
+  txText,
+} from "#src/records/filter-kinds.ts";
 import { defineFilters } from "#src/records/filters.ts";
 import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 
@@ -8,6 +18,11 @@ const runs = { numRuns: fuzzRuns(100), seed: dailySeed() };
 
 const kinds = ["chain", "internal"] as const;
 const states = ["done", "open", "failed"] as const;
+
+/** As chains name their transactions. */
+const evmTx = `0x${"9f".repeat(32)}`;
+const solanaTx = "5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW";
+const base64Tx = "Qm9/x+8aWkZ2v1pO3cT5dG7hJ9kL0mN2bV4cX6zA8s=";
 
 const filters = defineFilters(
   {
@@ -17,6 +32,7 @@ const filters = defineFilters(
     coin: coinCode(),
     dates: dateRange("since", "until"),
     id: idText("no"),
+    tx: txText(),
   },
   ["kind"],
 );
@@ -48,6 +64,11 @@ describe("filters in the address", () => {
     ["?no=2071%205586%200034", { id: "207155860034" }],
     ["?no=%3Cb%3Eab-c_1", { id: "bab-c_1" }],
     [`?no=${"7".repeat(80)}`, { id: "7".repeat(64) }],
+    [`?tx=%20${evmTx}%0A`, { tx: evmTx }],
+    [`?tx=${solanaTx}`, { tx: solanaTx }],
+    [`?tx=${encodeURIComponent(base64Tx)}`, { tx: base64Tx }],
+    ["?tx=0%E2%80%8Bx%C2%A0ab", { tx: "0xab" }],
+    [`?tx=${"a".repeat(200)}`, { tx: "a".repeat(128) }],
     // What stands there twice counts as it stands there first.
     ["?kind=internal&kind=chain", { kind: "internal" }],
     ["?__proto__=chain&constructor=open", {}],
@@ -79,6 +100,7 @@ describe("filters in the address", () => {
     coin: fc.constantFrom("", "BTC", "1INCH"),
     dates,
     id: fc.string({ maxLength: 80 }).map(idOf),
+    tx: fc.string({ maxLength: 140 }).map(txOf),
   });
 
   it("come back as they were written", () => {
@@ -90,7 +112,7 @@ describe("filters in the address", () => {
     );
   });
 
-  const param = fc.constantFrom("kind", "state", "chain", "coin", "since", "until", "no", "lang");
+  const param = fc.constantFrom("kind", "state", "chain", "coin", "since", "until", "no", "tx", "lang");
   const text = fc.oneof(
     fc.string(),
     fc.constantFrom(...kinds, "done,failed", "TRX", "btc", "2026-11-01", "2026-02-30", "2025-01-01"),
