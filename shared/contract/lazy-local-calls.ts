@@ -126,7 +126,7 @@ export const lazyLocalCalls = {
     response: v.object({
       /** toCoin per fromCoin as the quote's amounts make it; "" where there is nothing to compare with. */
       quoteRate: decimalOrEmpty,
-      /** toCoin per fromCoin at the live price, the dealer's margin in it; "" when stale or absent. */
+      /** toCoin per fromCoin at the live price, "" when stale or absent. The dealer's margin is in it, unless a tenth is between quote and bare price. */
       liveRate: decimalOrEmpty,
       /** The quote's rate less the live one, signed percent with two decimals; "" without a live rate. */
       percent: decimalOrEmpty,

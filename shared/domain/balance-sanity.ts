@@ -1,4 +1,6 @@
+import type { DealerDepth } from "./dealer-rate.ts";
 import { Decimal, decimal } from "./decimal.ts";
+import { longestLifeMs } from "./quote-sanity.ts";
 
 /** What cannot be true of what a person is told to own, whoever signed it; "" when nothing is wrong. Pure. */
 
@@ -71,10 +73,18 @@ export function smallCoinsFault(answer: unknown): string {
   return coins.some((coin) => isBelow0(coin.availableBalance)) ? "smallAssetCoins[].availableBalance" : "";
 }
 
-/** Figures of a pair or a wallet that are below nothing, or a ratio that is the whole price. */
+interface Terms {
+  readonly depth?: DealerDepth | undefined;
+  /** ms. */
+  readonly quoteTtl?: number;
+}
+
+/** Figures of a pair or a wallet that are below nothing, a ratio that is the whole price, depth that is none, or a price that is held too long. */
 export function termsFault(answer: unknown): string {
-  const terms = answer as Readonly<Record<string, unknown>>;
-  for (const [name, value] of Object.entries(terms)) {
+  const { depth, quoteTtl = 0 } = answer as Terms;
+  if (depth && (isBelow0(depth.flatSpreadValue) || !decimal(depth.valuePerPercent).gt(0))) return "depth";
+  if (quoteTtl > longestLifeMs) return "quoteTtl";
+  for (const [name, value] of Object.entries(answer as object)) {
     if (typeof value !== "string" || value === "" || Number.isNaN(Number(value))) continue;
     if (isBelow0(value)) return name;
     if ((name === "gapRate" || name === "spread" || name === "feeRate") && new Decimal(value).gte(1))

@@ -9,6 +9,7 @@ import { unitOf } from "./quote-sanity.ts";
 import { widestGap } from "./widest-gap.ts";
 
 type Gap = CallOutput<"convert.quoteGap">;
+const noMargin = new Decimal(0);
 
 /** USDT for one coin, "" when stale or absent. */
 export interface PairPrices {
@@ -34,11 +35,10 @@ export function quoteGap(
   const unknown: Gap = { quoteRate: "", liveRate: "", percent: "", gapPercent, beyond: null };
   if (![fromPrice, toPrice, fromAmount].every(isPositive)) return unknown;
   const margin =
-    terms === undefined ? new Decimal(0) : dealerMargin(terms, new Decimal(fromAmount).times(fromPrice));
-  const live = rateWith(margin, toCoin, fromPrice, toPrice);
-  if (live.lte(0)) return unknown;
+    terms === undefined ? noMargin : dealerMargin(terms, new Decimal(fromAmount).times(fromPrice));
   const rate = new Decimal(toAmount).div(fromAmount);
-  return { gapPercent, quoteRate: roundRate(rate).toFixed(), ...gapTo(live, rate, terms?.gapRate) };
+  const gap = gapTo({ toCoin, fromPrice, toPrice }, margin, rate, terms?.gapRate);
+  return { gapPercent, quoteRate: roundRate(rate).toFixed(), ...gap };
 }
 
 /** The coins of a quote for several that are too far from the live price; undefined `limits` are not known. */
@@ -50,19 +50,20 @@ export function batchGaps(
   const toPrice = priceOf(toCoin);
   if (!isPositive(toPrice)) return { beyond: [] };
   // Small sizes go at the spread alone.
-  const margin = new Decimal(limits?.spread ?? 0);
+  const margin = new Decimal(limits?.spread ?? noMargin);
   const gaps = quoted.flatMap((coin) => {
     const fromPrice = priceOf(coin.fromCoin);
     if (!isPositive(fromPrice)) return [];
-    const live = rateWith(margin, toCoin, fromPrice, toPrice);
-    return live.gt(0) ? [{ coin: coin.fromCoin, ...gapTo(live, farther(live, coin), limits?.gapRate) }] : [];
+    const pair = { toCoin, fromPrice, toPrice };
+    const rate = farther(rateWith(noMargin, toCoin, fromPrice, toPrice), coin);
+    return [{ coin: coin.fromCoin, ...gapTo(pair, margin, rate, limits?.gapRate) }];
   });
   return {
     beyond: gaps.flatMap(({ beyond, ...gap }) => (beyond ? [gap] : [])),
   };
 }
 
-/** The rate that is told, or what the whole balance brings before the fee where that is less. */
+/** The rate that is told, or what the whole balance brings before the fee where that is less and further from the live price. */
 function farther(
   live: Decimal,
   { exchangeRate, availableBalance, toAmount, fee }: CallInput<"batch.quoteGaps">["quoted"][number],
@@ -71,14 +72,34 @@ function farther(
   if (!isPositive(availableBalance)) return told;
   // Amounts are rounded down to their coin's decimals.
   const most = new Decimal(toAmount).plus(fee).plus(unitOf(toAmount));
-  return told.gt(live) ? told : Decimal.min(told, most.div(availableBalance));
+  const brought = Decimal.min(told, most.div(availableBalance));
+  const apart = (rate: Decimal): Decimal => rate.minus(live).abs();
+  return apart(brought).gt(apart(told)) ? brought : told;
 }
 
-function gapTo(live: Decimal, rate: Decimal, gapRate: string | undefined) {
-  const apart = rate.minus(live);
-  return {
-    liveRate: live.toFixed(),
-    percent: percentOf(apart.div(live)),
-    beyond: apart.abs().gt(live.times(allowedGap(gapRate))),
+interface Pair extends PairPrices {
+  readonly toCoin: string;
+}
+
+/**
+ * To the live price with the dealer's margin in it; to the bare one where that is too far off whatever the terms say, since
+ * margins are told by the same exchange as the price is.
+ */
+function gapTo(
+  { toCoin, fromPrice, toPrice }: Pair,
+  margin: Decimal,
+  rate: Decimal,
+  gapRate: string | undefined,
+) {
+  const gapWith = (taken: Decimal, allowed: Decimal) => {
+    const live = rateWith(taken, toCoin, fromPrice, toPrice);
+    const apart = rate.minus(live);
+    return {
+      liveRate: live.toFixed(),
+      percent: percentOf(apart.div(live)),
+      beyond: apart.abs().gt(live.times(allowed)),
+    };
   };
+  const bare = gapWith(noMargin, allowedGap(undefined));
+  return bare.beyond ? bare : gapWith(margin, allowedGap(gapRate));
 }

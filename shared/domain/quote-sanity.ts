@@ -1,7 +1,7 @@
 import { Decimal } from "./decimal.ts";
 
 /** No price is held for longer, ms. */
-const longestLifeMs = 120_000;
+export const longestLifeMs = 120_000;
 /** A rate told with fewer digits and decimals than these is taken as exact: a product's fixed rate of "2" is. */
 const roundedFromDigits = 6;
 const roundedFromDecimals = 8;

@@ -1,4 +1,5 @@
 import { Decimal, decimal } from "./decimal.ts";
+import { longestLifeMs } from "./quote-sanity.ts";
 
 /** What cannot be true of special coins and their products, whoever signed it; "" when nothing is wrong. Pure. */
 
@@ -21,19 +22,22 @@ interface Special {
   readonly fixedRate: string;
   readonly fixedToCoin: string;
   readonly limits: readonly Limit[];
+  /** ms. */
+  readonly quoteTtl: number;
 }
 
 const isTwice = (names: readonly string[]): boolean => new Set(names).size < names.length;
 const isBelow0 = (text: string): boolean => decimal(text).isNegative();
 
-/** A coin twice or into itself, a debt, a rate that brings nothing, or limits below nothing. */
+/** A coin twice or into itself, a debt, a rate that brings nothing, a price that is held too long, or limits below nothing. */
 export function specialFault(answer: unknown): string {
-  const { coin, toCoins, fixedRate, fixedToCoin, limits } = answer as Special;
+  const { coin, toCoins, fixedRate, fixedToCoin, limits, quoteTtl } = answer as Special;
   const coins = [coin, ...toCoins];
   if (isTwice(coins.map((one) => one.coin))) return "toCoins[].coin";
   if (coins.some(({ balance }) => isBelow0(balance))) return "balance";
   if (fixedRate !== "" && new Decimal(fixedRate).lte(0)) return "fixedRate";
   if (fixedToCoin !== "" && !toCoins.some((one) => one.coin === fixedToCoin)) return "fixedToCoin";
+  if (quoteTtl > longestLifeMs) return "quoteTtl";
   if (isTwice(limits.map((one) => one.coin))) return "limits[].coin";
   const isSound = ({ singleMin, singleMax, dailyMax, dailyUsed }: Limit): boolean =>
     ![singleMin, singleMax, dailyMax, dailyUsed].some(isBelow0) && new Decimal(singleMin).lte(singleMax);

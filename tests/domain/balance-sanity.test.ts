@@ -70,6 +70,12 @@ it.each([
   ["spread", { spread: "1.5" }],
   ["feeRate", { feeRate: "2" }],
   ["dailyUsed", { dailyUsed: "-1" }],
+  ["", { depth: { flatSpreadValue: "0", valuePerPercent: "1" }, quoteTtl: 120_000 }],
+  ["depth", { depth: { flatSpreadValue: "-1", valuePerPercent: "1" } }],
+  ["depth", { depth: { flatSpreadValue: "0", valuePerPercent: "0" } }],
+  ["depth", { depth: { flatSpreadValue: "0", valuePerPercent: "-1" } }],
+  // No price is held for longer.
+  ["quoteTtl", { quoteTtl: 120_001 }],
 ])("terms have the fault %j: %j", (fault, terms) => {
   expect(termsFault(terms)).toBe(fault);
 });

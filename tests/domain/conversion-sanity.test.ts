@@ -122,6 +122,7 @@ describe("a special coin", () => {
     ["limits[].coin", { limits: [limit, limit] }],
     ["limits[]", { limits: [{ ...limit, dailyUsed: "-5" }] }],
     ["limits[]", { limits: [{ ...limit, singleMin: "11" }] }],
+    ["quoteTtl", { quoteTtl: 120_001 }],
   ])("has the fault %j: %j", (fault, part) => {
     expect(specialFault({ ...special, ...part })).toBe(fault);
   });

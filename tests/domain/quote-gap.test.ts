@@ -53,6 +53,16 @@ describe("a quote beside the live one", () => {
     }
   });
 
+  it("is questioned where the pair's own margin would make it fair", () => {
+    const half = { ...limit, spread: "0.5" };
+    const shallow = { ...limit, depth: { flatSpreadValue: "0", valuePerPercent: "0.000001" } };
+    for (const terms of [half, shallow]) {
+      const gap = quoteGap({ ...pair, toAmount: "500" }, terms, prices);
+      expect(gap).toMatchObject({ beyond: true, liveRate: "1000" });
+      expect(Number(gap.percent)).toBe(-50);
+    }
+  });
+
   it("is compared with nothing where a price is missing", () => {
     const quote = { ...pair, toAmount: "5" };
     expect(quoteGap(quote, limit, { ...prices, fromPrice: "" }).beyond).toBeNull();
@@ -89,6 +99,18 @@ describe("a quote for several coins beside the live ones", () => {
     // What is rounded down to the coin's decimals is no less.
     const dust = { ...ten("DOGE", "0.1999"), availableBalance: "0.001", toAmount: "0.0001", fee: "0" };
     expect(batchGaps({ ...input, quoted: [dust] }, limits, priceOf).beyond).toEqual([]);
+  });
+
+  it("names one that brings less beside a rate that is a little better than the live one", () => {
+    const better = { ...input, quoted: [ten("DOGE", "0.2001", 0.02), ten("XLM", "0.4001")] };
+    expect(batchGaps(better, limits, priceOf).beyond.map(({ coin }) => coin)).toEqual(["DOGE"]);
+  });
+
+  it("names one that the wallet's own spread would make fair", () => {
+    const half = { ...input, quoted: [ten("DOGE", "0.1")] };
+    expect(batchGaps(half, { ...limits, spread: "0.5" }, priceOf).beyond).toEqual([
+      { coin: "DOGE", liveRate: "0.2", percent: "-50" },
+    ]);
   });
 
   it("takes a tenth where the wallet has no gap of its own", () => {
