@@ -16,6 +16,8 @@ export interface HeldAccount {
   readonly accountType: string;
   /** By the server, USD: stands in for the coins where they have no price. */
   readonly totalEquity: string;
+  /** False where what can be used was not read at the moment of what is owned: the rest need not be frozen. */
+  readonly frozenKnown: boolean;
   readonly coins: readonly HeldCoin[];
 }
 
@@ -50,7 +52,7 @@ export interface AccountValueRow {
 export interface CoinPart {
   readonly accountType: string;
   readonly amount: string;
-  /** What of it cannot be used now; "0" for none. */
+  /** What of it cannot be used now; "0" for none, "" when not known. */
   readonly frozen: string;
   readonly value: string;
 }
@@ -64,6 +66,7 @@ export interface CoinValueRow {
   /** Of 24 hours, percent. */
   readonly change: string;
   readonly amount: string;
+  /** "" when it is not known of one of the accounts. */
   readonly frozen: string;
   readonly value: string;
   /** Less than 1 USD. */

@@ -46,7 +46,7 @@ const staleAfterMs = 10_000;
 /** One coin of one account with its value in USD; null when nothing says what it is worth. */
 interface Priced {
   readonly held: HeldCoin;
-  readonly accountType: string;
+  readonly account: HeldAccount;
   readonly usd: Decimal | null;
   /** Of 24 hours in USD; null when the market does not say. */
   readonly change: Decimal | null;
@@ -63,7 +63,7 @@ export function valuation({ currency, accounts }: ValuationParams, basis: Valuat
     account,
     coins: account.coins
       .filter(({ equity }) => !decimal(equity).isZero())
-      .map((held) => price(held, account.accountType, basis)),
+      .map((held) => price(held, account, basis)),
   }));
   const values = priced.map(({ account, coins }) => accountUsd(account, coins));
   const totalUsd = values.reduce((all, value) => all.plus(value), new Decimal(0));
@@ -93,17 +93,17 @@ export function valuation({ currency, accounts }: ValuationParams, basis: Valuat
   };
 }
 
-function price(held: HeldCoin, accountType: string, basis: ValuationBasis): Priced {
+function price(held: HeldCoin, account: HeldAccount, basis: ValuationBasis): Priced {
   const equity = decimal(held.equity);
   const market = basis.marketOf(held.coin);
   if (market.price !== "") {
     const usd = equity.times(decimal(market.price)).times(decimal(basis.usdPerUsdt));
-    return { held, accountType, usd, change: market.change === "" ? null : gained(usd, market.change) };
+    return { held, account, usd, change: market.change === "" ? null : gained(usd, market.change) };
   }
   const available = decimal(held.available);
-  if (held.availableValue === "" || available.isZero()) return { held, accountType, usd: null, change: null };
+  if (held.availableValue === "" || available.isZero()) return { held, account, usd: null, change: null };
   const listed = equity.times(decimal(held.availableValue)).dividedBy(available);
-  return { held, accountType, usd: listed.times(decimal(basis.usdPerUsdt)), change: null };
+  return { held, account, usd: listed.times(decimal(basis.usdPerUsdt)), change: null };
 }
 
 /** What a value gained while its price changed by `ratio`. */
@@ -147,6 +147,7 @@ function coinRows(priced: readonly Priced[], { basis, perUsd, valueText }: Value
     const own = priced.filter(({ held }) => held.coin === coin);
     const market = basis.marketOf(coin);
     const usd = own.every((one) => one.usd !== null) ? sum(own.map((one) => one.usd)) : null;
+    const frozen = own.map(frozenOf);
     const age = market.quotedAt === 0 ? 0 : basis.newestMs - market.quotedAt;
     return {
       key: `coin ${coin}`,
@@ -155,15 +156,15 @@ function coinRows(priced: readonly Priced[], { basis, perUsd, valueText }: Value
       price: priceIn(market.price, decimal(basis.usdPerUsdt).times(perUsd)),
       change: market.change === "" ? "" : percentOf(market.change),
       amount: sum(own.map(({ held }) => decimal(held.equity))).toFixed(),
-      frozen: sum(own.map(({ held }) => frozenOf(held))).toFixed(),
+      frozen: frozen.includes(null) ? "" : sum(frozen).toFixed(),
       value: usd === null ? "" : valueText(usd),
       small: usd?.isLessThan(1) ?? false,
       staleSeconds: age > staleAfterMs ? Math.floor(age / 1000) : 0,
       parts: own.map(
-        (one): CoinPart => ({
-          accountType: one.accountType,
+        (one, at): CoinPart => ({
+          accountType: one.account.accountType,
           amount: one.held.equity,
-          frozen: frozenOf(one.held).toFixed(),
+          frozen: frozen[at]?.toFixed() ?? "",
           value: one.usd === null ? "" : valueText(one.usd),
         }),
       ),
@@ -171,8 +172,9 @@ function coinRows(priced: readonly Priced[], { basis, perUsd, valueText }: Value
   });
 }
 
-/** What is owned and cannot be used. */
-function frozenOf({ equity, available }: HeldCoin): Decimal {
+/** What is owned and cannot be used; null when that is not known. */
+function frozenOf({ held: { equity, available }, account }: Priced): Decimal | null {
+  if (!account.frozenKnown) return null;
   if (available === "") return new Decimal(0);
   return Decimal.max(decimal(equity).minus(decimal(available)), 0);
 }

@@ -37,8 +37,8 @@ function row(name: string, value: string, part: Partial<CoinValueRow> = {}): Coi
 }
 
 const lists = {
-  funding: [coin("BTC", "0.4", "37600"), coin("ETH", "2", "9000")],
-  unified: [coin("BTC", "1", "94000"), coin("SUI", "7", "")],
+  funding: { coins: [coin("BTC", "0.4", "37600"), coin("ETH", "2", "9000")], isCurrent: true },
+  unified: { coins: [coin("BTC", "1", "94000"), coin("SUI", "7", "")], isCurrent: false },
 };
 const coinDetail = [{ coin: "BTC", equity: "0.5" }];
 const account = (accountType: string) => ({
@@ -55,6 +55,12 @@ describe("what is held", () => {
     const held = heldAccounts({ totalEquity: "1", kycLevel: "LEVEL_1", list }, lists);
     expect(held.map(({ coins }) => coins[0]?.available)).toEqual(["0.4", "1", ""]);
     expect(held.map(({ coins }) => coins[0]?.availableValue)).toEqual(["37600", "94000", ""]);
+  });
+
+  it("is frozen for all that is known, but where the account's list is not of now", () => {
+    const list = ["FUND", "UnifiedTradingAccount", "EARN"].map(account);
+    const held = heldAccounts({ totalEquity: "1", kycLevel: "LEVEL_1", list }, lists);
+    expect(held.map(({ frozenKnown }) => frozenKnown)).toEqual([true, false, true]);
   });
 
   it("is called as the lists say, or by its ticker", () => {

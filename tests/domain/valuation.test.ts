@@ -36,6 +36,7 @@ const held = (coin: string, equity: string, available = equity, availableValue =
 const account = (accountType: string, coins: readonly HeldCoin[], totalEquity = "0"): HeldAccount => ({
   accountType,
   totalEquity,
+  frozenKnown: true,
   coins,
 });
 const of = (accounts: readonly HeldAccount[], currency = "USD", part: Partial<ValuationBasis> = {}) =>
@@ -142,6 +143,22 @@ describe("a valuation", () => {
     expect(of([account("FUND", [held("BTC", "1", "3"), held("ETH", "1", "")])]).coins).toMatchObject([
       { frozen: "0" },
       { frozen: "0" },
+    ]);
+  });
+});
+
+describe("what is frozen", () => {
+  const unread = {
+    ...account("UNIFIED", [held("BTC", "0.5", "0.1"), held("ODD", "4", "2", "10")]),
+    frozenKnown: false,
+  };
+
+  it("is not known of a coin, one of whose accounts was not read", () => {
+    const { coins } = of([account("FUND", [held("BTC", "1", "0.75"), held("ETH", "2", "1")]), unread]);
+    expect(coins).toMatchObject([
+      { coin: "BTC", frozen: "", parts: [{ frozen: "0.25" }, { frozen: "" }] },
+      { coin: "ETH", frozen: "1" },
+      { coin: "ODD", frozen: "", value: "20" },
     ]);
   });
 });

@@ -268,6 +268,50 @@ describe("figures that could not be read again", () => {
     await expect(stale).toHaveCount(0);
   });
 
+  test("of what can be used leave what is frozen unknown, until they could", async ({
+    page,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const person = await signIn({ BTC: "0.5" });
+    await page.goto(overview);
+    const frozen = rows(page).first().locator(".frozen");
+    await expect(frozen).toHaveText("—");
+    await expect.poll(() => exchange.isWatching(person, "wallet")).toBe(true);
+    await exchange.fault({ call: "convert.coins", status: 400 });
+    await order(exchange, person.token, { fromAmount: "0.1", limitPrice: "120000" });
+    await expect(main(page).locator("[data-stale] [data-total]")).toHaveCount(1);
+    await expect(frozen).toHaveText("Not known");
+    await rows(page).first().getByRole("button", { name: "Details of BTC" }).click();
+    const parts = main(page).getByRole("table", { name: "BTC by account" });
+    await expect(parts).toContainText("Not known");
+    await main(page).getByRole("button", { name: "Hide amounts" }).click();
+    await expect(main(page)).not.toContainText("Not known");
+    await main(page).getByRole("button", { name: "Show amounts" }).click();
+    await exchange.reset();
+    await main(page).getByRole("button", { name: "Try again" }).click();
+    await expect(frozen).toHaveText("0.10");
+    await expect(main(page)).not.toContainText("could not be read again");
+    await expect(main(page).locator("[data-stale] [data-total]")).toHaveCount(0);
+  });
+
+  test("of what can be used hold up what is owned no longer than a few seconds", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    const person = await signIn({ BTC: "0.5" });
+    await page.goto(overview);
+    await expect(rows(page)).toHaveCount(1);
+    await expect.poll(() => exchange.isWatching(person, "wallet")).toBe(true);
+    await exchange.fault({ call: "convert.coins", latencyMs: 20_000 });
+    page.quicken(4);
+    await order(exchange, person.token, { fromAmount: "0.1", limitPrice: "120000" });
+    await expect(rows(page).first().locator(".frozen")).toHaveText("Not known");
+  });
+
   test("that name no coin of what is there are not called none", async ({ page, signIn, exchange }) => {
     await signIn({});
     const account = {

@@ -7,6 +7,7 @@ import { useFormat } from "#src/i18n/format.ts";
 import { Figure } from "#src/ui/figure.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
 import { ageLine } from "./coins-style.ts";
 import type { CoinName } from "./holdings.ts";
 import { PriceFigure } from "./price-figure.tsx";
@@ -65,8 +66,12 @@ export interface FrozenFigureProps {
   readonly className?: string;
 }
 
-/** Nothing frozen is an em dash. */
+/** Nothing frozen is an em dash; where that is not known, words say so. */
 export function FrozenFigure({ frozen, accuracy, ...rest }: FrozenFigureProps): ReactNode {
+  const { t } = useTranslation();
+  if (frozen === "" && !rest.concealed) {
+    return <span className={cx(text.caption, text.ink3)}>{t("overview.notKnown")}</span>;
+  }
   return <Figure value={isZeroText(frozen) ? "" : frozen} kind="amount" places={accuracy} {...rest} />;
 }
 

@@ -7,8 +7,14 @@ type Overview = CallOutput<"assets.overview">;
 
 /** What the convert lists say of the coins of the two wallets that convert. */
 export interface CoinLists {
-  readonly funding: readonly ConvertCoin[];
-  readonly unified: readonly ConvertCoin[];
+  readonly funding: CoinList;
+  readonly unified: CoinList;
+}
+
+export interface CoinList {
+  readonly coins: readonly ConvertCoin[];
+  /** It is of the moment of the overview: missing, or of before, it tells nothing of what is frozen. */
+  readonly isCurrent: boolean;
 }
 
 /** How a coin is called and written. */
@@ -19,17 +25,21 @@ export interface CoinName {
   readonly accuracy: number;
 }
 
+/** Of accounts that no list tells of, nothing is held back that would be known. */
+const noList: CoinList = { coins: [], isCurrent: true };
 /** Decimals shown of a coin that no list knows. */
 const unknownAccuracy = 8;
 
 /** What the worker values: every coin of every account, with what of it can be used where a list says so. */
 export function heldAccounts({ list }: Overview, lists: CoinLists): readonly HeldAccount[] {
-  const known = { funding: byCoin(lists.funding), unified: byCoin(lists.unified), other: byCoin([]) };
+  const all = { ...lists, other: noList };
   return list.map(({ accountType, totalEquity, coinDetail }) => {
-    const own = known[accountKind(accountType)];
+    const of = all[accountKind(accountType)];
+    const own = byCoin(of);
     return {
       accountType,
       totalEquity,
+      frozenKnown: of.isCurrent,
       coins: coinDetail.map(({ coin, equity }) => ({
         coin,
         equity,
@@ -43,7 +53,7 @@ export function heldAccounts({ list }: Overview, lists: CoinLists): readonly Hel
 export type CoinNames = (coin: string) => CoinName;
 
 export function coinNames({ funding, unified }: CoinLists): CoinNames {
-  const known = byCoin([...unified, ...funding]);
+  const known = new Map([...byCoin(unified), ...byCoin(funding)]);
   return (coin) => {
     const entry = known.get(coin);
     if (entry === undefined) return { fullName: coin, icon: "", accuracy: unknownAccuracy };
@@ -62,6 +72,6 @@ export function matching(
   return rows.filter(({ coin }) => `${coin} ${nameOf(coin).fullName}`.toLowerCase().includes(wanted));
 }
 
-function byCoin(list: readonly ConvertCoin[]): ReadonlyMap<string, ConvertCoin> {
-  return new Map(list.map((entry) => [entry.coin, entry]));
+function byCoin({ coins }: CoinList): ReadonlyMap<string, ConvertCoin> {
+  return new Map(coins.map((entry) => [entry.coin, entry]));
 }

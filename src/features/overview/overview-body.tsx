@@ -34,7 +34,7 @@ export function OverviewBody({ view, overview }: OverviewBodyProps): ReactNode {
             return (
               <OverviewParts
                 shown={late || (isKnown && isRated) ? shown : undefined}
-                overview={view.overview}
+                reads={view.reads}
                 nameOf={nameOf}
                 wallet={wallet}
                 needs={needs ?? []}

@@ -16,12 +16,12 @@ import { pageGrid, sideColumn } from "./page-style.ts";
 import { TotalsCard } from "./totals-card.tsx";
 import { UnifiedCard } from "./unified-card.tsx";
 import { mainColumn } from "./unified-style.ts";
-import type { ShownValuation } from "./use-valuation.ts";
+import type { ShownValuation, ValuationReads } from "./use-valuation.ts";
 
 export interface OverviewPartsProps {
   /** Undefined while a part does not know yet what it shows. */
   readonly shown: ShownValuation | undefined;
-  readonly overview: CallState<"assets.overview">;
+  readonly reads: ValuationReads;
   readonly nameOf: CoinNames;
   readonly wallet: CallState<"assets.unifiedBalance"> | null;
   readonly needs: readonly Notice[];
@@ -32,7 +32,7 @@ export interface OverviewPartsProps {
 /** The parts in their places. Their first render takes a phone a tenth of a second: it is done in slices. */
 export function OverviewParts(props: OverviewPartsProps): ReactNode {
   const { shown, nameOf, wallet, needs, moving, concealed } = props;
-  const { error, refetch, fetching } = props.overview;
+  const { error, refetch, fetching } = props.reads;
   const { t } = useTranslation();
   const hidesSmall = useOverviewChoices((choices) => choices.hidesSmall);
   const isIn = useDeferredValue(shown !== undefined);

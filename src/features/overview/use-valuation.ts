@@ -5,15 +5,19 @@ import type {
   HeldAccount,
   TotalValueRow,
 } from "#shared/contract/valuation.ts";
+import type { CofferError } from "#shared/rpc/errors.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
+import { useElapsed } from "#src/lazy/use-elapsed.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { useOverviewChoices } from "./choices.ts";
-import { type CoinNames, coinNames, heldAccounts } from "./holdings.ts";
+import { type CoinList, type CoinNames, coinNames, heldAccounts } from "./holdings.ts";
 
 /** Longer than the coin lists are kept for, so that both sides of "owned less available" are of one moment. */
 const refreshMs = 61_000;
+/** What is owned waits no longer than this to hear what of it is frozen. */
+const patienceMs = 3_000;
 
 export interface ShownValuation {
   readonly total: TotalValueRow;
@@ -25,14 +29,21 @@ export interface ShownValuation {
   readonly connecting: boolean;
 }
 
+/** The reads that figures are made of, as one. */
+export interface ValuationReads {
+  /** What is shown is not of an answer of each of them. */
+  readonly error: CofferError | null;
+  readonly fetching: boolean;
+  readonly refetch: () => void;
+}
+
 export interface ValuationView {
   readonly overview: CallState<"assets.overview">;
+  readonly reads: ValuationReads;
   readonly nameOf: CoinNames;
   /** Undefined until all accounts have answered and were valued. */
   readonly shown: ShownValuation | undefined;
 }
-
-const nothingHeld: readonly HeldAccount[] = [];
 
 /** What the person has, asked for once a minute and valued by the worker as prices move. */
 export function useValuation(): ValuationView {
@@ -48,20 +59,24 @@ export function useValuation(): ValuationView {
   const funding = useCall("convert.coins", { accountType: "eb_convert_funding", side: 0 }, options);
   const unified = useCall("convert.coins", { accountType: "eb_convert_uta", side: 0 }, options);
 
-  const lists = useMemo(
-    () => ({ funding: funding.data?.coins ?? [], unified: unified.data?.coins ?? [] }),
-    [funding.data, unified.data],
-  );
-  const answered =
-    overview.data !== undefined && ![overview, funding, unified].some(({ status: at }) => at === "pending");
-  const fetching = overview.fetching || funding.fetching || unified.fetching;
+  const calls = [overview, funding, unified];
+  const fetching = calls.some((read) => read.fetching);
+  const late = useElapsed(patienceMs, fetching);
+  const fundingList = useCoinList(funding, late);
+  const unifiedList = useCoinList(unified, late);
+  const lists = useMemo(() => ({ funding: fundingList, unified: unifiedList }), [fundingList, unifiedList]);
   const fresh = useMemo(
-    () => (overview.data === undefined ? nothingHeld : heldAccounts(overview.data, lists)),
+    () => (overview.data === undefined ? null : heldAccounts(overview.data, lists)),
     [overview.data, lists],
   );
-  // Answers that come one after another would tell what just moved as frozen.
   const [accounts, setAccounts] = useState<readonly HeldAccount[] | null>(null);
-  if (answered && accounts !== fresh && (!fetching || accounts === null)) setAccounts(fresh);
+  // Answers that come one after another would tell what just moved as frozen.
+  const isWhole =
+    fresh === null ||
+    (accounts === null
+      ? late || calls.every(({ status: at }) => at !== "pending")
+      : overview.error === null && !overview.fetching && (late || !fetching));
+  if (isWhole && accounts !== fresh) setAccounts(fresh);
 
   const currency = chosen || currencyOf(user);
   const topic = useAmendedTopic("assets.valuation", accounts === null ? null : { currency, accounts });
@@ -80,5 +95,18 @@ export function useValuation(): ValuationView {
     };
   }, [rows, currency, connecting]);
   const nameOf = useMemo(() => coinNames(lists), [lists]);
-  return { overview, nameOf, shown };
+  const reads = {
+    error: overview.error ?? funding.error ?? unified.error,
+    fetching,
+    refetch() {
+      for (const read of calls) read.refetch();
+    },
+  };
+  return { overview, reads, nameOf, shown };
+}
+
+/** A wallet's list, the same object until it changes. One that failed, or is late, is not of now. */
+function useCoinList({ data, error, fetching }: CallState<"convert.coins">, late: boolean): CoinList {
+  const isCurrent = data !== undefined && error === null && !(late && fetching);
+  return useMemo(() => ({ coins: data?.coins ?? [], isCurrent }), [data, isCurrent]);
 }

@@ -70,7 +70,7 @@ export function viewQuotes(subscriptions: Subscriptions, symbols: readonly strin
 
 /** What one account is worth in a currency: it moves with that currency's rate alone. */
 export function viewRate(subscriptions: Subscriptions, currency: string): Viewer {
-  const accounts = [{ accountType: "FUND", totalEquity: "1000000", coins: [] }];
+  const accounts = [{ accountType: "FUND", totalEquity: "1000000", frozenKnown: true, coins: [] }];
   return open(
     subscriptions,
     "assets.valuation",

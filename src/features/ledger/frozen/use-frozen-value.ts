@@ -21,6 +21,7 @@ export function useFrozenValue(list: readonly FrozenAsset[] | undefined): Frozen
       (list ?? []).map(({ id, coin, amount }) => ({
         accountType: id,
         totalEquity: "",
+        frozenKnown: false,
         coins: [{ coin, equity: amount, available: "", availableValue: "" }],
       })),
     [list],
