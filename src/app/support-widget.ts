@@ -1,4 +1,4 @@
-import { onLogin } from "../session/login-event.ts";
+import { type ClientState, isLoggedIn, useClientStore } from "../state/client-store.ts";
 
 /** What a support chat is told. */
 export interface SupportVisit {
@@ -25,18 +25,22 @@ export interface SupportWidgetParts {
 export async function startSupportWidget({ load, language, onLanguage }: SupportWidgetParts): Promise<void> {
   try {
     const widget = await load();
-    let userId = "";
+    let userId = idOf(useClientStore.getState());
     const notify = (): void => void mount(widget, { userId, language: language() });
-    onLogin((event) => {
-      userId = event.userId;
+    notify();
+    useClientStore.subscribe((state) => {
+      const id = idOf(state);
+      if (id === userId) return;
+      userId = id;
       notify();
     });
-    if (userId === "") notify();
     onLanguage(notify);
   } catch (error) {
     complain(error);
   }
 }
+
+const idOf = ({ user }: ClientState): string => (isLoggedIn(user) ? String(user?.id) : "");
 
 async function mount(widget: SupportWidget, visit: SupportVisit): Promise<void> {
   try {

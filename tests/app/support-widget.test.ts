@@ -72,6 +72,21 @@ it("is told of who is logged in already, once", async () => {
   expect(visits).toEqual([{ userId: "7", language: "en" }]);
 });
 
+it("forgets who has logged out, and is told of who comes next", async () => {
+  logIn(7);
+  const { visits, announce } = await mounted();
+  logIn(0);
+  announce("ar-SA");
+  store.useClientStore.setState({ user: null });
+  logIn(8);
+  expect(visits).toEqual([
+    { userId: "7", language: "en" },
+    { userId: "", language: "en" },
+    { userId: "", language: "ar-SA" },
+    { userId: "8", language: "ar-SA" },
+  ]);
+});
+
 it("only logs when it cannot be fetched, lacks its function or breaks", async () => {
   await mounted(() => Promise.reject(new Error("404")));
   expect(complaints).toHaveLength(1);
