@@ -26,4 +26,28 @@ describe("transfer records", () => {
     await page.getByRole("button", { name: "Next 7 days" }).click();
     await expect(row).toBeVisible();
   });
+
+  test("give both ends their UID while it is not known which one is the person's", async ({
+    page,
+    transfer,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const lena = await exchange.createPerson({}, {});
+    const { userId } = await signIn();
+    await transfer.goto({ mode: "user", who: lena.userId });
+    await transfer.find.click();
+    await transfer.send("100");
+    await page.getByRole("dialog", { name: "Transfer completed" }).waitFor();
+    await page.goto(TransferPage.records);
+    const row = page.getByRole("row").filter({ hasText: "Funding to Funding" });
+    await expect(row).toContainText(/Main account.* to .*T•••/);
+    await exchange.fault({ call: "transfer.accountTypes", status: 400 });
+    await page.reload();
+    await expect(row).toContainText(`UID ${userId}`);
+    await expect(row).toContainText(`UID ${lena.userId}`);
+    await expect(row).not.toContainText("T•••");
+  });
 });

@@ -46,3 +46,13 @@ it("reads every page, says each record once, and no cell can be run", async () =
   expect(lines[0]).toContain("Amount");
   expect(lines[1]).toContain("id-1,Completed,1500.25,USDT,Funding,Main,UNIFIED,'=L•••");
 });
+
+it("names another person at no end while the own members are not known", async () => {
+  const data = { list: [row(1)], nextPageCursor: "" };
+  const call = () => Promise.resolve({ kind: "ok", data, invalidates: [] });
+  const file = await transferCsv(
+    { call: call as unknown as HttpClient["call"] },
+    { filter: {}, texts: { ...texts, members: {} } },
+  );
+  expect(file.text).toContain("USDT,Funding,'1,UNIFIED,'9,");
+});

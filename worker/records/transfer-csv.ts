@@ -4,6 +4,7 @@ import type { TransferRecord } from "#shared/contract/transfer.ts";
 import { type TransferColumnId, transferColumns, transferFileCalls } from "#shared/contract/transfer-file.ts";
 import { type CsvCell, csvFile, idCell, numberCell, textCell, timeCell } from "#shared/domain/csv.ts";
 import { transferFacts } from "#shared/domain/known-facts.ts";
+import { otherNameAt } from "#shared/domain/other-name.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { readAllPages } from "./read-all-pages.ts";
@@ -52,8 +53,8 @@ const cells: Readonly<Record<TransferColumnId, (row: TransferRecord, texts: Inpu
   ended: (row) => timeCell(row.endedAt === "" ? null : Number(row.endedAt)),
 };
 
-/** Another person by the masked name, who has none by the UID. */
-function memberCell(id: string, { otherName }: TransferRecord, { members }: Input["texts"]): CsvCell {
-  const name = members[id] ?? otherName;
+/** Another person by the masked name; who has none, or may be somebody else, by the UID. */
+function memberCell(id: string, row: TransferRecord, { members }: Input["texts"]): CsvCell {
+  const name = members[id] ?? otherNameAt(id, row, (one) => members[one] !== undefined);
   return name === "" ? idCell(id) : textCell(name);
 }

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { TransferMember, TransferRecord } from "#shared/contract/transfer.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
+import { otherNameAt } from "#shared/domain/other-name.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { usePlaceText } from "../use-place-text.ts";
@@ -27,10 +28,9 @@ export function useRecordTexts(members: readonly TransferMember[]): RecordTexts 
   const { account, member } = usePlaceText(members);
   const refusal = useTransferRefusal();
   return useMemo(() => {
-    const nameOf = (id: string, { otherName }: TransferRecord): string => {
-      const isOwn = members.some(({ uid }) => uid === id);
-      return bidiIsolate(isOwn || otherName === "" ? member(id) : otherName);
-    };
+    const isOwn = (id: string): boolean => members.some(({ uid }) => uid === id);
+    const nameOf = (id: string, row: TransferRecord): string =>
+      bidiIsolate(otherNameAt(id, row, isOwn) || member(id));
     const texts: RecordTexts = {
       state: ({ status }) => t(`transfer.state.${status}`),
       route: ({ fromAccountType, toAccountType }) =>
