@@ -36,6 +36,8 @@ export interface WorkerApi {
 export interface PageHost {
   /** The user's token, read afresh at each call, "" when signed out. */
   token(): Promise<string>;
+  /** The id of whom the page shows, or showed last when they have gone; 0 for nobody yet. */
+  shown(): Promise<number>;
   /** The value of one of the page's cookies, null when absent or blocked. */
   cookie(name: string): Promise<string | null>;
   /** Sets a cookie of the page; a browser that blocks cookies ignores it. */

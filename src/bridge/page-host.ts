@@ -1,5 +1,6 @@
 import type { PageHost } from "#shared/rpc/api.ts";
 import { hostCookieName } from "#shared/site/environment.ts";
+import { shownPerson } from "../state/shown-person.ts";
 
 /** A value of the page's own storage; null when it is absent or the browser refuses. */
 export function storedValue(key: string): string | null {
@@ -43,6 +44,7 @@ export function pageHost(tokenName: string, outdated: PageHost["outdated"]): Pag
   return {
     outdated,
     token: async () => currentToken(tokenName),
+    shown: async () => shownPerson(),
     cookie: async (name) => cookieValue(document.cookie, name),
     async setCookie(name, value, maxAgeSeconds, path) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve

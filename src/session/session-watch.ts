@@ -10,7 +10,7 @@ export interface SessionWatchParts {
   readonly readUser: () => Promise<number>;
   /** Nobody is logged in any more. */
   readonly signedOut: () => void;
-  /** Somebody is, where nobody was. */
+  /** Somebody is, where nobody is shown: the same person as before, or the page is loaded anew (session.ts). */
   readonly signedIn: () => void;
   /** Another person is. */
   readonly replaced: () => void;
@@ -34,9 +34,9 @@ export function createSessionWatch(parts: SessionWatchParts, initialToken: strin
     if (token === known) return;
     known = token;
     const shown = parts.shownUser();
-    if (token === "") {
-      if (shown > 0) parts.signedOut();
-    } else if (shown > 0) await compare(token, shown);
+    // Also where nobody is shown any more: a page that was left at the logout is come back to as it was.
+    if (token === "") parts.signedOut();
+    else if (shown > 0) await compare(token, shown);
     else parts.signedIn();
   }
 

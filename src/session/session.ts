@@ -1,5 +1,6 @@
 import { currencyOf, isLoggedIn, type User, useClientStore } from "#src/state/client-store.ts";
 import { createState } from "#src/state/create-state.ts";
+import { showPerson } from "#src/state/shown-person.ts";
 import type { Bridge } from "../bridge/bridge.ts";
 
 /**
@@ -25,7 +26,8 @@ export const useSessionLoad = createState<SessionLoad>({
 
 /**
  * Asks who the person is and puts it into the store (R2.9, R3.3-R3.6). Rejects when the profile cannot be had,
- * with the not-logged-in error on pages that need a login; null, and nothing is stored, once it is not current any more.
+ * with the not-logged-in error on pages that need a login; null, and nothing is stored, once it is not current any more, or
+ * where this document has shown somebody else, whom a reload clears away.
  * All other start calls: startup-calls.ts.
  */
 export async function startSession(
@@ -36,6 +38,11 @@ export async function startSession(
   const user =
     answer.kind === "anonymous" ? anonymous : { ...answer.data, currency_code: currencyOf(answer.data) };
   if (!isCurrent()) return null;
+  if (!showPerson(user.id)) {
+    // What is typed, open and under way here is of whoever was shown before.
+    location.reload();
+    return null;
+  }
   useClientStore.setState({ user });
   return user;
 }

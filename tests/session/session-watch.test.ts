@@ -60,6 +60,13 @@ describe("a session that changes in another tab", () => {
     expect(world.did).toEqual(["signed out"]);
   });
 
+  it("has ended for whoever comes back to a page that was left at the logout", async () => {
+    const { world, watch } = page("a", 0);
+    world.token = "";
+    await watch.check();
+    expect(world.did).toEqual(["signed out"]);
+  });
+
   it("has begun where nobody was", async () => {
     const { world, watch } = page("", 0);
     world.token = "b";

@@ -40,6 +40,7 @@ export let clock: ManualClock;
 export let serverClock: ServerClock;
 export let client: HttpClient;
 let token: string;
+let shown: number;
 let lastId = 0;
 
 export function options(exempt = false): CallOptions {
@@ -50,6 +51,11 @@ export function options(exempt = false): CallOptions {
 /** From now on the page is this person's. */
 export function become(next: string): void {
   token = next;
+}
+
+/** The page shows this person from now on, a user's id. */
+export function show(id: number): void {
+  shown = id;
 }
 
 export function succeedWith(result: unknown): void {
@@ -72,8 +78,15 @@ export function setUpClient(): void {
     clock = manualClock();
     serverClock = createServerClock(clock);
     token = "token-1";
+    shown = 0;
     client = createHttpPlane(
-      planeOptions({ clock, serverClock, apiBase: `${server.origin}/x-api/`, token: () => token }),
+      planeOptions({
+        clock,
+        serverClock,
+        apiBase: `${server.origin}/x-api/`,
+        token: () => token,
+        shown: () => shown,
+      }),
     );
   });
   afterEach(() => server.close());

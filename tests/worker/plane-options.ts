@@ -15,10 +15,11 @@ export const silentMonitor: CallMonitor = {
 /** Of a page where nobody switched anything. */
 export const plainSwitches: Switches = { binary: true, klineVersion: 2, marks: false };
 
-/** A page without cookies. */
-export function bareHost(token: () => string = () => ""): PageHost {
+/** A page without cookies, which shows nobody unless told. */
+export function bareHost(token: () => string = () => "", shown: () => number = () => 0): PageHost {
   return {
     token: async () => token(),
+    shown: async () => shown(),
     cookie: async () => null,
     setCookie: async () => undefined,
     outdated: async () => undefined,
@@ -31,16 +32,17 @@ export interface Where {
   readonly apiBase: string;
   readonly serverClock?: ServerClock;
   readonly token?: () => string;
+  readonly shown?: () => number;
 }
 
 /** An HTTP plane for a phone's browser, without keys, kept answers or monitoring: spread it and add what a test is about. */
-export function planeOptions({ clock, apiBase, serverClock, token }: Where): HttpPlaneOptions {
+export function planeOptions({ clock, apiBase, serverClock, token, shown }: Where): HttpPlaneOptions {
   return {
     fetch: (url, init) => fetch(url, init),
     clock,
     serverClock: serverClock ?? createServerClock(clock),
     caller: { apiBase, platform: "h5", userAgentHint: "", clientTag: "" },
-    host: bareHost(token),
+    host: bareHost(token, shown),
     signing: signingPolicy(undefined, "localhost"),
     monitor: silentMonitor,
     randomBytes,

@@ -1,8 +1,9 @@
-/** D3.9: nothing that is signed or changes anything leaves in the name of another person than the one whose figures the page shows. */
-import { describe, expect, it } from "vitest";
+/** D3.9: nothing is requested, signed or changed in the name of another person than the one whose figures the page shows. */
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   become,
   client,
+  coins,
   execute,
   executed,
   failure,
@@ -10,6 +11,7 @@ import {
   profile,
   server,
   setUpClient,
+  show,
 } from "./client-under-test.ts";
 import { answer } from "./http-server.ts";
 
@@ -26,39 +28,59 @@ function peopleAre(ids: Readonly<Record<string, number>>): void {
 }
 
 const paths = () => server.seen.map(({ url }) => url.pathname.split("/").at(-1));
+const askProfile = () => client.call("profile.get", {}, options());
 const convert = () => client.call("convert.execute", execute, options());
+const refused = { code: "OTHER_PERSON", outcome: "none", retriable: false };
 
-describe("a call that changes something without a signature", () => {
-  it("is not sent for somebody else either", async () => {
-    peopleAre({ "token-1": 7, "token-2": 8 });
-    await client.call("profile.get", {}, options());
-    become("token-2");
-    const join = client.call("member.ambassador", { action: "JOIN" }, options());
-    expect(await failure(join)).toMatchObject({ code: "OTHER_PERSON", outcome: "none", retriable: false });
+/** Seven is shown, and eight's token is what the browser holds. */
+async function becomeAnother(): Promise<void> {
+  peopleAre({ "token-1": 7, "token-2": 8 });
+  await askProfile();
+  show(7);
+  become("token-2");
+}
+
+describe("after somebody else logged in", () => {
+  beforeEach(becomeAnother);
+
+  const calls = {
+    "what is signed": convert,
+    "a change without a signature": () => client.call("member.ambassador", { action: "JOIN" }, options()),
+    "a read": () => client.call("assets.overview", { valuationCurrency: "USD" }, options()),
+    "a read that answers anybody": () => client.call("convert.coins", coins, options()),
+    "the look-up of money": () => client.call("outcome.lookup", { requestId: "request-1" }, options()),
+    "the logout": () => client.call("profile.logout", {}, options()),
+  };
+
+  it.each(Object.entries(calls))("%s is not sent, and says so", async (_, call) => {
+    expect(await failure(call())).toMatchObject(refused);
     expect(paths()).toEqual(["profile", "profile"]);
   });
-});
 
-describe("a signed call after the token changed", () => {
-  it("is not sent for somebody else, and says so", async () => {
-    peopleAre({ "token-1": 7, "token-2": 8 });
-    await client.call("profile.get", {}, options());
-    become("token-2");
-    expect(await failure(convert())).toMatchObject({
-      code: "OTHER_PERSON",
-      outcome: "none",
-      retriable: false,
-    });
+  it("asks once for all that are requested together", async () => {
+    const all = [convert(), client.call("convert.coins", coins, options())].map(failure);
+    for (const one of await Promise.all(all)) expect(one).toMatchObject(refused);
     expect(paths()).toEqual(["profile", "profile"]);
-    // The page is told whose it is now, and shows them: then it is their money.
-    await client.call("profile.get", {}, options());
+  });
+
+  it("is not opened by what else in the worker asks for the profile", async () => {
+    await askProfile();
+    expect(await failure(convert())).toMatchObject(refused);
+  });
+
+  it("goes on once the page shows them", async () => {
+    await askProfile();
+    show(8);
     await convert();
     expect(paths().at(-1)).toBe("execute");
   });
+});
 
+describe("a call after the token changed", () => {
   it("goes on for the same person, who is looked up once", async () => {
     peopleAre({ "token-1": 7, "token-2": 7 });
-    await client.call("profile.get", {}, options());
+    await askProfile();
+    show(7);
     become("token-2");
     await convert();
     await convert();
@@ -68,7 +90,8 @@ describe("a signed call after the token changed", () => {
 
   it("is not sent while nobody can say whose the token is", async () => {
     peopleAre({ "token-1": 7 });
-    await client.call("profile.get", {}, options());
+    await askProfile();
+    show(7);
     become("token-2");
     expect(await failure(convert())).toMatchObject({ code: "NETWORK", outcome: "none" });
     expect(paths()).toEqual(["profile", "profile"]);
@@ -76,7 +99,8 @@ describe("a signed call after the token changed", () => {
 
   it("is not sent on the word that nobody is logged in, which anybody can say", async () => {
     peopleAre({ "token-1": 7 });
-    await client.call("profile.get", {}, options());
+    await askProfile();
+    show(7);
     become("token-2");
     server.respond((_, response) => answer(response, { ret_code: 10_007, ret_msg: "not logged in" }));
     expect(await failure(convert())).toMatchObject({ outcome: "none" });
@@ -85,7 +109,8 @@ describe("a signed call after the token changed", () => {
 
   it("leaves without a token: nobody can be taken for somebody else", async () => {
     peopleAre({ "token-1": 7 });
-    await client.call("profile.get", {}, options());
+    await askProfile();
+    show(7);
     become("");
     await convert();
     expect(paths()).toEqual(["profile", "execute"]);
@@ -102,18 +127,26 @@ describe("a signed call after the token changed", () => {
       else say();
       return undefined;
     });
-    const before = client.call("profile.get", {}, options());
+    const before = askProfile();
     await expect.poll(() => server.seen.length).toBe(1);
     become("token-2");
-    await client.call("profile.get", {}, options());
+    await askProfile();
     release();
     await before.catch(() => undefined);
+    show(8);
     await convert();
     expect(paths().at(-1)).toBe("execute");
   });
 });
 
-it("leaves without a profile: the server says who may", async () => {
+it("a new worker under a page that shows somebody asks whose the token is", async () => {
+  peopleAre({ "token-1": 8 });
+  show(7);
+  expect(await failure(convert())).toMatchObject(refused);
+  expect(paths()).toEqual(["profile"]);
+});
+
+it("leaves where nobody is shown: the server says who may", async () => {
   peopleAre({});
   await convert();
   expect(paths()).toEqual(["execute"]);

@@ -238,6 +238,7 @@ describe("the worker, across a real thread boundary", () => {
     const never = new Promise<never>(() => undefined);
     const busy: PageHost = {
       token: () => never,
+      shown: () => never,
       cookie: () => never,
       setCookie: () => never,
       outdated: () => never,

@@ -16,6 +16,8 @@ export interface ClientOptions {
   token(): Promise<string>;
   /** The language the page speaks: kept answers may hold its words. */
   language(): Promise<string>;
+  /** Whom the page shows, or showed last; 0 for nobody yet. */
+  shown(): Promise<number>;
   /** A call's definition, undefined for a name that is none; the contract's when absent. */
   readonly load?: (name: string) => Promise<CallDefinition | undefined>;
 }
@@ -54,12 +56,16 @@ export function createHttpClient(options: ClientOptions): HttpClient {
     cancelled: AbortSignal,
   ): Promise<Answer> {
     const fields = checkInput(name, definition, input);
-    const [token, language] = await Promise.all([options.token(), options.language()]);
+    const [token, language, shown] = await Promise.all([
+      options.token(),
+      options.language(),
+      options.shown(),
+    ]);
     stored.belongTo(token);
+    // What is read or done is of the person who is shown, or of nobody. Only who that is may be asked by anybody.
+    if (name !== "profile.get") await person.admit(token, shown);
     if (cancelled.aborted) throw new CallFailed("cancelled", "", false);
     const call = { name, definition, fields, token };
-    // What changes something is done by the person who is shown, or by nobody.
-    if (definition.signed === true || definition.changes === true) await person.admit(token, cancelled);
     if (!isRead(definition)) return send(call, cancelled);
     const read = { call: name, definition, input: fields, token, language };
     const given = await reads.fetch(read, cancelled, (signal) => send(call, signal));

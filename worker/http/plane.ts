@@ -20,7 +20,7 @@ export interface HttpPlaneOptions {
   readonly clock: Clock;
   readonly serverClock: ServerClock;
   readonly caller: Caller;
-  readonly host: Pick<PageHost, "token" | "language" | "cookie" | "setCookie">;
+  readonly host: Pick<PageHost, "token" | "shown" | "language" | "cookie" | "setCookie">;
   readonly signing: SigningPolicy;
   readonly monitor: CallMonitor;
   readonly randomBytes: (count: number) => Uint8Array;
@@ -54,6 +54,7 @@ export function createHttpPlane(options: HttpPlaneOptions): HttpClient {
     send,
     reads: new Reads(clock, lasting, meter),
     token: () => host.token(),
+    shown: () => host.shown(),
     language: () => host.language(),
     ...(load === undefined ? {} : { load }),
   });

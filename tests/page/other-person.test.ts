@@ -1,0 +1,56 @@
+/** D3.9: a document that has shown one person never shows another; what was under way in it stays its owner's. */
+import { expect, type Page, test } from "./harness/test.ts";
+import { addLocks } from "./page-locks.ts";
+
+const address = "/user/assets/exchange/index?from=BTC&to=USDT";
+const account = (page: Page) => page.getByRole("button", { name: /^Account: .*@/ });
+
+/** In another tab: somebody's token, "" for nobody's. */
+async function becomes(page: Page, token: string): Promise<void> {
+  await page.addCookies([{ name: "test-token", value: token }]);
+  window.dispatchEvent(new Event("focus"));
+}
+
+test("money of unknown outcome is not looked up as whoever logs in after its owner left", async ({
+  page,
+  signIn,
+  exchange,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  let documents = 0;
+  await page.addInitScript(() => {
+    documents += 1;
+  });
+  await page.addInitScript(addLocks);
+  const mine = await signIn();
+  const theirs = await exchange.createAccount({ BTC: "2" });
+  await exchange.fault({ call: "convert.execute", dropAfterHandling: true });
+  await exchange.fault({ call: "outcome.lookup", status: 503 });
+  await page.goto(address);
+  await expect(page.locator('[data-quote][data-field="lastPrice"]').first()).toHaveText(/\d/);
+  await page.getByRole("textbox", { name: /^You pay/ }).fill("0.01");
+  await page.getByRole("button", { name: "Get quote" }).click();
+  await page.getByRole("button", { name: "Convert now" }).click();
+  await expect.poll(() => exchange.seen("convert.execute")).toBeGreaterThan(0);
+
+  await page.goto(address);
+  await expect(page.getByText(/is still being checked/)).toBeVisible();
+
+  // A page for everybody stays where it is, whoever comes and goes in another tab.
+  await becomes(page, "");
+  await expect(page.getByRole("button", { name: /^Log in/ }).first()).toBeVisible();
+  await exchange.reset();
+  const before = documents;
+  await becomes(page, theirs.token);
+  await expect(account(page)).toBeVisible();
+  expect(documents).toBe(before + 1);
+  await expect(page.getByText(/was not submitted|nothing was converted/i)).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await exchange.seen("outcome.lookup")).toBe(0);
+
+  // Its owner is told how it ended.
+  await page.addCookies([{ name: "test-token", value: mine.token }]);
+  await page.goto(address);
+  await expect(page.getByText(/is completed/)).toBeVisible();
+});
