@@ -1,5 +1,6 @@
 import type { DateRange } from "#src/ui/date-range.ts";
 import { spanOf } from "./days.ts";
+import { openWindow } from "./days-window.ts";
 import { coinCode, dateRange, oneOf, txText } from "./filter-kinds.ts";
 import { defineFilters, type Filters } from "./filters.ts";
 
@@ -29,11 +30,11 @@ export function chainFilters<K extends string, S extends string>(
   );
 }
 
-/** What both lists ask alike of the server; without dates the last 30 days. */
-export function chainFilterOf({ coin, dates, txId }: ChainView<string, string>) {
+/** What both lists ask alike of the server, of the days that the bar shows; `today` is the ISO date. */
+export function chainFilterOf({ coin, dates, txId }: ChainView<string, string>, today: string) {
   return {
     ...(coin !== "" && { coin }),
     ...(txId !== "" && { txID: txId }),
-    ...spanOf(dates),
+    ...spanOf(openWindow(dates, today)),
   };
 }

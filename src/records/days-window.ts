@@ -1,10 +1,11 @@
 import type { DateRange } from "#src/ui/date-range.ts";
 
-/** Windows of 30 days, as the server allows no wider ones (F0.7). ISO dates, both ends count. Pure. */
+/** Windows of days, as the server allows no wider ones (F0.7). ISO dates, both ends count. Pure. */
 
-const windowDays = 30;
+/** They have to be less than 30 times 24 h, and a day on which summer time ends has 25. */
+const windowDays = 29;
 
-/** The days that are shown: those chosen, cut to a window, else the last 30. */
+/** The days that are shown: those chosen, cut to a window, else the last ones. */
 export function windowOf({ from, to }: DateRange, today: string): DateRange {
   if (from === "" && to === "") return { from: addDays(today, 1 - windowDays), to: today };
   const end = to === "" ? earlier(addDays(from, windowDays - 1), today) : to;
@@ -23,6 +24,12 @@ export function windowAfter(dates: DateRange, today: string): DateRange | null {
   if (to >= today) return null;
   const end = addDays(to, windowDays);
   return end >= today ? { from: "", to: "" } : { from: addDays(to, 1), to: end };
+}
+
+/** What is asked of the server: a window that reaches today has no end, so what comes is inside. */
+export function openWindow(dates: DateRange, today: string): DateRange {
+  const { from, to } = windowOf(dates, today);
+  return { from, to: to >= today ? "" : to };
 }
 
 function addDays(date: string, days: number): string {

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { serverNow } from "#src/bridge/server-clock.ts";
-import { dateIn, readersZone } from "./days.ts";
 import { DaysSteps, DaysSummary } from "./days-steps.tsx";
 import { type Choice, type FilterControl, filterControl } from "./filter-control.ts";
+import { todayOf } from "./today.ts";
 import { daysBefore, firstOfWeek } from "./week.ts";
 
 const week = 7;
@@ -16,8 +15,6 @@ export function weekFilter<K extends string>(name: K): FilterControl<Record<K, s
     summary: (value) => <WeekSummary value={value} />,
   });
 }
-
-const todayOf = (): string => dateIn(readersZone(), serverNow());
 
 function WeekSteps({ value, onChange }: Choice<string>): ReactNode {
   const { t } = useTranslation();

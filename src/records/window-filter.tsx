@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { serverNow } from "#src/bridge/server-clock.ts";
 import type { DateRange } from "#src/ui/date-range.ts";
 import { DateRangeField } from "#src/ui/date-range-field.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { dateIn, readersZone } from "./days.ts";
 import { DaysSteps } from "./days-steps.tsx";
 import { windowAfter, windowBefore, windowOf } from "./days-window.ts";
 import { type Choice, type FilterControl, filterControl } from "./filter-control.ts";
 import { rangeText } from "./time-texts.ts";
+import { todayOf } from "./today.ts";
 
-/** Thirty days at a time, back and on. */
+/** A window of days at a time, back and on. */
 export function windowFilter<K extends string>(name: K): FilterControl<Record<K, DateRange>> {
   return filterControl(name, {
     chip: (choice: Choice<DateRange>) => <WindowSteps {...choice} />,
@@ -18,8 +17,6 @@ export function windowFilter<K extends string>(name: K): FilterControl<Record<K,
     summary: (value) => <WindowSummary value={value} />,
   });
 }
-
-const todayOf = (): string => dateIn(readersZone(), serverNow());
 
 /** Without a sign: beside it a phone has room for the filters and the file in one row. */
 function WindowSummary({ value }: { readonly value: DateRange }): ReactNode {

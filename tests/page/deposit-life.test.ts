@@ -93,7 +93,7 @@ describe("a deposit that arrives while the page is open", () => {
 });
 
 describe("the records", () => {
-  test("by kind, coin, state and TxID, thirty days at a time, kept in the address", async ({
+  test("by kind, coin, state and TxID, a window at a time, kept in the address", async ({
     page,
     exchange,
   }) => {
@@ -116,10 +116,10 @@ describe("the records", () => {
     await expect(history.rows).toHaveCount(1);
     await expect(page).toHaveURL(/coin=XRP/);
     await page.goto(DepositPage.history);
-    await page.getByRole("button", { name: "Previous 30 days" }).click();
+    await page.getByRole("button", { name: "Previous 29 days" }).click();
     await expect(history.rows).toHaveCount(2);
     await expect(page).toHaveURL(/until=\d{4}-\d\d-\d\d/);
-    await page.getByRole("button", { name: "Previous 30 days" }).click();
+    await page.getByRole("button", { name: "Previous 29 days" }).click();
     await expect(page.getByText("No deposits match these filters")).toBeVisible();
     await page.goBack();
     await expect(history.rows).toHaveCount(2);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { dateIn, dayName, groupByDay, spanOf } from "#src/records/days.ts";
+import { windowOf } from "#src/records/days-window.ts";
 
 interface Made {
   readonly id: string;
@@ -76,6 +77,18 @@ describe("the span of chosen days", () => {
     const { startTime = 0, endTime = 0 } = spanOf({ from: "2026-11-01", to: "2026-11-20" });
     expect([startTime, endTime].map((ms) => new Date(ms).toISOString())).toEqual([start, end]);
   });
+
+  it.each(["Europe/Vienna", "America/New_York", "Australia/Lord_Howe", "UTC"])(
+    "of any window is less than 30 days in %s, also where summer time ends",
+    (timeZone) => {
+      process.env.TZ = timeZone;
+      for (let day = 0; day < 366; day += 1) {
+        const to = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
+        const { startTime = 0, endTime = 0 } = spanOf(windowOf({ from: "", to }, "2027-06-01"));
+        expect(endTime - startTime, to).toBeLessThan(30 * 86_400_000);
+      }
+    },
+  );
 
   it("leaves out an end that is open", () => {
     expect(spanOf({ from: "", to: "" })).toEqual({});

@@ -8,6 +8,8 @@ import { searchListedCoins } from "#src/entry/listed-coin-search.ts";
 import { chainsUsed } from "#src/features/deposit/form/chain-options.ts";
 import { choicePath } from "#src/features/deposit/paths.ts";
 import { DepositWatch } from "#src/features/deposit/progress/deposit-watch.ts";
+import { chainFilterOf, chainFilters } from "#src/records/chain-filters.ts";
+import { spanOf } from "#src/records/days.ts";
 import { windowAfter, windowBefore, windowOf } from "#src/records/days-window.ts";
 import { explorerLink } from "#src/records/explorer-link.ts";
 
@@ -100,13 +102,13 @@ describe("news of deposits", () => {
   });
 });
 
-describe("windows of 30 days", () => {
+describe("windows of 29 days", () => {
   const today = "2026-11-22";
   const none = { from: "", to: "" };
   it("are the last one without a choice, and lead back and on without a gap", () => {
-    expect(windowOf(none, today)).toEqual({ from: "2026-10-24", to: today });
+    expect(windowOf(none, today)).toEqual({ from: "2026-10-25", to: today });
     const before = windowBefore(none, today);
-    expect(before).toEqual({ from: "2026-09-24", to: "2026-10-23" });
+    expect(before).toEqual({ from: "2026-09-26", to: "2026-10-24" });
     expect(windowAfter(before, today)).toEqual(none);
     expect(windowAfter(none, today)).toBeNull();
     const further = windowBefore(before, today);
@@ -114,10 +116,20 @@ describe("windows of 30 days", () => {
   });
   it("are never wider, however they were linked", () => {
     expect(windowOf({ from: "2025-01-01", to: "2026-01-01" }, today)).toEqual({
-      from: "2025-12-03",
+      from: "2025-12-04",
       to: "2026-01-01",
     });
     expect(windowOf({ from: "2026-11-10", to: "" }, today)).toEqual({ from: "2026-11-10", to: today });
+  });
+  it("are asked for as they are shown, that of now without an end", () => {
+    const { read } = chainFilters([], []);
+    const asked = (since: string, until: string) =>
+      chainFilterOf(read(`?since=${since}&until=${until}`), today);
+    expect(asked("2025-01-01", "2026-01-01")).toEqual(spanOf({ from: "2025-12-04", to: "2026-01-01" }));
+    expect(asked("", "2026-01-01")).toEqual(spanOf({ from: "2025-12-04", to: "2026-01-01" }));
+    const { from, to } = windowOf(none, today);
+    expect(asked("", "")).toEqual(spanOf({ from, to: "" }));
+    expect(asked(from, to)).toEqual(spanOf({ from, to: "" }));
   });
 });
 

@@ -5,6 +5,7 @@ import { depositStatuses } from "#shared/domain/deposit-status.ts";
 import { depositFacts } from "#shared/domain/known-facts.ts";
 import { chainFilterOf, chainFilters } from "#src/records/chain-filters.ts";
 import type { RecordSource } from "#src/records/record-source.ts";
+import { todayOf } from "#src/records/today.ts";
 
 /** In the order of the tabs. */
 export const kindOrder = ["chain", "internal", "fiat"] as const;
@@ -30,7 +31,7 @@ export function filterOf(view: DepositView): DepositFilter {
   return {
     ...(kind !== "" && { recordType: recordTypes[kind] }),
     ...(status !== "" && { status: depositStatuses[status] }),
-    ...chainFilterOf(view),
+    ...chainFilterOf(view, todayOf()),
   };
 }
 

@@ -3,6 +3,7 @@ import type { WithdrawFilter } from "#shared/contract/withdraw-view.ts";
 import { withdrawFacts } from "#shared/domain/known-facts.ts";
 import { chainFilterOf, chainFilters } from "#src/records/chain-filters.ts";
 import type { RecordSource } from "#src/records/record-source.ts";
+import { todayOf } from "#src/records/today.ts";
 
 /** In the order of the tabs. */
 export const kindOrder = ["chain", "internal"] as const;
@@ -39,7 +40,7 @@ export function filterOf(view: WithdrawView): WithdrawFilter {
   return {
     ...(kind !== "" && { withdrawType: withdrawTypes[kind] }),
     ...(status !== "" && { status: statuses[status] }),
-    ...chainFilterOf(view),
+    ...chainFilterOf(view, todayOf()),
   };
 }
 
