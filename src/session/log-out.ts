@@ -8,15 +8,19 @@ import { notifyTabs } from "./session-channel.ts";
 import { forgetSession } from "./session-end.ts";
 import { showError } from "./show-error.ts";
 
-/** Ends the session in every tab and goes to the login page on success (R2.15). */
+/**
+ * Ends the session in every tab and goes to the login page on success (R2.15). One that is over already is no less over: an
+ * earlier answer was lost, or it ran out.
+ */
 export async function logOut(): Promise<void> {
   const end = await openAction("profile.logout").run({});
-  if (end.status === "done") {
+  if (end.status === "done" || (end.status === "refused" && end.error.data.kind === "NotLoggedIn")) {
     const owner = intentOwner();
     await bridge.call("intents.clear", { owner }, { silent: true }).catch(() => undefined);
     leaveGuard.letGo();
     removeStoredToken();
     forgetSession(null, false);
+    forgetTyped();
     notifyTabs({ type: "ended" });
     leaveAfterLogout();
   } else if (end.status === "refused") showError(end.error);
@@ -26,6 +30,16 @@ export async function logOut(): Promise<void> {
 function removeStoredToken(): void {
   try {
     localStorage.removeItem(tokenName(environmentOf(location.hostname)));
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
+/** What was typed in this tab, whoever's it was: its keys begin so, what is the tab's own has "coffer-". */
+function forgetTyped(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith("coffer.")) sessionStorage.removeItem(key);
   } catch {
     // Blocked storage holds nothing.
   }

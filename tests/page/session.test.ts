@@ -134,6 +134,25 @@ test("a person whose profile comes late is not taken for who is logged in by the
   await expect(shown).toBeVisible();
 });
 
+describe("logging out", () => {
+  const typed = () => Object.keys(sessionStorage).filter((key) => key.startsWith("coffer."));
+
+  test.for([
+    ["takes along what was typed in the tab", undefined],
+    ["does so too where the session was over already", { call: "profile.logout", retCode: 10_007 }],
+  ] as const)("%s", async ([, fault], { page, convert, signIn, exchange }) => {
+    await signIn();
+    await convert.open();
+    await convert.pay.fill("0.5");
+    await expect.poll(typed).not.toEqual([]);
+    if (fault !== undefined) await exchange.fault(fault);
+    await page.getByRole("button", { name: account }).click();
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(typed()).toEqual([]);
+  });
+});
+
 test("logging out leaves nothing behind, and going back shows the page of who is signed out", async ({
   page,
   convert,
