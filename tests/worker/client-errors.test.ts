@@ -57,6 +57,21 @@ describe("the error catalogue", () => {
     expect(await client.call("profile.get", {}, options(true))).toEqual({ kind: "anonymous", raw });
   });
 
+  it("10009 with a rule's words is the compliance wall and ends no session (F8.2)", async () => {
+    const reported: unknown[] = [];
+    client.onInvalidated((calls) => reported.push(calls));
+    const result = { title: "Not in your region", reason: "", link: "" };
+    server.respond((_, response) => answer(response, { ret_code: 10009, ret_msg: "no", result }));
+    for (const exempt of [true, false])
+      expect(await failure(client.call("convert.history", {}, options(exempt)))).toMatchObject({
+        kind: "BusinessError",
+        code: "10009",
+        show: { as: "modal" },
+        result,
+      });
+    expect(reported).toEqual([]);
+  });
+
   it("rejects other codes on an exempt page too", async () => {
     server.respond((_, response) => answer(response, { ret_code: 10024, ret_msg: "", result: {} }));
     expect((await failure(client.call("profile.get", {}, options(true)))).code).toBe("10024");

@@ -25,7 +25,8 @@ export function saysLoggedOut({ status, signature, text }: HttpReply, { verified
   const lacksProof = status === 200 && verified === true && signature === "";
   if (status !== 401 && !lacksProof) return false;
   try {
-    return refusalOf(readEnvelope(JSON.parse(text))?.code ?? "", "").kind === "NotLoggedIn";
+    const { code, result } = readEnvelope(JSON.parse(text)) ?? { code: "", result: null };
+    return refusalOf(code, "", result).kind === "NotLoggedIn";
   } catch {
     return false;
   }
@@ -71,7 +72,7 @@ export function readAnswer(
   const { code, message: retMsg, result } = envelope;
   if (code !== successCode) {
     const isProof = proof === "named" || proof === "after" || proof === "unchecked";
-    return { kind: "refused", refusal: refusalOf(code, call), code, retMsg, result, raw, isProof };
+    return { kind: "refused", refusal: refusalOf(code, call, result), code, retMsg, result, raw, isProof };
   }
   if (proof === "loose") throw new CallFailed("unreadable", `${call}: names no request`, true);
   return { kind: "ok", data: readResult(request, result ?? {}, serverNow()) };

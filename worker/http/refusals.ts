@@ -29,6 +29,15 @@ const notLoggedIn = {
   settles: "anonymous-when-exempt",
 } as const;
 
+/** A rule that forbids what was requested, in the words that come along (R8.5). */
+const wall: Refusal = {
+  ...business,
+  codes: ["10024"],
+  message: () => "",
+  show: shownAs("modal"),
+  givesResult: true,
+};
+
 /** They say which coins are eligible. */
 const coinLists = ["batch.list"] as const;
 const otherMessage = (): string => "bad business ret_code";
@@ -45,7 +54,7 @@ const refusals: readonly Refusal[] = [
     message: (retMsg) => `Timeout, ${retMsg || "token error"}.`,
     show: toast(timeoutShowsMs),
   },
-  { ...business, codes: ["10024"], message: () => "", show: shownAs("modal"), givesResult: true },
+  wall,
   { ...business, codes: ["50001"], message: () => "Coin closed", forgets: coinLists },
   { ...business, codes: ["131239"], message: otherMessage, forgets: coinLists },
   { ...business, codes: ["42039"], message: () => "Need KYC" },
@@ -58,9 +67,18 @@ const otherRefusal: Refusal = { ...business, codes: [], message: otherMessage };
 
 export const successCode = "0";
 
-/** The row of a ret_code other than 0. */
-export function refusalOf(code: string, call: string): Refusal {
+/** The row of a ret_code other than 0, with the `result` that came with it. */
+export function refusalOf(code: string, call: string, result: unknown): Refusal {
+  // Some hosts refuse a region by it: that ends no session (F8.2).
+  if (code === "10009" && tellsOfRule(result)) return wall;
   const fits = (row: Refusal): boolean =>
     row.codes.includes(code) && (row.call === undefined || row.call === call);
   return refusals.find(fits) ?? otherRefusal;
+}
+
+/** A compliance refusal has a title or a reason. */
+function tellsOfRule(result: unknown): boolean {
+  if (typeof result !== "object" || result === null) return false;
+  const { title, reason } = result as { readonly title?: unknown; readonly reason?: unknown };
+  return [title, reason].some((text) => typeof text === "string" && text.trim() !== "");
 }
