@@ -1,5 +1,6 @@
 /** F1.6, F1.8, F2c.3, F6d.2, F6d.3, D10.5: what is told of a deposit is what the exchange tells. */
 import { describe } from "vitest";
+import { text } from "#src/ui/text.ts";
 import { DepositPage } from "../../e2e/deposit-page.ts";
 import { HistoryView } from "./history-view.ts";
 import { expect, test } from "./pages.ts";
@@ -147,6 +148,34 @@ test("a deposit is found by its transaction as the chain writes it", async ({ pa
   await history.filters.getByRole("searchbox", { name: "TxID" }).fill(` ${txID} `);
   await expect(page).toHaveURL(new RegExp(`tx=${txID}`));
   await expect(history.rows).toHaveCount(1);
+});
+
+describe("the bar of a deposit on its way", () => {
+  const blocks = { confirmations: "20", requiredConfirmations: "20", safeConfirmations: "40" };
+  test.for([
+    [
+      "is not called credited by its blocks alone",
+      { ...blocks, status: 10_011, successAt: "" },
+      "Credited 20/20",
+      0,
+    ],
+    ["is called credited once it is", blocks, "Credited 20/20", 1],
+    [
+      "has no milestone that nobody counts",
+      { ...blocks, requiredConfirmations: "" },
+      "Withdrawable 20/40",
+      0,
+    ],
+  ] as const)("%s", async ([, part, reached, green], { page, signIn, exchange }) => {
+    await signIn();
+    const result = { rows: [{ ...chain, ...part }], nextPageCursor: "" };
+    await exchange.fault({ call: "deposit.records", retCode: 0, result });
+    await page.goto(`${DepositPage.path}?lang=en`);
+    const bar = page.getByRole("region", { name: "On its way" }).getByRole("progressbar");
+    await expect(bar).toHaveAttribute("aria-valuetext", new RegExp(`^${reached}`));
+    const marks = page.getByRole("region", { name: "On its way" }).locator(`[class~="${text.ok}"]`);
+    await expect(marks).toHaveCount(green);
+  });
 });
 
 describe("what holds for a network", () => {

@@ -44,6 +44,7 @@ export function DepositDetail({ row }: { readonly row: DepositRecord }): ReactNo
       {isChain && (state === "confirming" || state === "credited") && (
         <DepositBar
           progress={depositProgress(live)}
+          credited={isCredited(state)}
           blockSeconds={chain?.blockSeconds}
           label={t("deposit.confirmationsOf", { amount: texts.amount(live) })}
         />

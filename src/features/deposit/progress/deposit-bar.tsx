@@ -11,17 +11,19 @@ const track = css`
   & > span { position: absolute; inset-block: 0; inset-inline-start: 0; border-radius: .25rem; background: var(--primary); transition: inline-size var(--t2) var(--ease); }
   & > i { position: absolute; inset-block: -.1875rem; width: 2px; background: var(--ink); }
 `;
-const marks = css`display: flex; flex-wrap: wrap; justify-content: space-between; gap: .75rem; margin-block-start: .625rem; & > div:last-child { text-align: end; }`;
+const marks = css`display: flex; flex-wrap: wrap; justify-content: space-between; gap: .75rem; margin-block-start: .625rem; & > div:last-child { margin-inline-start: auto; text-align: end; }`;
 
 export interface DepositBarProps {
   readonly progress: DepositProgress;
+  /** The exchange says so: blocks alone credit nothing. */
+  readonly credited: boolean;
   /** Between two blocks; undefined where nobody says. */
   readonly blockSeconds: number | undefined;
   readonly label: string;
 }
 
-/** One bar, two milestones: credited, and withdrawable, each with its count and the time it may take. */
-export function DepositBar({ progress, blockSeconds, label }: DepositBarProps): ReactNode {
+/** One bar, two milestones: credited, where its count is known, and withdrawable, each with its count and the time it may take. */
+export function DepositBar({ progress, credited, blockSeconds, label }: DepositBarProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const about = useAbout();
@@ -33,6 +35,11 @@ export function DepositBar({ progress, blockSeconds, label }: DepositBarProps): 
     const left = of - seen;
     return left <= 0 || blockSeconds === undefined ? count : `${count} · ${about(left * blockSeconds)}`;
   };
+  const milestones = [
+    ...(credit > 0 ? [{ of: credit, name: t("deposit.credited"), reached: credited }] : []),
+    { of: safe, name: t("deposit.withdrawable"), reached: false },
+  ];
+  const next = milestones.findIndex(({ reached }) => !reached);
   return (
     <div>
       <div
@@ -42,22 +49,20 @@ export function DepositBar({ progress, blockSeconds, label }: DepositBarProps): 
         aria-valuemin={0}
         aria-valuemax={safe}
         aria-valuenow={Math.min(seen, safe)}
-        aria-valuetext={`${t("deposit.credited")} ${reported(credit)}, ${t("deposit.withdrawable")} ${reported(safe)}`}
+        aria-valuetext={milestones.map(({ name, of }) => `${name} ${reported(of)}`).join(", ")}
       >
         <span style={{ inlineSize: share(seen) }} />
-        {credit < safe && <i style={{ insetInlineStart: share(credit) }} />}
+        {credit > 0 && credit < safe && <i style={{ insetInlineStart: share(credit) }} />}
       </div>
       <div className={cx(marks, text.caption, text.ink3)}>
-        <div>
-          <div className={seen >= credit ? text.ok : cx(text.strong, text.ink)}>{t("deposit.credited")}</div>
-          {reported(credit)}
-        </div>
-        <div>
-          <div className={seen >= credit ? cx(text.strong, text.ink) : undefined}>
-            {t("deposit.withdrawable")}
+        {milestones.map(({ name, of, reached }, index) => (
+          <div key={name}>
+            <div className={reached ? text.ok : index === next ? cx(text.strong, text.ink) : undefined}>
+              {name}
+            </div>
+            {reported(of)}
           </div>
-          {reported(safe)}
-        </div>
+        ))}
       </div>
     </div>
   );

@@ -2,7 +2,13 @@ import { ExternalLink } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { RecentDepositRow } from "#shared/contract/deposit-view.ts";
-import { depositProgress, depositState, depositTime, isUnderWay } from "#shared/domain/deposit-state.ts";
+import {
+  depositProgress,
+  depositState,
+  depositTime,
+  isCredited,
+  isUnderWay,
+} from "#shared/domain/deposit-state.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
@@ -99,6 +105,7 @@ function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
       {isChain && state !== "rollback" && (
         <DepositBar
           progress={depositProgress(row)}
+          credited={isCredited(state)}
           blockSeconds={chain?.blockSeconds}
           label={t("deposit.confirmationsOf", { amount: texts.amount(row) })}
         />
