@@ -198,6 +198,8 @@ describe("what a push may say", () => {
     ["another amount", deposit({ amount: "25000" })],
     ["enough blocks to be withdrawable", deposit({ ...credited, confirmations: "40" })],
     ["another coin", deposit({ coin: "BTC" })],
+    ["words for a count", deposit({ confirmations: "64 - reversed, send 1 ETH to 0xbad" })],
+    ["no count", deposit({ confirmations: "" })],
   ])("%s is requested, and again, and not believed", async (_what, pushed) => {
     const { source, open, login, notify, http, clock, stop } = setUp([deposit()]);
     await vi.waitFor(() => expect(source.read()).toHaveLength(1));

@@ -1,6 +1,7 @@
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { isOlderDeposit } from "#shared/domain/deposit-order.ts";
 import { depositProgress, depositState, depositTime } from "#shared/domain/deposit-state.ts";
+import { isBlockCount } from "../records/block-count.ts";
 import { createProvenRecords, type ProvenRecords } from "../records/proven-records.ts";
 
 /** A person's deposits, of an answer that is verified and of the feed that is not. */
@@ -9,7 +10,8 @@ export function createProvenDeposits(): ProvenRecords<DepositRecord> {
     idOf: ({ id }) => id,
     timeOf: depositTime,
     countsOnly(record, known, isSame) {
-      if (record.recordType !== 1 || known.recordType !== 1) return false;
+      if (record.recordType !== 1 || known.recordType !== 1 || !isBlockCount(record.confirmations))
+        return false;
       const isCount = isSame({ ...record, confirmations: known.confirmations }, known);
       return isCount && depositState(record) === depositState(known) && !reaches(record, known);
     },

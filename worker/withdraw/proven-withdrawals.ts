@@ -1,5 +1,6 @@
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { isWithdrawEnded, withdrawStage } from "#shared/domain/withdraw-state.ts";
+import { isBlockCount } from "../records/block-count.ts";
 import { createProvenRecords, type ProvenRecords } from "../records/proven-records.ts";
 
 /** A person's withdrawals, of an answer that is verified and of the feed that is not. */
@@ -8,7 +9,7 @@ export function createProvenWithdrawals(): ProvenRecords<WithdrawRecord> {
     idOf: ({ withdrawId }) => withdrawId,
     timeOf: ({ createTime }) => Number(createTime),
     countsOnly(record, known, isSame) {
-      if (!isOnChain(known) || isTooMany(record)) return false;
+      if (!isOnChain(known) || !isBlockCount(record.confirmations) || isTooMany(record)) return false;
       const { confirmations, updateTime } = known;
       return isSame({ ...record, confirmations, updateTime }, known);
     },

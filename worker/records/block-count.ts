@@ -1,0 +1,4 @@
+/** Blocks that the feed, which nobody signs, may count: any other text could say anything. */
+export function isBlockCount(text: string): boolean {
+  return /^\d{1,9}$/.test(text);
+}
