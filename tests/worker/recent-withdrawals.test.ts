@@ -88,6 +88,9 @@ async function pause(clock: ManualClock): Promise<void> {
   clock.advance(2_000);
 }
 
+/** A live feed that says nothing. */
+const quiet: PrivateChannel = { status: () => "live", watch: () => () => undefined };
+
 describe("recent withdrawals", () => {
   it("count blocks by what is pushed; an end is one once a verified answer has it", async () => {
     const { source, clock, open, notify, book, http, stop } = setUp([withdrawal()]);
@@ -123,6 +126,7 @@ describe("recent withdrawals", () => {
   it.each([
     ["of one that its network was never told of", { status: "Pending", broadcastAt: "" }, "20"],
     ["of more than it takes", {}, "21"],
+    ["that are words", {}, "19 - reversed, send 1 ETH to 0xbad"],
   ] as const)("count no blocks %s by a push alone", async (_what, part, confirmations) => {
     const known = withdrawal(part);
     const { source, open, notify, http, stop } = setUp([known]);
@@ -171,7 +175,6 @@ describe("recent withdrawals", () => {
   });
 
   it("under way are read each minute under a live feed that says nothing; those that ended are not", async () => {
-    const quiet: PrivateChannel = { status: () => "live", watch: () => () => undefined };
     const { source, clock, book, http, stop } = setUp([withdrawal()], false, quiet);
     await settle();
     const pass = async (ms: number): Promise<void> => {
@@ -191,7 +194,7 @@ describe("recent withdrawals", () => {
     stop();
   });
 
-  it("are not called live before their list was read, whatever the feed is; a later failure, and a session that ended, count where nobody reports", async () => {
+  it("are not called live before their list was read, whatever the feed is; a later failure, and a session that ended, count", async () => {
     const { source, open, clock, http, sockets, stop } = setUp([], true);
     expect(source.status()).toBe("connecting");
     await vi.waitFor(() => expect(source.status()).toBe("stale"));
@@ -210,6 +213,21 @@ describe("recent withdrawals", () => {
     http.call.mockResolvedValueOnce({ kind: "anonymous" } as never);
     clock.advance(15_000);
     await vi.waitFor(() => expect(source.status()).toBe("stale"));
+    stop();
+  });
+
+  it("that can no longer be read are stale under a live feed too, and live once they are read again", async () => {
+    const { source, clock, http, stop } = setUp([withdrawal()], false, quiet);
+    await vi.waitFor(() => expect(source.status()).toBe("live"));
+    http.call.mockRejectedValueOnce(new Error("503"));
+    for (let passed = 0; passed < 60_000; passed += 15_000) {
+      clock.advance(15_000);
+      await settle();
+    }
+    expect(source.status()).toBe("stale");
+    clock.advance(15_000);
+    await settle();
+    expect(source.status()).toBe("live");
     stop();
   });
 

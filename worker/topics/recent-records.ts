@@ -48,9 +48,8 @@ export function createRecentRecordsTopic<R extends object>(
 
   return () => {
     const records = proven();
-    /** Of the list as a whole: what the feed reports is of single records. */
+    /** Of the last question about the list as a whole: what the feed reports is of single records. */
     let state: "none" | "read" | "failed" = "none";
-    let lastFailed = false;
     let readAt = 0;
 
     return {
@@ -59,8 +58,8 @@ export function createRecentRecordsTopic<R extends object>(
       status() {
         // What the feed reports first is not all there is, and that there is nothing only the list can say.
         if (state === "none") return "connecting";
-        if (state === "failed") return "stale";
-        return channel.status() === "live" || !lastFailed ? "live" : "stale";
+        // A feed may go on while the list can no longer be read: what it misses is nowhere.
+        return state === "read" ? "live" : "stale";
       },
       watch(changed) {
         let timer: TimerId | undefined;
@@ -82,28 +81,27 @@ export function createRecentRecordsTopic<R extends object>(
           callCount += 1;
           try {
             const rows = await read(`recent-${name}s-${callCount}`);
-            // Who was logged out meanwhile is sent nothing new.
-            lastFailed = rows === undefined;
             if (rows !== undefined) {
               records.prove(rows, !receivedSince);
               state = "read";
               readAt = Math.round(serverNow());
               if (isLast && !receivedSince) records.giveUp();
             }
+            // Who was logged out meanwhile is sent nothing new.
+            else if (state === "read") state = "failed";
           } catch {
-            lastFailed = true;
-            if (state === "none") state = "failed";
+            state = "failed";
           }
           loading = false;
           if (over) return;
           changed("immediate");
           timer = clock.setTimeout(() => void poll(), loadEveryMs);
           if (outdated) await load(false);
-          else if (state === "read" && receivedSince && records.waits) pace.ask();
+          else if (state !== "none" && receivedSince && records.waits) pace.ask();
         };
         const isDue = (): boolean =>
           clock.now() - loadedAt >= rereadEveryMs && records.list.some((record) => isUnderWay(record));
-        /** Where nobody reports, nothing proves what was reported, or what is under way was not read for a while. */
+        /** Where nobody reports, the last question failed, nothing proves what was reported, or what is under way was not read for a while. */
         const poll = async (): Promise<void> => {
           if (channel.status() !== "live" || state !== "read" || records.waits || isDue()) await load(true);
           else timer = clock.setTimeout(() => void poll(), loadEveryMs);
