@@ -1,5 +1,6 @@
 import type { AccountTypeCode } from "./accounts.ts";
 import type { TopicDefinition } from "./define.ts";
+import type { ReadState } from "./read-state.ts";
 
 /** Where money of a transfer lies: an account of a member; "" is the person's own. */
 export interface TransferPlace {
@@ -16,6 +17,8 @@ export interface TransferEstimateParams {
   readonly amountText: string;
   /** The currency of values, e.g. "USD". */
   readonly currency: string;
+  /** How often accounts that could not be read were requested again: another number requests them at once. */
+  readonly attempt: number;
 }
 
 /** What keeps it from being sent. Codes of the server's table where it has one (F5.23, F5.24). */
@@ -52,9 +55,11 @@ export interface TransferEstimateRow {
   /** What each quick step fills in. */
   readonly portions: Readonly<Record<"25" | "50" | "75" | "100", string>>;
   readonly issue: TransferIssue | null;
-  /** Balances and pairs were there when it was computed. */
+  /** Accounts, and the balance it is taken from. A balance that the server refuses to say is not waited for. */
+  readonly accounts: ReadState;
+  /** Nothing is waited for: all was there when it was computed, or could not be read. */
   readonly complete: boolean;
-  /** An amount without an issue. */
+  /** An amount without an issue, and accounts that were read. */
   readonly ready: boolean;
 }
 

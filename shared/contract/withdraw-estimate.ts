@@ -1,4 +1,5 @@
 import type { TopicDefinition } from "./define.ts";
+import type { ReadState } from "./read-state.ts";
 
 export interface WithdrawEstimateParams {
   readonly coin: string;
@@ -17,9 +18,6 @@ export interface WithdrawEstimateParams {
   /** How often terms that could not be read were asked for again: another number requests them at once. */
   readonly attempt: number;
 }
-
-/** Fees and limits. `lost`: they could not be read. `again`: they could not, and are requested once more. */
-export type WithdrawTermsState = "read" | "waiting" | "lost" | "again";
 
 export type WithdrawIssueCode =
   | "closed"
@@ -85,7 +83,8 @@ export interface WithdrawEstimateRow {
   readonly day: LimitUse;
   readonly month: LimitUse;
   readonly issue: WithdrawIssue | null;
-  readonly terms: WithdrawTermsState;
+  /** Fees and limits. */
+  readonly terms: ReadState;
   /** Nothing is waited for: the terms were there when it was computed, or could not be read. */
   readonly complete: boolean;
   /** An amount without an issue. */

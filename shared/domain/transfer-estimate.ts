@@ -1,3 +1,4 @@
+import type { ReadState } from "../contract/read-state.ts";
 import type { TransferBalance, TransferMember, TransferPair } from "../contract/transfer.ts";
 import type {
   TransferEstimateParams,
@@ -18,8 +19,8 @@ export interface TransferBasis {
   readonly from: TransferBalance | null | undefined;
   /** Null also where it is another person's. */
   readonly to: TransferBalance | null | undefined;
-  /** The server has no such call, or refuses it: then only the server can check the amount. */
-  readonly balancesRefused: boolean;
+  /** Where the server refuses to say the balance, only the server can check the amount. */
+  readonly accounts: ReadState;
   /** USDT for one coin, "" when stale or absent; units of the currency for one USDT. */
   readonly price: string;
   readonly currencyPerUsdt: string;
@@ -31,7 +32,7 @@ const parts = ["25", "50", "75", "100"] as const;
 /** A transfer while it is typed. Amounts are exact; only its value rounds. */
 export function estimateTransfer(params: TransferEstimateParams, basis: TransferBasis): TransferEstimateRow {
   const { coin, amountText, currency, to } = params;
-  const { from } = basis;
+  const { from, accounts } = basis;
   const amount = plainAmount(amountText);
   const places = from?.accuracyLength ?? anyAccuracy;
   const transferable = from?.transferBalance ?? "";
@@ -54,8 +55,9 @@ export function estimateTransfer(params: TransferEstimateParams, basis: Transfer
       parts.map((part) => [part, portionOf(transferable, part, places)]),
     ) as TransferEstimateRow["portions"],
     issue,
-    complete: coin !== "" && (basis.balancesRefused || (basis.pairs !== undefined && from !== undefined)),
-    ready: moves,
+    accounts,
+    complete: coin !== "" && accounts !== "waiting",
+    ready: moves && accounts === "read",
   };
 }
 

@@ -1,9 +1,9 @@
+import type { ReadState } from "../contract/read-state.ts";
 import type { WithdrawLimit } from "../contract/withdraw.ts";
 import type {
   WithdrawBound,
   WithdrawEstimateParams,
   WithdrawEstimateRow,
-  WithdrawTermsState,
 } from "../contract/withdraw-estimate.ts";
 import { anyAccuracy, mostAccuracy } from "./any-accuracy.ts";
 import { Decimal, floorTo, isDecimalText } from "./decimal.ts";
@@ -17,7 +17,7 @@ import { stepsOf } from "./withdraw-steps.ts";
 export interface WithdrawBasis {
   /** Undefined until it came. */
   readonly limit: WithdrawLimit | undefined;
-  readonly terms: WithdrawTermsState;
+  readonly terms: ReadState;
   /** USDT for one coin, "" when stale or absent; units of the currency for one USDT. */
   readonly price: string;
   readonly currencyPerUsdt: string;

@@ -22,6 +22,7 @@ const params: TransferEstimateParams = {
   coin: "USDT",
   amountText: "",
   currency: "USD",
+  attempt: 0,
 };
 const basis: TransferBasis = {
   pairs: [{ fromAccountType: "FUND", toAccountType: "UNIFIED", coins: ["USDT"] }],
@@ -31,7 +32,7 @@ const basis: TransferBasis = {
   ],
   from: usdt,
   to: { ...usdt, walletBalance: "1" },
-  balancesRefused: false,
+  accounts: "read",
   price: "1",
   currencyPerUsdt: "1.0001",
 };
@@ -81,18 +82,14 @@ describe("the estimate of a transfer", () => {
     expect(row.ready).toBe(false);
   });
 
-  it("compares with nothing where the server tells nothing, and waits while it may still", () => {
-    const amountText = "5";
-    const balancesRefused = { pairs: undefined, from: undefined, to: undefined };
-    expect(estimate({ amountText }, balancesRefused)).toMatchObject({
-      ready: true,
-      complete: false,
-      fromAfter: "",
-    });
-    expect(estimate({ amountText }, { ...balancesRefused, balancesRefused: true })).toMatchObject({
-      ready: true,
-      complete: true,
-    });
+  it.each([
+    ["waiting", { ready: false, complete: false }],
+    ["lost", { ready: false, complete: true }],
+    ["again", { ready: false, complete: true }],
+    ["read", { ready: true, complete: true }],
+  ] as const)("whose accounts are %s is %o", (accounts, said) => {
+    const untold = { pairs: undefined, from: undefined, to: undefined, accounts };
+    expect(estimate({ amountText: "5" }, untold)).toMatchObject({ ...said, accounts, fromAfter: "" });
   });
 
   it("nothing typed and a plain zero are no issue, and not ready", () => {

@@ -1,11 +1,9 @@
 import type { CallInput, CallName, CallOutput, HttpCallName } from "#shared/contract/index.ts";
+import type { ReadState } from "#shared/contract/read-state.ts";
 import { isCofferError } from "#shared/rpc/errors.ts";
 import type { Clock } from "../clock.ts";
 import type { HttpClient } from "../http/client.ts";
 import { createReadRetry } from "./read-retry.ts";
-
-/** `lost`: it is not known, and the last request brought nothing. `again`: so it is requested once more. */
-export type ReadState = "read" | "waiting" | "lost" | "again";
 
 /** One answer that estimates stand on: requested while somebody watches, and again when it is out of date. */
 export interface CachedRead<A> {

@@ -1,4 +1,5 @@
 import type { CallOutput } from "#shared/contract/index.ts";
+import type { ReadState } from "#shared/contract/read-state.ts";
 import type { TransferBalance } from "#shared/contract/transfer.ts";
 import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
 import { estimateTransfer } from "#shared/domain/transfer-estimate.ts";
@@ -19,7 +20,14 @@ export const transferEstimateTopic = defineTopic(
   (needs: Needs<"feed" | "http"> & ReportNeeds) => {
     const { feed, http, clock } = needs;
     const prices = createUsdtPrices(feed);
-    const pairs = createCachedReads({ http, clock, name: "transfer.accountTypes", keepMs })({});
+    const pairsOf = createCachedReads({
+      http,
+      clock,
+      name: "transfer.accountTypes",
+      keepMs,
+      retriesRefused: true,
+    });
+    const pairs = pairsOf({});
     const read = createCachedReads({ http, clock, name: "transfer.balances", keepMs });
     const balancesOf = ({ memberId, accountType }: TransferPlace): Balances =>
       read({ ...(memberId !== "" && { memberId }), accountType });
@@ -39,7 +47,7 @@ export const transferEstimateTopic = defineTopic(
             members: pairs.current()?.accounts,
             from: coinOf(balancesOf(from), coin),
             to: to === null ? null : coinOf(balancesOf(to), coin),
-            balancesRefused: balancesOf(from).refused(),
+            accounts: worst(pairs.state(), balancesOf(from).refused() ? "read" : balancesOf(from).state()),
             price: prices.priceOf(coin),
             currencyPerUsdt: prices.perUsdt(currency),
           }),
@@ -48,6 +56,11 @@ export const transferEstimateTopic = defineTopic(
     };
   },
 );
+
+/** What was lost is said at once, whatever else is waited for. */
+function worst(...states: readonly ReadState[]): ReadState {
+  return (["again", "lost", "waiting"] as const).find((state) => states.includes(state)) ?? "read";
+}
 
 function coinOf(read: Balances, coin: string): TransferBalance | null | undefined {
   const list = read.current()?.balance;

@@ -11,6 +11,7 @@ import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { PickButton } from "#src/ui/pick-button.tsx";
+import { RetryNote } from "#src/ui/retry-note.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import type { Transfer } from "./use-transfer.ts";
@@ -62,6 +63,7 @@ export function AmountPart({ transfer, onPick }: AmountPartProps): ReactNode {
         hint={useHint(transfer, onPick)}
       />
       <HeldNote transfer={transfer} />
+      <AccountsNote transfer={transfer} />
     </div>
   );
 }
@@ -100,6 +102,17 @@ function useHint({ form, change, row, current }: Transfer, onPick: () => void): 
       </>
     ),
   };
+}
+
+/** Without accounts and balances nothing can be reviewed: said where they count, with the press that requests them again. */
+function AccountsNote({ transfer: { row, readAgain } }: Pick<AmountPartProps, "transfer">): ReactNode {
+  const { t } = useTranslation();
+  if (row?.accounts !== "lost" && row?.accounts !== "again") return null;
+  return (
+    <RetryNote tone="bad" fault retrying={row.accounts === "again"} onRetry={readAgain}>
+      {t("transfer.error")}
+    </RetryNote>
+  );
 }
 
 /** What of the balance cannot be moved now. */

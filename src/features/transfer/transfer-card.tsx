@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { RecipientSearch } from "#src/entry/use-recipient.ts";
 import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
@@ -9,6 +9,7 @@ import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { css } from "#src/ui/style.ts";
+import { useFaultFocus } from "#src/ui/use-fault-focus.ts";
 import { AmountPart } from "./amount-part.tsx";
 import { OwnPlaces } from "./own-places.tsx";
 import { RecipientStep } from "./recipient-step.tsx";
@@ -27,19 +28,25 @@ export interface TransferCardProps {
   readonly onReview: () => void;
   /** Shows the state of something sent whose outcome is not known. */
   readonly onShow: (intent: OpenIntent) => void;
+  /** How often a review was requested of what could not be reviewed. */
+  readonly turnedDown: number;
 }
 
 /** From where to where, or to whom, and how much. */
-export function TransferCard({ transfer, search, onPick, onReview, onShow }: TransferCardProps): ReactNode {
+export function TransferCard(props: TransferCardProps): ReactNode {
+  const { transfer, search, onPick, onReview, onShow, turnedDown } = props;
   const { t } = useTranslation();
   const { form, change } = transfer;
   const isUser = form.mode === "user";
   const toOthers = useRecipientWays();
   const amount = <AmountPart transfer={transfer} onPick={() => onPick("coin")} />;
+  const place = useRef<HTMLFormElement>(null);
+  useFaultFocus(place, turnedDown);
   const isKnown = search.lookup.state === "found";
   return (
     <Card pad="md" className={card} aria-label={t("nav.transfer")}>
       <form
+        ref={place}
         className={flow.stack4}
         onSubmit={(event) => {
           event.preventDefault();

@@ -57,7 +57,10 @@ export default function TransferPage(): ReactNode {
           <LoadFailure
             title={t("transfer.error")}
             error={accounts.error}
-            onRetry={accounts.refetch}
+            onRetry={() => {
+              accounts.refetch();
+              transfer.readAgain();
+            }}
             retrying={accounts.fetching}
           />
         </Card>
@@ -70,6 +73,7 @@ export default function TransferPage(): ReactNode {
               onPick={setPicking}
               onReview={review}
               onShow={sending.show}
+              turnedDown={sending.turnedDown}
             />
             <div className={flow.stack6}>
               <AfterFrame>

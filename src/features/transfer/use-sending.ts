@@ -26,6 +26,8 @@ export interface Sending {
   readonly action: PlainAction<TransferCall>;
   /** How it stands once it was taken. */
   readonly status: TransferStatus | null;
+  /** How often a review was requested of what could not be reviewed. */
+  readonly turnedDown: number;
   /** Sends the money, once. */
   readonly send: () => void;
   readonly close: () => void;
@@ -47,6 +49,7 @@ export function useSending(transfer: Transfer, recipient: Recipient | null): Sen
     "transfer.toUser": usePlainIntent<TransferCall>("transfer.toUser"),
   };
   const [order, setOrder] = useState<TransferOrder | null>(null);
+  const [turnedDown, setTurnedDown] = useState(0);
   const [shown, setShown] = useState<TransferCall>("transfer.inter");
   const { answered, row, change, form } = transfer;
   const to = form.mode === "user" ? null : form.to;
@@ -59,7 +62,7 @@ export function useSending(transfer: Transfer, recipient: Recipient | null): Sen
       const next = orderOf(row, form.coin, ends, crypto.randomUUID());
       setOrder(next);
       setShown(callOf(next));
-    }
+    } else setTurnedDown(turnedDown + 1);
   }
   const action = actions[shown];
   const { intent, state } = action;
@@ -73,6 +76,7 @@ export function useSending(transfer: Transfer, recipient: Recipient | null): Sen
     order,
     action,
     status: useStatus(order, state),
+    turnedDown,
     send() {
       if (order !== null) void intent.send(sendable(order));
     },

@@ -1,4 +1,4 @@
-import { useReducer } from "react";
+import { useReducer, useState } from "react";
 import { useSearch } from "wouter";
 import type { TransferBalance, TransferMember } from "#shared/contract/transfer.ts";
 import type { TransferEstimateRow } from "#shared/contract/transfer-estimate.ts";
@@ -18,6 +18,8 @@ export interface Transfer {
   /** The worker's estimate, possibly on what stood there a moment ago; see `current`. */
   readonly row: TransferEstimateRow | undefined;
   readonly current: boolean;
+  /** Has accounts that could not be read requested again; all that was typed stands. */
+  readonly readAgain: () => void;
   /** The person's members and what may be moved between which accounts. */
   readonly accounts: CallState<"transfer.accountTypes">;
   /** The main account comes first. */
@@ -40,12 +42,14 @@ export function useTransfer(): Transfer {
   const user = useClientStore((state) => state.user);
   const from = sourceOf(form);
   const { mode, to, coin, text } = form;
+  const [attempt, setAttempt] = useState(0);
   const estimate = useAmendedTopic("transfer.estimate", {
     from,
     to: mode === "user" ? null : to,
     coin,
     amountText: text,
     currency: currencyOf(user),
+    attempt,
   });
   const row = estimate.rows.get("transfer");
   const current = row !== undefined && estimate.current;
@@ -57,13 +61,13 @@ export function useTransfer(): Transfer {
     { keepPrevious: true },
   );
   // Between members the own account is named, so that nothing is reviewed before the accounts are known.
-  const settled =
-    current && accounts.status !== "pending" && (text === "" || row.complete || row.issue !== null);
+  const settled = current && accounts.status === "ok" && (text === "" || row.complete || row.issue !== null);
   return {
     form,
     change,
     row,
     current,
+    readAgain: () => setAttempt((before) => before + 1),
     accounts,
     members: accounts.data?.accounts ?? none,
     balances,

@@ -1,0 +1,2 @@
+/** How far what an estimate stands on is known. `lost`: the last request brought nothing. `again`: so it is requested once more. */
+export type ReadState = "read" | "waiting" | "lost" | "again";
