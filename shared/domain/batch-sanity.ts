@@ -6,6 +6,7 @@ import { rateUnit, unitOf } from "./quote-sanity.ts";
 interface Fee {
   readonly feeCoin: string;
   readonly amount: string;
+  readonly feeRate: string;
 }
 
 interface SmallQuote {
@@ -20,7 +21,7 @@ interface SmallQuotes {
   readonly result: { readonly exchangeCoins: readonly SmallQuote[]; readonly totalFeeInfo: Fee };
 }
 
-/** Fees are of the coin that is received, none is below nothing, and they and what is left of each are no more than it makes. */
+/** Fees are of the coin that is received, none is below nothing or above its own rate, and they and what is left of each are no more than it makes. */
 export function feesFault(answer: unknown): string {
   const { exchangeCoins: coins, totalFeeInfo } = (answer as SmallQuotes).result;
   if (coins.some(({ toCoin, feeInfo }) => feeInfo.feeCoin !== toCoin)) return "a fee of another coin";
@@ -28,7 +29,21 @@ export function feesFault(answer: unknown): string {
   if (coins.some(({ feeInfo }) => new Decimal(feeInfo.amount).isNegative())) return "a fee below nothing";
   const fees = coins.map(({ feeInfo }) => feeInfo.amount);
   if (!isSum(totalFeeInfo.amount, fees)) return "fees that are not the sum of each";
+  if (coins.some((coin) => areAboveRate([coin], coin.feeInfo))) return "a fee above its rate";
+  if (areAboveRate(coins, totalFeeInfo)) return "fees above their rate";
   return coins.some(isMoreThanItMakes) ? "more is received than the rate makes" : "";
+}
+
+/** Of each coin what it brings may be rounded down and its fee up, to the decimals of the coin that is received. */
+function areAboveRate(coins: readonly SmallQuote[], { feeRate }: Fee): boolean {
+  const rate = new Decimal(feeRate);
+  if (rate.isNegative() || rate.gte(1)) return true;
+  const allowed = coins.map(({ toAmount, feeInfo }) => {
+    const unit = Decimal.min(unitOf(toAmount), unitOf(feeInfo.amount));
+    return unit.plus(toAmount).plus(feeInfo.amount).times(rate).plus(unit);
+  });
+  const most = allowed.reduce((all, one) => all.plus(one), new Decimal(0));
+  return sumOf(coins.map(({ feeInfo }) => feeInfo.amount)).gt(most);
 }
 
 function isMoreThanItMakes({ availableBalance, exchangeRate, toAmount, feeInfo }: SmallQuote): boolean {

@@ -55,7 +55,7 @@ export function batchGaps(
     const fromPrice = priceOf(coin.fromCoin);
     if (!isPositive(fromPrice)) return [];
     const pair = { toCoin, fromPrice, toPrice };
-    const rate = farther(rateWith(noMargin, toCoin, fromPrice, toPrice), coin);
+    const rate = farther(rateWith(noMargin, toCoin, fromPrice, toPrice), coin, limits?.feeRate);
     return [{ coin: coin.fromCoin, ...gapTo(pair, margin, rate, limits?.gapRate) }];
   });
   return {
@@ -63,16 +63,23 @@ export function batchGaps(
   };
 }
 
-/** The rate that is told, or what the whole balance brings before the fee where that is less and further from the live price. */
+/**
+ * The rate that is told, or what the whole balance brings before the fee where that is less and further from the live price. No fee
+ * above the wallet's counts as one, where that is known.
+ */
 function farther(
   live: Decimal,
   { exchangeRate, availableBalance, toAmount, fee }: CallInput<"batch.quoteGaps">["quoted"][number],
+  feeRate: string | undefined,
 ): Decimal {
   const told = new Decimal(exchangeRate);
   if (!isPositive(availableBalance)) return told;
-  // Amounts are rounded down to their coin's decimals.
-  const most = new Decimal(toAmount).plus(fee).plus(unitOf(toAmount));
-  const brought = Decimal.min(told, most.div(availableBalance));
+  // What comes is rounded down to its coin's decimals, and a fee up.
+  const unit = unitOf(toAmount);
+  const most = unit.plus(toAmount).plus(fee);
+  const mostAtFee =
+    feeRate === undefined ? most : unit.times(2).plus(toAmount).div(new Decimal(1).minus(feeRate));
+  const brought = Decimal.min(told, Decimal.min(most, mostAtFee).div(availableBalance));
   const apart = (rate: Decimal): Decimal => rate.minus(live).abs();
   return apart(brought).gt(apart(told)) ? brought : told;
 }

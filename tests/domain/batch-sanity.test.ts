@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { batchesFault, feesFault } from "#shared/domain/batch-sanity.ts";
 import { batchRecord, part } from "../features/convert/small-balances/batch-samples.ts";
 
-const fee = { feeCoin: "USDT", amount: "0.02" };
+const fee = { feeCoin: "USDT", amount: "0.02", feeRate: "0.02" };
+const dear = { ...fee, amount: "0.95" };
+const least = { ...fee, amount: "0.0001" };
 const coin = {
   fromCoin: "ADA",
   toCoin: "USDT",
@@ -26,6 +28,13 @@ describe("what a batch is quoted at", () => {
     ["fees that are not the sum of each", quoted({}, { ...fee, amount: "0.04" })],
     ["", quoted({}, { ...fee, amount: "0.0218" })],
     ["more is received than the rate makes", quoted({ toAmount: "98" })],
+    ["a fee above its rate", quoted({ toAmount: "0.05", feeInfo: dear }, dear)],
+    ["a fee above its rate", quoted({ feeInfo: { ...fee, feeRate: "1" } })],
+    ["a fee above its rate", quoted({ feeInfo: { ...fee, feeRate: "-0.02" } })],
+    ["fees above their rate", quoted({}, { ...fee, feeRate: "0.0001" })],
+    ["fees above their rate", quoted({}, { ...fee, feeRate: "-1" })],
+    // What comes is rounded down, a fee up.
+    ["", quoted({ availableBalance: "0.0002", toAmount: "0.0001", feeInfo: least }, least)],
   ])("%s", (fault, answer) => {
     expect(feesFault(answer)).toBe(fault);
   });

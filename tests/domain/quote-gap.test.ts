@@ -10,7 +10,7 @@ const limits = {
   totalMinValue: "0.00000001",
   totalMaxValue: "200",
   supportToCoins: ["USDT"],
-  feeRate: "0.02",
+  feeRate: "0.1",
   spread: "0.0005",
   gapRate: "0.005",
   quoteTtl: 30_000,
@@ -104,6 +104,14 @@ describe("a quote for several coins beside the live ones", () => {
   it("names one that brings less beside a rate that is a little better than the live one", () => {
     const better = { ...input, quoted: [ten("DOGE", "0.2001", 0.02), ten("XLM", "0.4001")] };
     expect(batchGaps(better, limits, priceOf).beyond.map(({ coin }) => coin)).toEqual(["DOGE"]);
+  });
+
+  it("names one whose fee is above the wallet's: what that takes does not come", () => {
+    const dear = { ...ten("DOGE", "0.1999"), toAmount: "0.0999", fee: "1.8991" };
+    const dust = { ...ten("XLM", "0.3998"), availableBalance: "0.0006", toAmount: "0.0001", fee: "0.0001" };
+    const both = { ...input, quoted: [dear, dust] };
+    expect(batchGaps(both, limits, priceOf).beyond.map(({ coin }) => coin)).toEqual(["DOGE"]);
+    expect(batchGaps(both, undefined, priceOf).beyond).toEqual([]);
   });
 
   it("names one that the wallet's own spread would make fair", () => {
