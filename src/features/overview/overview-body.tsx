@@ -30,15 +30,15 @@ export function OverviewBody({ view, overview }: OverviewBodyProps): ReactNode {
       {(needs) => (
         <Collected sources={onItsWay} world={world}>
           {(moving) => {
-            const isKnown = needs !== undefined && moving !== undefined && wallet?.status !== "pending";
+            const isKnown = needs.isWhole && moving.isWhole && wallet?.status !== "pending";
             return (
               <OverviewParts
                 shown={late || (isKnown && isRated) ? shown : undefined}
                 reads={view.reads}
                 nameOf={nameOf}
                 wallet={wallet}
-                needs={needs ?? []}
-                moving={moving ?? []}
+                needs={needs.found}
+                moving={moving.found}
                 concealed={concealed}
               />
             );

@@ -4,13 +4,12 @@ import type { CallState } from "#src/bridge/use-call.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { useHoldIdle } from "#src/lazy/use-hold-idle.ts";
 import { OutdatedNote } from "#src/session/outdated-note.tsx";
-import { CountBadge } from "#src/ui/badge.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { useOverviewChoices } from "./choices.ts";
 import { CoinsCard } from "./coins-card.tsx";
 import type { CoinNames } from "./holdings.ts";
-import type { Notice } from "./notices/notice.ts";
-import { NoticeCard } from "./notices/notice-card.tsx";
+import type { Found } from "./notices/notice.ts";
+import { hasAny, NoticeCard } from "./notices/notice-card.tsx";
 import { CoinsSkeleton, OverviewSkeleton } from "./overview-skeleton.tsx";
 import { pageGrid, sideColumn } from "./page-style.ts";
 import { TotalsCard } from "./totals-card.tsx";
@@ -24,8 +23,8 @@ export interface OverviewPartsProps {
   readonly reads: ValuationReads;
   readonly nameOf: CoinNames;
   readonly wallet: CallState<"assets.unifiedBalance"> | null;
-  readonly needs: readonly Notice[];
-  readonly moving: readonly Notice[];
+  readonly needs: readonly Found[];
+  readonly moving: readonly Found[];
   readonly concealed: boolean;
 }
 
@@ -38,7 +37,7 @@ export function OverviewParts(props: OverviewPartsProps): ReactNode {
   const isIn = useDeferredValue(shown !== undefined);
   useHoldIdle(!isIn);
   if (!isIn || shown === undefined) return <OverviewSkeleton />;
-  const hasSide = needs.length + moving.length > 0;
+  const hasSide = hasAny(needs) || hasAny(moving);
   return (
     <div className={flow.stack6}>
       {error !== null && (
@@ -57,13 +56,8 @@ export function OverviewParts(props: OverviewPartsProps): ReactNode {
         </div>
         {hasSide && (
           <div className={sideColumn}>
-            <NoticeCard
-              id="overview-needs"
-              title={t("overview.needsYou")}
-              notices={needs}
-              mark={<CountBadge>{needs.length}</CountBadge>}
-            />
-            <NoticeCard id="overview-moving" title={t("overview.onItsWay")} notices={moving} />
+            <NoticeCard id="overview-needs" title={t("overview.needsYou")} found={needs} counted />
+            <NoticeCard id="overview-moving" title={t("overview.onItsWay")} found={moving} />
           </div>
         )}
       </div>

@@ -1,31 +1,39 @@
 import type { ReactNode } from "react";
-import { type Notice, type NoticeSource, type NoticeWorld, noNotices } from "./notice.ts";
+import type { Found, NoticeSource, NoticeWorld } from "./notice.ts";
 
-/** Undefined while a source does not know yet. */
-type Notices = readonly Notice[] | undefined;
+/** What the sources of a card found, in their order. */
+export interface Collection {
+  readonly found: readonly Found[];
+  /** No source is still to be heard of. */
+  readonly isWhole: boolean;
+}
+
+const nothingYet: Collection = { found: [], isWhole: true };
 
 interface CollectedProps {
   readonly sources: readonly NoticeSource[];
   readonly world: NoticeWorld;
-  readonly found?: Notices;
-  readonly children: (notices: Notices) => ReactNode;
+  readonly before?: Collection;
+  readonly children: (all: Collection) => ReactNode;
 }
 
-/** The notices of all sources in their order. Each source runs in a component of its own, since it may use hooks. */
-export function Collected(props: CollectedProps): ReactNode {
-  const { sources, world, children } = props;
-  const found = "found" in props ? props.found : noNotices;
+/** The notices of all sources. Each source runs in a component of its own, since it may use hooks. */
+export function Collected({ sources, world, before = nothingYet, children }: CollectedProps): ReactNode {
   const [source, ...others] = sources;
-  if (source === undefined) return children(found);
+  if (source === undefined) return children(before);
   return (
     <FromOne key={source.id} source={source} world={world}>
       {(own) => (
-        <Collected sources={others} world={world} found={found && own && [...found, ...own]}>
+        <Collected sources={others} world={world} before={joined(before, own)}>
           {children}
         </Collected>
       )}
     </FromOne>
   );
+}
+
+function joined({ found, isWhole }: Collection, own: Found | undefined): Collection {
+  return own === undefined ? { found, isWhole: false } : { found: [...found, own], isWhole };
 }
 
 function FromOne({
@@ -35,7 +43,7 @@ function FromOne({
 }: {
   readonly source: NoticeSource;
   readonly world: NoticeWorld;
-  readonly children: (own: Notices) => ReactNode;
+  readonly children: (own: Found | undefined) => ReactNode;
 }): ReactNode {
   return children(source.useNotices(world));
 }

@@ -6,7 +6,7 @@ import { depositProgress, depositState, isUnderWay } from "#shared/domain/deposi
 import { type Format, useFormat } from "#src/i18n/format.ts";
 import { useRecentDeposits } from "#src/records/use-recent-deposits.ts";
 import { blockProgress } from "./block-progress.ts";
-import type { Notice, NoticeSource } from "./notice.ts";
+import { type Found, found, isLost, type Notice, type NoticeSource } from "./notice.ts";
 import { sumText } from "./sum-text.ts";
 
 /** Deposits that their owner has something to do about. */
@@ -15,7 +15,7 @@ export const heldDeposits: NoticeSource = {
   useNotices({ concealed }) {
     const { t } = useTranslation();
     const format = useFormat();
-    return useNewest()?.flatMap((row): Notice[] => {
+    return useDeposits((row): Notice[] => {
       const step = depositNext(row).find((one) => ownSteps.has(one));
       if (step === undefined) return [];
       return [
@@ -40,24 +40,30 @@ export const comingDeposits: NoticeSource = {
   useNotices({ concealed }) {
     const { t } = useTranslation();
     const format = useFormat();
-    return useNewest()
-      ?.filter((row) => isUnderWay(depositState(row)))
-      .map((row) => ({
-        id: row.id,
-        icon: ArrowDownToLine,
-        title: t("overview.deposit.title", { amount: sumText(row.amount, row.coin, format, concealed) }),
-        action: { label: t("overview.details"), href: hrefOf(row, "history") },
-        ...(depositState(row) === "rollback"
-          ? { tone: "warn" as const, text: t("overview.deposit.rollback") }
-          : confirmations(row, format)),
-      }));
+    return useDeposits((row): Notice[] => {
+      const state = depositState(row);
+      if (!isUnderWay(state)) return [];
+      return [
+        {
+          id: row.id,
+          icon: ArrowDownToLine,
+          title: t("overview.deposit.title", { amount: sumText(row.amount, row.coin, format, concealed) }),
+          action: { label: t("overview.details"), href: hrefOf(row, "history") },
+          ...(state === "rollback"
+            ? { tone: "warn", text: t("overview.deposit.rollback") }
+            : confirmations(row, format)),
+        },
+      ];
+    });
   },
 };
 
-/** Undefined until they are known. */
-function useNewest(): readonly RecentDepositRow[] | undefined {
+/** Those of the newest that are something to tell; undefined until they are known. */
+function useDeposits(tell: (row: RecentDepositRow) => readonly Notice[]): Found | undefined {
+  const { t } = useTranslation();
   const { rows, status } = useRecentDeposits();
-  return status === "connecting" && rows.length === 0 ? undefined : rows;
+  if (status === "connecting" && rows.length === 0) return undefined;
+  return found(rows.flatMap(tell), isLost(status) ? t("overview.unread.deposits") : "");
 }
 
 function confirmations(row: RecentDepositRow, format: Format): Pick<Notice, "progress"> {

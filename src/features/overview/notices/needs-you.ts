@@ -5,7 +5,7 @@ import { useCall } from "#src/bridge/use-call.ts";
 import { appConfig } from "#src/state/app-config.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { heldDeposits } from "./deposits.ts";
-import { type NoticeSource, noNotices } from "./notice.ts";
+import { found, type Notice, type NoticeSource } from "./notice.ts";
 import { heldWithdrawals } from "./withdrawals.ts";
 
 /** Codes by which the server says that the identity is to be verified first (F5.5). */
@@ -20,9 +20,9 @@ const identity: NoticeSource = {
     const refused = useClientStore(({ permission: { granted } }) =>
       Object.values(granted).some(({ allow, reason }) => !allow && identityCodes.has(reason)),
     );
-    if (overview.kycLevel !== "LEVEL_DEFAULT" && !refused) return noNotices;
+    if (overview.kycLevel !== "LEVEL_DEFAULT" && !refused) return found([]);
     const { identityUrl = "" } = appConfig;
-    return [
+    return found([
       {
         id: "identity",
         icon: IdCard,
@@ -33,7 +33,7 @@ const identity: NoticeSource = {
           action: { label: t("overview.identity.action"), href: loginUrl(identityUrl, location.href) },
         }),
       },
-    ];
+    ]);
   },
 };
 
@@ -43,19 +43,19 @@ const smallBalances: NoticeSource = {
     const { t } = useTranslation();
     const list = useCall("batch.list", { accountType: "eb_convert_funding" });
     if (list.status === "pending") return undefined;
+    const unread = list.error === null ? "" : t("overview.unread.small");
     const coins = list.data?.smallAssetCoins ?? [];
     const count = coins.filter(({ supportConvert }) => supportConvert === 1).length;
-    if (count < fewestSmall) return noNotices;
-    return [
-      {
-        id: "smallBalances",
-        icon: Coins,
-        tone: "primary",
-        title: t("overview.small.title", { count }),
-        text: t("overview.small.text"),
-        action: { label: t("overview.small.action"), href: "/exchange/index?mode=smallBalances" },
-      },
-    ];
+    if (count < fewestSmall) return found([], unread);
+    const notice: Notice = {
+      id: "smallBalances",
+      icon: Coins,
+      tone: "primary",
+      title: t("overview.small.title", { count }),
+      text: t("overview.small.text"),
+      action: { label: t("overview.small.action"), href: "/exchange/index?mode=smallBalances" },
+    };
+    return found([notice], unread);
   },
 };
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { CountBadge } from "#src/ui/badge.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardHead, CardList } from "#src/ui/card.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
-import type { Notice } from "./notice.ts";
+import type { Found, Notice } from "./notice.ts";
 
 const line = css`display: flex; align-items: flex-start; gap: 12px;`;
 const disc = css`
@@ -17,6 +18,13 @@ const tones = {
   warn: css`background: var(--warn-soft); color: var(--warn);`,
   primary: css`background: var(--primary-soft); color: var(--link);`,
 };
+/** What could not be read again is of before, and looks it. */
+const name = css`
+  font-weight: 600;
+  li[data-stale] & {
+    color: var(--ink-3); text-decoration: underline dotted 1px var(--control); text-underline-offset: 4px;
+  }
+`;
 const words = css`flex: 1; min-width: 0; overflow-wrap: anywhere;`;
 /** A link at the end of a text of lines: as high as a finger needs without a gap above it. */
 const step = css`display: inline-flex; align-items: center; min-height: 24px; ${media.coarse} { min-height: 44px; margin-block-end: -10px; }`;
@@ -28,32 +36,45 @@ const bar = css`
 export interface NoticeCardProps {
   readonly id: string;
   readonly title: string;
-  readonly notices: readonly Notice[];
-  /** At the end of the head: how many there are, or whether it is live. */
-  readonly mark?: ReactNode;
+  readonly found: readonly Found[];
+  /** How many there are stands at the end of the head. */
+  readonly counted?: boolean;
 }
 
-/** Notices of one kind; nothing where there are none. */
-export function NoticeCard({ id, title, notices, mark }: NoticeCardProps): ReactNode {
-  if (notices.length === 0) return null;
+/** Whether there is something to show of it. */
+export function hasAny(found: readonly Found[]): boolean {
+  return found.some(({ notices, unread }) => notices.length > 0 || unread !== "");
+}
+
+/** Notices of one kind, and what of them could not be read; nothing where there are none. */
+export function NoticeCard({ id, title, found, counted = false }: NoticeCardProps): ReactNode {
+  if (!hasAny(found)) return null;
+  const count = found.reduce((sum, { notices }) => sum + notices.length, 0);
   return (
     <Card aria-labelledby={id}>
       <CardHead title={title} id={id}>
-        {mark}
+        {counted && count > 0 && <CountBadge>{count}</CountBadge>}
       </CardHead>
       <CardList>
-        {notices.map((notice) => (
-          <li key={notice.id}>
-            <OneNotice notice={notice} />
-          </li>
-        ))}
+        {found.map(({ notices, unread }) => [
+          ...notices.map((notice) => (
+            <li key={notice.id} data-stale={unread === "" ? undefined : ""}>
+              <OneNotice notice={notice} />
+            </li>
+          )),
+          unread !== "" && (
+            <li key={unread} className={cx(text.small, text.ink2)}>
+              {unread}
+            </li>
+          ),
+        ])}
       </CardList>
     </Card>
   );
 }
 
 function OneNotice({ notice }: { readonly notice: Notice }): ReactNode {
-  const { icon, tone = "plain", title, text: more, action, progress } = notice;
+  const { icon, tone = "plain", text: more, action, progress } = notice;
   return (
     <>
       <div className={line}>
@@ -61,7 +82,7 @@ function OneNotice({ notice }: { readonly notice: Notice }): ReactNode {
           <Icon of={icon} size={16} />
         </span>
         <div className={words}>
-          <div className={text.strong}>{title}</div>
+          <div className={name}>{notice.title}</div>
           {more !== undefined && more !== "" && <div className={cx(text.small, text.ink2)}>{more}</div>}
           {action !== undefined && (
             <TextLink href={action.href} className={cx(text.small, step)}>

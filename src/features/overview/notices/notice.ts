@@ -1,6 +1,7 @@
 import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 import type { CallOutput } from "#shared/contract/index.ts";
+import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 
 /** One thing that waits for the person, or that is under way. */
 export interface Notice {
@@ -15,6 +16,13 @@ export interface Notice {
   readonly progress?: { readonly share: number; readonly label: string };
 }
 
+/** What one source found. */
+export interface Found {
+  readonly notices: readonly Notice[];
+  /** Words for what could not be read: the notices are then those of before, or not all. "" where it could. */
+  readonly unread: string;
+}
+
 /** What the page knows already, for sources to look at. */
 export interface NoticeWorld {
   readonly overview: CallOutput<"assets.overview">;
@@ -22,11 +30,18 @@ export interface NoticeWorld {
   readonly concealed: boolean;
 }
 
-/** Where notices come from. An area joins with one entry in `sources.ts`. */
+/** Where notices come from. An area joins with one entry in `needs-you.ts` or `on-its-way.ts`. */
 export interface NoticeSource {
   readonly id: string;
   /** Undefined while it is not known whether there are any. */
-  readonly useNotices: (world: NoticeWorld) => readonly Notice[] | undefined;
+  readonly useNotices: (world: NoticeWorld) => Found | undefined;
 }
 
-export const noNotices: readonly Notice[] = [];
+/** What a topic shows is of before, or nothing. */
+export function isLost(status: TopicStatus): boolean {
+  return status === "stale" || status === "closed";
+}
+
+export function found(notices: readonly Notice[], unread = ""): Found {
+  return { notices, unread };
+}

@@ -9,7 +9,7 @@ import { actOf, sentText, sumsText } from "#src/money/intent-texts.ts";
 import { useOpenIntents } from "#src/money/use-open-intents.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { comingDeposits } from "./deposits.ts";
-import { type NoticeSource, noNotices } from "./notice.ts";
+import { found, type Notice, type NoticeSource } from "./notice.ts";
 import { sumText } from "./sum-text.ts";
 import { leavingWithdrawals } from "./withdrawals.ts";
 
@@ -19,13 +19,14 @@ const intents: NoticeSource = {
   useNotices({ concealed }) {
     const { t, i18n } = useTranslation();
     const open = useOpenIntents().filter(isOpen);
-    return open.map((intent) => ({
+    const notices = open.map((intent) => ({
       id: intent.requestId,
       icon: RefreshCw,
       title: t(`money.still.${actOf(intent)}`, { time: sentText(intent.sentAt, i18n.language) }),
       text: concealed ? "" : sumsText(t, i18n.language, intent),
       action: { label: t("overview.intent.action"), href: intent.history },
     }));
+    return found(notices);
   },
 };
 
@@ -41,6 +42,7 @@ const limitOrders: NoticeSource = {
     const format = useFormat();
     const orders = useCall("limitOrder.list", { orderStatus: "PENDING", index: 1, limit: maxOpen });
     if (orders.status === "pending") return undefined;
+    const unread = orders.error === null ? "" : t("overview.unread.orders");
     const list = orders.data?.list ?? [];
     const total = Math.max(orders.data?.total ?? 0, list.length);
     const seeAll = { action: { label: t("overview.order.action"), href: openOrdersPath } };
@@ -51,16 +53,14 @@ const limitOrders: NoticeSource = {
       text: t("overview.order.text", { date: bidiIsolate(format.date(Number(order.expiredTime))) }),
       ...(at === total - 1 && seeAll),
     }));
-    if (total <= shown.length) return shown;
-    return [
-      ...shown,
-      {
-        id: "more",
-        icon: Target,
-        title: t("overview.order.more", { count: total - shown.length }),
-        ...seeAll,
-      },
-    ];
+    if (total <= shown.length) return found(shown, unread);
+    const more: Notice = {
+      id: "more",
+      icon: Target,
+      title: t("overview.order.more", { count: total - shown.length }),
+      ...seeAll,
+    };
+    return found([...shown, more], unread);
   },
 };
 
@@ -80,10 +80,10 @@ const unifiedUpgrade: NoticeSource = {
   useNotices() {
     const { t } = useTranslation();
     const state = useClientStore(({ user }) => user?.unified_update_status);
-    if (state !== "PROCESS") return noNotices;
-    return [
+    if (state !== "PROCESS") return found([]);
+    return found([
       { id: "upgrade", icon: Layers, title: t("overview.upgrade.title"), text: t("overview.upgrade.text") },
-    ];
+    ]);
   },
 };
 

@@ -6,7 +6,7 @@ import { isWithdrawUnderWay } from "#shared/domain/withdraw-state.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useRecentWithdrawals } from "#src/records/use-recent-withdrawals.ts";
 import { blockProgress } from "./block-progress.ts";
-import type { Notice, NoticeSource, NoticeWorld } from "./notice.ts";
+import { type Found, found, isLost, type Notice, type NoticeSource, type NoticeWorld } from "./notice.ts";
 import { sumText } from "./sum-text.ts";
 
 const needsInformation = ({ status }: RecentWithdrawRow): boolean => status === "MoreInformationRequired";
@@ -17,7 +17,7 @@ export const heldWithdrawals: NoticeSource = {
   useNotices(world) {
     const { t } = useTranslation();
     const label = t("overview.withdrawal.answer");
-    return useWithdrawals(world, needsInformation, label)?.map((notice) => ({ ...notice, tone: "warn" }));
+    return useWithdrawals(world, needsInformation, { label, tone: "warn" });
   },
 };
 
@@ -25,11 +25,10 @@ export const leavingWithdrawals: NoticeSource = {
   id: "leavingWithdrawals",
   useNotices(world) {
     const { t } = useTranslation();
-    return useWithdrawals(
-      world,
-      (row) => isWithdrawUnderWay(row.status) && !needsInformation(row),
-      t("overview.details"),
-    );
+    return useWithdrawals(world, (row) => isWithdrawUnderWay(row.status) && !needsInformation(row), {
+      label: t("overview.details"),
+      tone: "plain",
+    });
   },
 };
 
@@ -37,20 +36,22 @@ export const leavingWithdrawals: NoticeSource = {
 function useWithdrawals(
   { concealed }: NoticeWorld,
   isMeant: (row: RecentWithdrawRow) => boolean,
-  label: string,
-): readonly Notice[] | undefined {
+  { label, tone }: { readonly label: string } & Required<Pick<Notice, "tone">>,
+): Found | undefined {
   const { t } = useTranslation();
   const format = useFormat();
   const { rows, status } = useRecentWithdrawals();
   if (status === "connecting" && rows.length === 0) return undefined;
-  return rows.filter(isMeant).map((row) => {
+  const notices = rows.filter(isMeant).map((row) => {
     const { current, seen, of } = withdrawPlace(row);
     return {
       id: row.withdrawId,
       icon: ArrowUpFromLine,
+      tone,
       title: t("overview.withdrawal.title", { amount: sumText(row.amount, row.coin, format, concealed) }),
       action: { label, href: `/withdraw?view=history&record=${encodeURIComponent(row.withdrawId)}` },
       ...(current === 3 && blockProgress(seen, of, format)),
     };
   });
+  return found(notices, isLost(status) ? t("overview.unread.withdrawals") : "");
 }
