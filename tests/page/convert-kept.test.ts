@@ -46,4 +46,50 @@ describe("an amount that was typed", () => {
     await expect(page.getByText("Frequently asked questions")).toBeVisible();
     await expect(convert.pay).toHaveValue("");
   });
+
+  test("is no draft after the dialog of an unknown outcome was closed, until it is another one", async ({
+    page,
+    convert,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await signIn();
+    await convert.open({ from: "BTC", to: "USDT" });
+    await convert.getQuote("0.01");
+    await exchange.fault({ call: "convert.execute", dropAfterHandling: true });
+    await exchange.fault({ call: "outcome.lookup", dropBeforeHandling: true });
+    page.quicken(20);
+    await convert.confirm.click();
+    const status = page.getByRole("dialog", { name: "Status of your conversion" });
+    await status.getByRole("button", { name: "Close" }).last().click();
+    await expect(status).toHaveCount(0);
+    page.quicken(1);
+    await expect(convert.pay).toHaveValue("0.01");
+    const kept = () => sessionStorage.getItem("coffer.draft.convert/amount") ?? "";
+    await expect.poll(kept).not.toContain("0.01");
+    await convert.pay.fill("0.02");
+    await expect.poll(kept).toContain("0.02");
+  });
+
+  test("is no draft once a limit order was placed with it", async ({
+    page,
+    limit,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await signIn();
+    await limit.goto();
+    await limit.openReview("0.1", "98500");
+    await exchange.fault({ call: "limitOrder.create", answerLatencyMs: 60_000, times: 1 });
+    await limit.place.click();
+    await expect.poll(() => exchange.seen("limitOrder.create")).toBe(1);
+    await page.reload();
+    await limit.price.waitFor();
+    await expect(limit.open).toContainText("0.10 BTC");
+    await expect(limit.pay).toHaveValue("");
+  });
 });

@@ -16,6 +16,8 @@ export interface ConvertForm {
   readonly assessed: boolean;
   /** A price was asked for what stands here. Any change to it withdraws it. */
   readonly waiting: boolean;
+  /** Money was sent by what stands here, and it is not known that nothing came of it. */
+  readonly sent: boolean;
   /** Counts them, so that each is served once. */
   readonly submissions: number;
   /** The estimate as it stood when its field was entered: a figure does not move under the caret. */
@@ -30,6 +32,8 @@ export type FormEvent =
   | { readonly type: "filled"; readonly text: string }
   | { readonly type: "left" }
   | { readonly type: "submitted" }
+  /** Money was sent by what stands here; false: nothing came of it. */
+  | { readonly type: "sent"; readonly sent: boolean }
   /** Whoever asked has gone elsewhere. */
   | { readonly type: "withdrawn" }
   | { readonly type: "picked"; readonly side: Side; readonly coin: string }
@@ -46,8 +50,8 @@ export function startForm(
   return { fromCoin: pair.from, toCoin: pair.to, side, text: amount, ...untouched, submissions: 0 };
 }
 
-/** After any change: nothing is validated, requested or held. */
-const untouched = { assessed: false, waiting: false, held: null } as const;
+/** After any change: nothing is validated, requested, sent or held. */
+const untouched = { assessed: false, waiting: false, sent: false, held: null } as const;
 
 function other(side: Side): Side {
   return side === "from" ? "to" : "from";
@@ -65,6 +69,8 @@ export function formReducer(form: ConvertForm, event: FormEvent): ConvertForm {
       return { ...form, assessed: form.text !== "", held: null };
     case "submitted":
       return { ...form, assessed: true, waiting: true, submissions: form.submissions + 1 };
+    case "sent":
+      return event.sent === form.sent ? form : { ...form, sent: event.sent };
     case "withdrawn":
       return { ...form, waiting: false };
     case "picked":

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { pricedOf } from "#src/money/quote-flow-view.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { keepDraft, readDraft } from "#src/state/stored-draft.ts";
 import type { QuoteView } from "../quote/quote-session.ts";
@@ -32,7 +33,11 @@ export default function KeptAmount({ convert: { form, change, view } }: KeptAmou
   const owner = useClientStore(({ user }) => user?.id ?? 0);
   const restored = useRef(false);
   const { fromCoin, toCoin, side, text } = form;
-  const isDraft = text !== "" && !sent.has(view.at);
+  const isDraft = text !== "" && !form.sent;
+  useEffect(() => {
+    if (sent.has(view.at)) change({ type: "sent", sent: true });
+    else if (pricedOf(view) !== null) change({ type: "sent", sent: false });
+  }, [view, change]);
   useEffect(() => {
     if (owner <= 0) return;
     if (!restored.current) {

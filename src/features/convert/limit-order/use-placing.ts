@@ -17,7 +17,7 @@ export interface Placing {
 }
 
 /** One order from its review to its outcome. `placed` hears of each that was. */
-export function usePlacing(limit: Limit, placed: (id: string) => void): Placing {
+export function usePlacing(limit: Limit, placed: (id: string, order: OrderIntent) => void): Placing {
   const action = usePlainIntent("limitOrder.create");
   const { state, intent: placing } = action;
   const [intent, setIntent] = useState<OrderIntent | null>(null);
@@ -34,11 +34,16 @@ export function usePlacing(limit: Limit, placed: (id: string) => void): Placing 
   useEffect(() => {
     if (intent !== null) placing.showOpen(orderKey(intent));
   }, [intent, placing]);
+  const isRefused = state.status === "refused";
+  const { change: changeForm } = limit.convert;
+  useEffect(() => {
+    if (isRefused) changeForm({ type: "sent", sent: false });
+  }, [isRefused, changeForm]);
   const placedId = state.status === "done" ? state.data.exchangeTxId : "";
   useEffect(() => {
     // Whether its answer came or was looked up.
-    if (placedId !== "") placed(placedId);
-  }, [placedId, placed]);
+    if (placedId !== "" && intent !== null) placed(placedId, intent);
+  }, [placedId, intent, placed]);
   return {
     intent,
     action,
@@ -48,6 +53,7 @@ export function usePlacing(limit: Limit, placed: (id: string) => void): Placing 
       if (intent === null) return;
       const toAmount = newestLimit(limit).row?.toAmount ?? "";
       setReceives(toAmount);
+      changeForm({ type: "sent", sent: true });
       void placing.send(createIntent(intent, toAmount));
     },
     close() {
