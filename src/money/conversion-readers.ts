@@ -56,15 +56,15 @@ export const conversionReaders: Readonly<Record<string, Read>> = {
     const { exchangeTxId, orderStatus } = data as CallOutput<"limitOrder.create">;
     const order = await orderNow(world, exchangeTxId).catch(() => undefined);
     // A number that names another order says nothing of this one.
-    if (order === undefined || !isOfSums(order, told)) {
-      return { settled: orders[orderStatus] ?? "placed", recordId: exchangeTxId };
-    }
-    const { toCoin, toAmount } = order;
-    const hasCome = order.orderStatus === "FILLED";
+    const own = order !== undefined && isOfSums(order, told) ? order : undefined;
+    const status = own?.orderStatus ?? orderStatus;
+    const { receives } = told;
+    // What was reviewed is an estimate: without the order itself nobody knows what came.
+    const hasCome = status === "FILLED" && receives !== null;
     return {
-      settled: orders[order.orderStatus] ?? "placed",
+      settled: orders[status] ?? "placed",
       recordId: exchangeTxId,
-      ...(hasCome && { receives: { coin: toCoin, amount: toAmount } }),
+      ...(hasCome && { receives: { coin: receives.coin, amount: own?.toAmount ?? "" } }),
     };
   },
   "limitOrder.cancel": async (world, _input, data) => {

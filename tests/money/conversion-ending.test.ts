@@ -130,6 +130,12 @@ describe("an order that was placed", () => {
     const found = await ending(placed, { ...filled, ...part });
     expect(found).toMatchObject({ settled: "placed", recordId: "o1" });
     expect(found).not.toHaveProperty("receives");
+    // Filled by its own answer: what came is not known, and not what was reviewed.
+    const filledAtOnce = { ...placed, data: { ...data, orderStatus: "FILLED" } };
+    expect(await ending(filledAtOnce, { ...filled, ...part })).toMatchObject({
+      settled: "filled",
+      receives: { coin: "USDT", amount: "" },
+    });
   });
 });
 

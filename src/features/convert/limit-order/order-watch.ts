@@ -1,15 +1,20 @@
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
+import { isOfConversion } from "#src/money/conversion-record.ts";
+
+/** What never changes of an order. */
+export type OrderTerms = Pick<LimitOrder, "fromCoin" | "toCoin" | "fromAmount" | "limitPrice">;
 
 /** One order as it stands; rejects when that cannot be told. Given in, so that every path is a fast test. */
 export type QueryOrder = (id: string) => Promise<LimitOrder>;
 
 /**
  * Notices orders that end while the page looks on: an id that was open and is no longer in the list is asked for, until
- * it says what became of it.
+ * it says what became of it. What names another order under its id says nothing.
  */
 export class OrderWatch {
   readonly #query: QueryOrder;
-  readonly #open = new Set<string>();
+  readonly #open = new Map<string, OrderTerms>();
   readonly #querying = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #endings: ReadonlyMap<string, LimitOrder> = new Map();
@@ -30,27 +35,31 @@ export class OrderWatch {
   };
 
   /** An order that was just placed: it may end before any list has it. */
-  readonly expect = (id: string): void => {
+  readonly expect = (id: string, terms: OrderTerms): void => {
     if (this.#endings.has(id)) return;
-    this.#open.add(id);
+    this.#open.set(id, terms);
     this.#notify();
   };
 
   /** A list of what is open. */
-  readonly see = (ids: readonly string[]): void => {
-    const listed = new Set(ids);
-    for (const id of this.#open) if (!listed.has(id)) void this.#fetch(id);
-    for (const id of ids) if (!this.#endings.has(id)) this.#open.add(id);
+  readonly see = (list: readonly (OrderTerms & Pick<LimitOrder, "exchangeTxId">)[]): void => {
+    const listed = new Set(list.map(({ exchangeTxId }) => exchangeTxId));
+    for (const [id, terms] of this.#open) if (!listed.has(id)) void this.#fetch(id, terms);
+    for (const order of list) {
+      const { exchangeTxId: id } = order;
+      // As it was known first: a list that says otherwise is of another.
+      if (!this.#endings.has(id) && !this.#open.has(id)) this.#open.set(id, order);
+    }
     this.#notify();
   };
 
-  async #fetch(id: string): Promise<void> {
+  async #fetch(id: string, terms: OrderTerms): Promise<void> {
     if (this.#querying.has(id)) return;
     this.#querying.add(id);
     try {
       const order = await this.#query(id);
       // Not in the list and still open: the list is older than the order. The next one has it.
-      if (!isFinal(order)) return;
+      if (!isFinal(order) || !isOfOrder(order, terms)) return;
       this.#open.delete(id);
       this.#endings = new Map(this.#endings).set(id, order);
       this.#notify();
@@ -66,6 +75,11 @@ export class OrderWatch {
   }
 }
 
-export function isFinal({ orderStatus }: LimitOrder): boolean {
+export function isOfOrder(order: OrderTerms, terms: OrderTerms): boolean {
+  return isOfConversion(order, terms) && compareDecimalText(order.limitPrice, terms.limitPrice) === 0;
+}
+
+/** A state of a later server reads as PENDING: it is no end that is known. */
+export function isFinal({ orderStatus }: Pick<LimitOrder, "orderStatus">): boolean {
   return orderStatus !== "PENDING" && orderStatus !== "PARTIAL";
 }

@@ -23,9 +23,13 @@ export interface PlacedProps extends Pick<ReviewProps, "limit" | "ending" | "rec
 export function PlacedBody({ limit, ending, receives, intent, placed }: PlacedProps): ReactNode {
   const { t, i18n } = useTranslation();
   const { coinOf } = limit.convert;
-  const status = ending?.orderStatus ?? placed.orderStatus;
+  const told = ending?.orderStatus ?? placed.orderStatus;
+  // Reserved: an order fills as a whole.
+  const status = told === "PARTIAL" ? "PENDING" : told;
   const filled = status === "FILLED";
   const waits = status === "PENDING";
+  // Of its record alone: what was reviewed is an estimate.
+  const receivedKey = ending === undefined ? "convert.youReceiveEstimated" : "convert.result.youReceived";
   return (
     <>
       <Legs
@@ -37,7 +41,7 @@ export function PlacedBody({ limit, ending, receives, intent, placed }: PlacedPr
           amount: intent.fromAmount,
         }}
         to={{
-          label: t(filled ? "convert.result.youReceived" : "convert.limit.receive"),
+          label: t(filled ? receivedKey : "convert.limit.receive"),
           coin: intent.toCoin,
           info: coinOf(intent.toCoin),
           // As it was reviewed, until the order itself says more.

@@ -5,7 +5,7 @@ import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { openEveryMs } from "#src/records/record-source.ts";
-import { isFinal, OrderWatch } from "./order-watch.ts";
+import { isFinal, type OrderTerms, OrderWatch } from "./order-watch.ts";
 
 export interface Orders {
   readonly open: CallState<"limitOrder.list">;
@@ -14,7 +14,7 @@ export interface Orders {
   /** Those that ended while the page looked on, by their ids, in the order in which that was noticed. */
   readonly endings: ReadonlyMap<string, LimitOrder>;
   /** An order that was just placed. */
-  readonly expect: (id: string) => void;
+  readonly expect: (id: string, terms: OrderTerms) => void;
 }
 
 /** Where orders are what the page is about they are looked at this often, ms: fills happen whenever the market likes. */
@@ -46,11 +46,11 @@ export function useOrders({ enabled = true, aside = false }: OrdersOptions): Ord
     { enabled: enabled && !aside },
   );
   useEffect(() => {
-    if (open.data !== undefined) watch.see(open.data.list.map(({ exchangeTxId }) => exchangeTxId));
+    if (open.data !== undefined) watch.see(open.data.list);
   }, [open.data, watch]);
   const expect = useCallback(
-    (id: string) => {
-      watch.expect(id);
+    (id: string, terms: OrderTerms) => {
+      watch.expect(id, terms);
       // A lost answer that was looked up says nothing of the list.
       queries.invalidate(["limitOrder.list"]);
     },
