@@ -1,6 +1,8 @@
 /** D3.8. */
 import { describe } from "vitest";
-import { order, orderCount } from "../../e2e/limit-page.ts";
+import { type LimitPage, order, orderCount } from "../../e2e/limit-page.ts";
+import type { Locator, Page } from "./harness/test.ts";
+import { type Honest, lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
 describe("a line that breaks", () => {
@@ -60,4 +62,79 @@ describe("a line that breaks", () => {
     await expect(page.getByRole("dialog", { name: "Cancel this order?" })).toBeHidden();
     expect((await exchange.funding(account))("BTC")).toBe("0.5");
   });
+
+  test("before a cancellation arrived: that is said, and not that the order is open still", async ({
+    page,
+    limit,
+    signIn,
+    exchange,
+  }) => {
+    const { token } = await signIn();
+    await order(exchange, token);
+    await limit.goto();
+    const dialog = await cancel(page, limit);
+    await exchange.fault({ call: "limitOrder.cancel", dropBeforeHandling: true });
+    await dialog.getByRole("button", { name: "Cancel order" }).click();
+    await expect(dialog).toContainText("We did not receive your cancellation.");
+    await expect(dialog).not.toContainText("open");
+    await expect(dialog.getByRole("button", { name: "Try again" })).toBeVisible();
+  });
 });
+
+describe("a cancellation", () => {
+  test("that comes too late says so, and nothing of a quote; the list is read again", async ({
+    page,
+    limit,
+    signIn,
+    exchange,
+  }) => {
+    const { token } = await signIn();
+    await order(exchange, token);
+    await limit.goto();
+    const dialog = await cancel(page, limit);
+    await exchange.fault({ call: "limitOrder.cancel", retCode: 700_003 });
+    await exchange.market({ symbol: "BTCUSDT", price: "99000.00" });
+    await dialog.getByRole("button", { name: "Cancel order" }).click();
+    await expect(dialog).toContainText("The order can no longer be canceled.");
+    await expect(dialog).not.toContainText("becomes available");
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(limit.open).toContainText("No open orders");
+    await expect(limit.ended.getByRole("listitem").first()).toContainText("Filled");
+  });
+
+  test("whose answer is no end stays in the dialog until the order has ended", async ({
+    page,
+    limit,
+    signIn,
+    exchange,
+  }) => {
+    const liar = await lieTo(page);
+    const { token } = await signIn();
+    await order(exchange, token);
+    await limit.goto();
+    const dialog = await cancel(page, limit);
+    const open = (result: unknown) => ({ ...(result as object), orderStatus: "PENDING" });
+    liar.notify("limitOrder.cancel", ({ text }) => ({ text: withResult(text, open) }), { signed: true });
+    // As it was before: the order stands in it.
+    const before = ({ text, requestText }: Honest, earlier: readonly Honest[]) => {
+      const same = earlier.find((one) => one.requestText.includes("PENDING"));
+      if (same === undefined || !requestText.includes("PENDING")) return { text };
+      return { text: withResult(text, () => (JSON.parse(same.text) as { readonly result: unknown }).result) };
+    };
+    liar.notify("limitOrder.list", before, { signed: true });
+    await dialog.getByRole("button", { name: "Cancel order" }).click();
+    await expect(dialog).toContainText("the order has not ended yet");
+    await expect(dialog.getByRole("button", { name: "Try again" })).toBeVisible();
+    liar.rest();
+    await expect(page.getByRole("status").filter({ hasText: "Order canceled" })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(limit.open).toContainText("No open orders");
+  });
+});
+
+/** The dialog that asks once more. */
+async function cancel(page: Page, limit: LimitPage<Locator>): Promise<Locator> {
+  await limit.open.getByRole("button", { name: /^Cancel order of/ }).click();
+  return page.getByRole("dialog", { name: "Cancel this order?" });
+}

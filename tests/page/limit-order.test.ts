@@ -51,7 +51,40 @@ describe("a limit order", () => {
     expect(await exchange.imbalance()).toEqual([]);
   });
 
-  test("that ended as it was placed is not called open, though nobody tells what became of it", async ({
+  const answers = [
+    {
+      state: "FAILED",
+      title: "Order failed",
+      says: "The order could not be filled",
+      never: "The order is open",
+    },
+    // What was reviewed is an estimate: only the order itself says what came.
+    { state: "FILLED", title: "Order filled", says: "You receive, estimated", never: "You received" },
+    { state: "PARTIAL", title: "Order placed", says: "The order is open", never: /convert\.limit/ },
+  ];
+  for (const { state, title, says, never } of answers) {
+    test(`answered ${state} is told as no more than that, though nobody tells what became of it`, async ({
+      page,
+      limit,
+      signIn,
+      exchange,
+      tolerated,
+    }) => {
+      tolerated.push(/./);
+      const liar = await lieTo(page);
+      await signIn();
+      const ended = (result: unknown) => ({ ...(result as object), orderStatus: state });
+      liar.notify("limitOrder.create", ({ text }) => ({ text: withResult(text, ended) }), { signed: true });
+      await exchange.fault({ call: "limitOrder.query", status: 503 });
+      await limit.goto();
+      await limit.openReview("0.1", "98500");
+      await limit.place.click();
+      await expect(page.getByRole("dialog", { name: title })).toContainText(says);
+      await expect(page.getByText(never)).toHaveCount(0);
+    });
+  }
+
+  test("is not said to be none, nor open as ever, where the list cannot be read again", async ({
     page,
     limit,
     signIn,
@@ -59,19 +92,28 @@ describe("a limit order", () => {
     tolerated,
   }) => {
     tolerated.push(/./);
-    const liar = await lieTo(page);
     await signIn();
-    const ended = (result: unknown) => ({ ...(result as object), orderStatus: "FAILED" });
-    liar.notify("limitOrder.create", ({ text }) => ({ text: withResult(text, ended) }), { signed: true });
-    await exchange.fault({ call: "limitOrder.query", status: 503 });
     await limit.goto();
-    await limit.pay.fill("0.1");
-    await limit.price.fill("98500");
-    await limit.review.click();
+    await expect(limit.open).toContainText("No open orders");
+    await exchange.fault({ call: "limitOrder.list", status: 503 });
+    await limit.openReview("0.1", "98500");
     await limit.place.click();
-    const failed = page.getByRole("dialog", { name: "Order failed" });
-    await expect(failed).toContainText("The order could not be filled");
-    await expect(page.getByText("The order is open")).toHaveCount(0);
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect(limit.open).toContainText("Couldn't load your orders");
+    await expect(limit.open).not.toContainText("No open orders");
+
+    await exchange.reset();
+    const row = limit.open.getByRole("row").filter({ hasText: "0.10 BTC" });
+    await expect(row).toBeVisible();
+    await exchange.fault({ call: "limitOrder.list", status: 503 });
+    await limit.open.getByRole("button", { name: /^Cancel order of/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Cancel this order?" });
+    await dialog.getByRole("button", { name: "Cancel order" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(limit.open).toContainText("Your orders could not be read again.");
+    await expect(limit.open.locator("[data-stale]").filter({ hasText: "0.10 BTC" }).first()).toBeVisible();
+    await exchange.reset();
+    await expect(limit.open).toContainText("No open orders");
   });
 
   test("called back, it frees its amount", async ({ page, limit, signIn, exchange }) => {

@@ -13,7 +13,9 @@ import { limitHistoryPath } from "./limit-paths.ts";
 import { OrderCell } from "./order-cells.tsx";
 import { dayText, hourText, priceText } from "./order-text.ts";
 import { shownPrice } from "./order-unit.ts";
+import { isOld, OutdatedOrders } from "./outdated-orders.tsx";
 import type { OrderRows } from "./use-order-rows.ts";
+import type { Orders } from "./use-orders.ts";
 
 const line = css`display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, auto); gap: 12px; align-items: start;`;
 const end = cx(text.end, text.small, css`max-width: 160px;`);
@@ -29,12 +31,13 @@ const marks: Readonly<
 };
 
 export interface EndedOrdersCardProps extends Pick<Convert, "coinOf"> {
+  readonly list: Orders["ended"];
   readonly ended: readonly LimitOrder[];
   readonly rows: OrderRows;
 }
 
 /** The last few that ended; all of them are in the history. */
-export function EndedOrdersCard({ coinOf, ended, rows }: EndedOrdersCardProps): ReactNode {
+export function EndedOrdersCard({ coinOf, list, ended, rows }: EndedOrdersCardProps): ReactNode {
   const { t } = useTranslation();
   return (
     <Card aria-label={t("convert.limit.endedTitle")}>
@@ -43,7 +46,8 @@ export function EndedOrdersCard({ coinOf, ended, rows }: EndedOrdersCardProps): 
           {t("convert.limit.allInHistory")}
         </TextLink>
       </CardHead>
-      <CardList>
+      <OutdatedOrders list={list} />
+      <CardList data-stale={isOld(list) ? "" : undefined}>
         {ended.map((order) => (
           <li key={order.exchangeTxId}>
             <div className={line}>

@@ -1,10 +1,8 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
-import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
-import { isOfConversion } from "#src/money/conversion-record.ts";
 import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns } from "#src/ui/layout/page.tsx";
@@ -15,6 +13,7 @@ import { PairCard } from "../market/pair-card.tsx";
 import { LimitButton } from "./limit-button.tsx";
 import { LimitCard } from "./limit-card.tsx";
 import { OrderCards } from "./order-cards.tsx";
+import { isOfOrder } from "./order-watch.ts";
 import { useCancelOrder } from "./use-cancel-order.ts";
 import { useFocusAfterEnd } from "./use-focus-after-end.ts";
 import { useLimit } from "./use-limit.ts";
@@ -29,8 +28,8 @@ const CancelDialog = lazy(importWithRetry(() => import("./cancel-dialog.tsx")));
 /** What became of the order in the dialog, as far as what is told is of that order. */
 function endingOf({ endings }: Orders, { placedId, intent }: Placing): LimitOrder | undefined {
   const ending = endings.get(placedId);
-  if (ending === undefined || intent === null || !isOfConversion(ending, intent)) return undefined;
-  return compareDecimalText(ending.limitPrice, intent.limitPrice) === 0 ? ending : undefined;
+  if (ending === undefined || intent === null) return undefined;
+  return isOfOrder(ending, intent) ? ending : undefined;
 }
 
 /** A conversion at a limit price, and the orders that wait for theirs. */
@@ -43,7 +42,7 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
   });
   const placing = usePlacing(limit, orders.expect);
   useOrderToasts(convert.coinOf, orders.endings, placing.placedId);
-  const cancel = useCancelOrder();
+  const cancel = useCancelOrder(orders);
   const marks = useMarks(limit);
   const card = useRef<HTMLElement>(null);
   useFocusAfterEnd(orders.open.data?.list.length ?? 0, card);

@@ -20,6 +20,7 @@ import { text } from "#src/ui/text.ts";
 import type { Convert } from "../form/use-convert.ts";
 import { orderColumns } from "./order-columns.tsx";
 import { amountText } from "./order-text.ts";
+import { isOld, OutdatedOrders } from "./outdated-orders.tsx";
 import type { OrderRows } from "./use-order-rows.ts";
 import type { Orders } from "./use-orders.ts";
 
@@ -52,6 +53,7 @@ export function OpenOrdersCard({ coinOf, orders, rows, onCancel, place }: OpenOr
   const { open } = orders;
   const list = open.data?.list ?? [];
   const stale = rows.freshness === "stale" || rows.freshness === "closed";
+  const isMarked = stale || isOld(open);
   const shown = open.status === "ok" && list.length > 0;
   return (
     <Card ref={place} tabIndex={-1} className={first} aria-label={t("convert.limit.open")}>
@@ -69,8 +71,9 @@ export function OpenOrdersCard({ coinOf, orders, rows, onCancel, place }: OpenOr
           </LiveDot>
         )}
       </CardHead>
+      {shown && <OutdatedOrders list={open} />}
       {shown ? (
-        <div data-stale={stale ? "" : undefined}>
+        <div data-stale={isMarked ? "" : undefined}>
           <DataTable
             className={table}
             label={t("convert.limit.open")}
@@ -84,14 +87,15 @@ export function OpenOrdersCard({ coinOf, orders, rows, onCancel, place }: OpenOr
           <Instead orders={orders} />
         </CardBody>
       )}
-      {shown && rows.locked.length > 0 && <LockedSum coinOf={coinOf} rows={rows} />}
+      {shown && rows.locked.length > 0 && <LockedSum coinOf={coinOf} rows={rows} old={isOld(open)} />}
     </Card>
   );
 }
 
 function Instead({ orders: { open } }: { readonly orders: Orders }): ReactNode {
   const { t } = useTranslation();
-  if (open.status === "error") {
+  // None of before is none of now only where they were read again.
+  if (open.error !== null) {
     return (
       <LoadFailure
         title={t("convert.limit.openError")}
@@ -109,7 +113,11 @@ function Instead({ orders: { open } }: { readonly orders: Orders }): ReactNode {
   );
 }
 
-function LockedSum({ coinOf, rows }: Pick<OpenOrdersCardProps, "coinOf" | "rows">): ReactNode {
+interface LockedSumProps extends Pick<OpenOrdersCardProps, "coinOf" | "rows"> {
+  readonly old: boolean;
+}
+
+function LockedSum({ coinOf, rows, old }: LockedSumProps): ReactNode {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const own = useOwnText();
@@ -118,7 +126,7 @@ function LockedSum({ coinOf, rows }: Pick<OpenOrdersCardProps, "coinOf" | "rows"
   );
   const joined = listFormat(i18n.language, { type: "conjunction" }).format(amounts);
   return (
-    <CardFoot className={foot}>
+    <CardFoot className={foot} data-stale={old ? "" : undefined}>
       <Icon of={Lock} size={14} />
       <span className={flow.grow}>{t("convert.limit.lockedSum", { amounts: joined })}</span>
     </CardFoot>

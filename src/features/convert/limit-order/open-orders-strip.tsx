@@ -18,6 +18,7 @@ import type { Convert } from "../form/use-convert.ts";
 import { OrderCell } from "./order-cells.tsx";
 import { amountText, lifeLeft } from "./order-text.ts";
 import { shownPrice } from "./order-unit.ts";
+import { isOld, OutdatedOrders } from "./outdated-orders.tsx";
 import { useCancelOrder } from "./use-cancel-order.ts";
 import { useFocusAfterEnd } from "./use-focus-after-end.ts";
 import { isSameDistance, type OrderRows, useOrderRows } from "./use-order-rows.ts";
@@ -43,11 +44,11 @@ export default memo(function OpenOrdersStrip({ coinOf, href }: OpenOrdersStripPr
   const orders = useOrders({ aside: true });
   const open = orders.open.data?.list ?? none;
   const rows = useOrderRows(open, none, isSameDistance);
-  const cancel = useCancelOrder();
+  const cancel = useCancelOrder(orders);
   const card = useRef<HTMLElement>(null);
   useFocusAfterEnd(open.length, card);
   useOrderToasts(coinOf, orders.endings, "");
-  const stale = rows.freshness === "stale" || rows.freshness === "closed";
+  const stale = rows.freshness === "stale" || rows.freshness === "closed" || isOld(orders.open);
   return (
     <>
       {open.length > 0 && (
@@ -55,6 +56,7 @@ export default memo(function OpenOrdersStrip({ coinOf, href }: OpenOrdersStripPr
           <CardHead title={t("convert.limit.open")}>
             <span className={cx(text.small, text.ink3)}>{open.length}</span>
           </CardHead>
+          <OutdatedOrders list={orders.open} />
           <CardList data-stale={stale ? "" : undefined}>
             {open.slice(0, shown).map((order) => (
               <li key={order.exchangeTxId} className={line}>

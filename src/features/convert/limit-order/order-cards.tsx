@@ -20,7 +20,7 @@ export function OrderCards({ showsOpen, ...props }: OrderCardsProps): ReactNode 
   return (
     <>
       {showsOpen && <OpenOrdersCard {...props} rows={rows} />}
-      {ended.length > 0 && <EndedOrdersCard coinOf={coinOf} ended={ended} rows={rows} />}
+      {ended.length > 0 && <EndedOrdersCard coinOf={coinOf} list={orders.ended} ended={ended} rows={rows} />}
     </>
   );
 }
