@@ -78,12 +78,13 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       return () => lives.delete(listener);
     },
   };
+  const basisOf = createConvertBases({ http, clock });
   const gaps = () => lazyPart(() => import("./topics/quote-gap.ts"));
   const local: LocalAnswers = {
     ...connections.local,
     "feed.reconnect": () => feed.wake(),
-    "convert.quoteGap": async (input) => (await gaps()).answerQuoteGap({ feed, http }, input),
-    "batch.quoteGaps": async (input) => (await gaps()).answerBatchGaps({ feed, http }, input),
+    "convert.quoteGap": async (input) => (await gaps()).answerQuoteGap({ feed, http, clock, basisOf }, input),
+    "batch.quoteGaps": async (input) => (await gaps()).answerBatchGaps({ feed, http, clock }, input),
   };
   const hasSlept = createSleepWatch(clock, () => effects.wallNow());
   const topicOf = createTopics({
@@ -91,7 +92,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     http,
     clock,
     serverClock,
-    basisOf: createConvertBases({ http, clock }),
+    basisOf,
     meter,
     report,
     privateLine,

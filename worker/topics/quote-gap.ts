@@ -1,36 +1,43 @@
 import * as v from "valibot";
-import type { CallOutput } from "#shared/contract/index.ts";
+import type { CallName, CallOutput } from "#shared/contract/index.ts";
 import { lazyLocalCalls } from "#shared/contract/lazy-local-calls.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { batchGaps, quoteGap } from "#shared/domain/quote-gap.ts";
+import type { CallResult } from "#shared/rpc/api.ts";
+import type { Clock } from "../clock.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
+import type { ConvertBases } from "./convert-bases.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
 
 export interface QuoteGapParts {
   readonly feed: LiveFeed;
   readonly http: Pick<HttpClient, "call">;
+  readonly clock: Pick<Clock, "setTimeout">;
+  readonly basisOf: ConvertBases;
 }
 
-/** Answers "convert.quoteGap" by the prices of now and the pair's terms, which are kept as the estimate's are. */
+/** Whoever sees the price waits with its button meanwhile, ms. */
+const waitsMs = 1000;
+
+/** Answers "convert.quoteGap" by the prices of now and the pair's terms: the estimate's own, else as far as they come at once. */
 export async function answerQuoteGap(
-  { feed, http }: QuoteGapParts,
+  { feed, http, clock, basisOf }: QuoteGapParts,
   input: unknown,
 ): Promise<CallOutput<"convert.quoteGap">> {
   const read = v.safeParse(lazyLocalCalls["convert.quoteGap"].request, input);
   if (!read.success) throw new CallFailed("request", "convert.quoteGap", false);
   const { accountType, fromCoin, toCoin } = read.output;
-  const terms = await http
-    .call(
-      "convert.limit",
-      { accountType, fromCoin, toCoin },
-      { id: `convert.quoteGap/${fromCoin}/${toCoin}`, exempt: true },
-    )
-    // Without the pair's terms nothing can be compared: that is said, and is no failure.
-    .catch(() => undefined);
+  const pair = { accountType, fromCoin, toCoin };
+  const terms =
+    basisOf(pair).current().limit ??
+    (await soon(
+      clock,
+      http.call("convert.limit", pair, { id: `convert.quoteGap/${fromCoin}/${toCoin}`, exempt: true }),
+    ));
   const { priceOf } = createUsdtPrices(feed);
-  return quoteGap(read.output, terms?.kind === "ok" ? terms.data : undefined, {
+  return quoteGap(read.output, terms, {
     fromPrice: priceOf(fromCoin),
     toPrice: priceOf(toCoin),
   });
@@ -38,7 +45,7 @@ export async function answerQuoteGap(
 
 /** Answers "batch.quoteGaps" by the prices of now and the wallet's terms, where there is one. */
 export async function answerBatchGaps(
-  { feed, http }: QuoteGapParts,
+  { feed, http, clock }: Omit<QuoteGapParts, "basisOf">,
   input: unknown,
 ): Promise<CallOutput<"batch.quoteGaps">> {
   const read = v.safeParse(lazyLocalCalls["batch.quoteGaps"].request, input);
@@ -47,9 +54,10 @@ export async function answerBatchGaps(
   const limits =
     accountType === undefined
       ? undefined
-      : await http
-          .call("batch.setting", { accountType }, { id: `batch.quoteGaps/${accountType}`, exempt: true })
-          .catch(() => undefined);
+      : await soon(
+          clock,
+          http.call("batch.setting", { accountType }, { id: `batch.quoteGaps/${accountType}`, exempt: true }),
+        );
   const { priceOf, perUsdt } = createUsdtPrices(feed);
   /** Money of a country has no pair, but a rate. */
   const priceOrRate = (coin: string): string => {
@@ -58,5 +66,17 @@ export async function answerBatchGaps(
     const units = perUsdt(coin);
     return units === "" ? "" : new Decimal(1).div(units).toFixed();
   };
-  return batchGaps(read.output, limits?.kind === "ok" ? limits.data : undefined, priceOrRate);
+  return batchGaps(read.output, limits, priceOrRate);
+}
+
+/** What comes in time. Without terms a price is compared all the same: that there are none is said, and is no failure. */
+async function soon<N extends CallName>(
+  clock: QuoteGapParts["clock"],
+  answer: Promise<CallResult<N>>,
+): Promise<CallOutput<N> | undefined> {
+  const over = new Promise<undefined>((resolve) => {
+    clock.setTimeout(() => resolve(undefined), waitsMs);
+  });
+  const result = await Promise.race([answer.catch(() => undefined), over]);
+  return result?.kind === "ok" ? result.data : undefined;
 }
