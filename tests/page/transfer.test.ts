@@ -71,6 +71,11 @@ describe("between own accounts", () => {
     await transfer.goto();
     await transfer.review.click();
     await expect(page.getByText("Enter an amount first.")).toBeVisible();
+    await transfer.amount.fill("0.0");
+    await expect(page.getByText("Enter an amount first.")).toHaveCount(0);
+    await transfer.review.click();
+    await expect(page.getByText("Enter an amount first.")).toBeVisible();
+    await expect(transfer.amount).toBeFocused();
     for (const [typed, words, repair, mended] of [
       ["2,600", /Exceeds the transferable balance by/, "Use all of it", "2,500"],
       ["1.12345678901", /USDT has at most \d+ decimals/, "Shorten it", ""],

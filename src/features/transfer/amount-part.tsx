@@ -74,7 +74,7 @@ function nothing(): void {}
 function useHint({ form, change, row, current }: Transfer, onPick: () => void): Hint | undefined {
   const { t } = useTranslation();
   const format = useFormat();
-  if (form.validated && form.text === "") return { tone: "error", children: t("transfer.enterAmount") };
+  if (form.validated && isZeroText(form.text)) return { tone: "error", children: t("transfer.enterAmount") };
   const issue = current ? row?.issue : null;
   if (issue === null || issue === undefined) return undefined;
   // What cannot be moved there is said at once: it is no matter of typing on.

@@ -78,9 +78,7 @@ const inUsdt: ReadonlySet<WithdrawIssueCode> = new Set(["over-day", "over-month"
 function useHint({ form, change, row, current }: Withdraw): Hint | undefined {
   const { t } = useTranslation();
   const format = useFormat();
-  if (form.validated && (form.text === "" || (row !== undefined && current && isEmptyZero(row.amount)))) {
-    return { tone: "error", children: t("withdraw.enterAmount") };
-  }
+  if (form.validated && isZeroText(form.text)) return { tone: "error", children: t("withdraw.enterAmount") };
   const issue = current ? row?.issue : null;
   if (row === undefined || issue === null || issue === undefined || !form.validated) return undefined;
   const { coin = "", limit = "", over = "", decimals = "" } = issue.figures;
@@ -109,5 +107,3 @@ function useHint({ form, change, row, current }: Withdraw): Hint | undefined {
     ),
   };
 }
-
-const isEmptyZero = (amount: string): boolean => amount !== "" && isZeroText(amount);
