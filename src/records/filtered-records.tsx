@@ -8,6 +8,7 @@ import { cardClass } from "./list-style.ts";
 import { MatchCount } from "./match-count.tsx";
 import { NoRecords, type NoRecordsTexts } from "./no-records.tsx";
 import { RecordList, type RecordListLook } from "./record-list.tsx";
+import { todayOf } from "./today.ts";
 import type { FilterState } from "./use-filters.ts";
 
 export interface FilteredRecordsProps<N extends CallName, F, R, V> {
@@ -17,7 +18,8 @@ export interface FilteredRecordsProps<N extends CallName, F, R, V> {
   readonly state: FilterState<V>;
   /** In their order; those of filters with tabs stand above the row, and in the sheet. */
   readonly controls: readonly FilterControl<V>[];
-  readonly filterOf: (view: V) => F;
+  /** `today` is the ISO date. */
+  readonly filterOf: (view: V, today: string) => F;
   readonly texts: NoRecordsTexts & {
     /** Of the sheet's button: "Show 12 records"; undefined while that is not known. */
     readonly show: (count: number | undefined) => string;
@@ -34,7 +36,8 @@ export function FilteredRecords<N extends CallName, F, R, V>(
   props: FilteredRecordsProps<N, F, R, V>,
 ): ReactNode {
   const { list, label, state, controls, filterOf, texts, icon, action, end } = props;
-  const filter = useMemo(() => filterOf(state.view), [filterOf, state.view]);
+  const today = todayOf();
+  const filter = useMemo(() => filterOf(state.view, today), [filterOf, state.view, today]);
   return (
     <Card className={cardClass} aria-label={label}>
       {controls.map(({ name, tabs }) => state.filters.tabs.includes(name) && tabs?.(state))}
@@ -43,7 +46,7 @@ export function FilteredRecords<N extends CallName, F, R, V>(
         controls={controls}
         end={end}
         renderMatches={(view, enabled) => (
-          <MatchCount source={list.source} filter={filterOf(view)} enabled={enabled}>
+          <MatchCount source={list.source} filter={filterOf(view, today)} enabled={enabled}>
             {texts.show}
           </MatchCount>
         )}

@@ -5,7 +5,6 @@ import { depositStatuses } from "#shared/domain/deposit-status.ts";
 import { depositFacts } from "#shared/domain/known-facts.ts";
 import { chainFilterOf, chainFilters } from "#src/records/chain-filters.ts";
 import type { RecordSource } from "#src/records/record-source.ts";
-import { todayOf } from "#src/records/today.ts";
 
 /** In the order of the tabs. */
 export const kindOrder = ["chain", "internal", "fiat"] as const;
@@ -25,13 +24,13 @@ export const statusOrder = [
 export const depositFilters = chainFilters(kindOrder, statusOrder);
 export type DepositView = typeof depositFilters.empty;
 
-/** What is asked of the server. */
-export function filterOf(view: DepositView): DepositFilter {
+/** What is asked of the server; `today` is the ISO date. */
+export function filterOf(view: DepositView, today: string): DepositFilter {
   const { kind, status } = view;
   return {
     ...(kind !== "" && { recordType: recordTypes[kind] }),
     ...(status !== "" && { status: depositStatuses[status] }),
-    ...chainFilterOf(view, todayOf()),
+    ...chainFilterOf(view, today),
   };
 }
 

@@ -7,6 +7,7 @@ import { CsvButton } from "#src/records/csv-button.tsx";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
 import { lazyDrawer } from "#src/records/lazy-drawer.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
+import { todayOf } from "#src/records/today.ts";
 import { useChainControls } from "#src/records/use-chain-controls.ts";
 import { useFilters } from "#src/records/use-filters.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -73,7 +74,9 @@ export default function WithdrawHistory(): ReactNode {
       }}
       end={
         <CsvButton
-          run={() => bridge.call("withdraw.csv", { filter: filterOf(state.view), texts: csvTexts() })}
+          run={() =>
+            bridge.call("withdraw.csv", { filter: filterOf(state.view, todayOf()), texts: csvTexts() })
+          }
           fileName="coffer-withdrawals"
           none={t("withdraw.history.csvNone")}
         />

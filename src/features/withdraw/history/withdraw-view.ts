@@ -3,7 +3,6 @@ import type { WithdrawFilter } from "#shared/contract/withdraw-view.ts";
 import { withdrawFacts } from "#shared/domain/known-facts.ts";
 import { chainFilterOf, chainFilters } from "#src/records/chain-filters.ts";
 import type { RecordSource } from "#src/records/record-source.ts";
-import { todayOf } from "#src/records/today.ts";
 
 /** In the order of the tabs. */
 export const kindOrder = ["chain", "internal"] as const;
@@ -34,13 +33,13 @@ export const statuses = {
 export const withdrawFilters = chainFilters(kindOrder, statusOrder);
 export type WithdrawView = typeof withdrawFilters.empty;
 
-/** What is asked of the server. */
-export function filterOf(view: WithdrawView): WithdrawFilter {
+/** What is asked of the server; `today` is the ISO date. */
+export function filterOf(view: WithdrawView, today: string): WithdrawFilter {
   const { kind, status } = view;
   return {
     ...(kind !== "" && { withdrawType: withdrawTypes[kind] }),
     ...(status !== "" && { status: statuses[status] }),
-    ...chainFilterOf(view, todayOf()),
+    ...chainFilterOf(view, today),
   };
 }
 
