@@ -118,6 +118,11 @@ export function depositTime(record: DepositRecord): number {
   return Number(record.successAt);
 }
 
+/** What they are sorted by, ms: one of which nobody says when it was seen has only just come. */
+export function depositRank(record: DepositRecord): number {
+  return depositTime(record) || Number.MAX_SAFE_INTEGER;
+}
+
 export interface DepositProgress {
   /** Confirmations so far, and how many each milestone needs; 0 where nobody says. */
   readonly seen: number;

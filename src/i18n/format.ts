@@ -44,6 +44,7 @@ export interface Format {
   count(value: number): string;
   /** A whole share, 25 is 25 %; the sign stands where the language has it. */
   wholePercent(value: number): string;
+  /** Dates and times: 0, of what is not known to have been, is an em dash. */
   date(ms: number): string;
   /** 24 h, with seconds. */
   time(ms: number): string;
@@ -89,7 +90,7 @@ function makeFormat(language: string): Format {
   };
   // Made when it is asked for: the dearest object of a first paint, which shows no dates.
   const dates = (options: Intl.DateTimeFormatOptions) => (ms: number) =>
-    dateFormat(language, options).format(ms);
+    ms > 0 ? dateFormat(language, options).format(ms) : absentPaint.text;
   return {
     language,
     priceParts,

@@ -4,12 +4,12 @@ import type { DateRange } from "#src/ui/date-range.ts";
 /** Days as the reader's own time zone has them: of the records, and of the filter by dates. Pure. */
 
 export interface RecordDay<R> {
-  /** ISO date of the day, in `timeZone`. */
+  /** ISO date of the day, in `timeZone`; "" of records that have no time yet. */
   readonly date: string;
   readonly records: readonly R[];
 }
 
-/** Newest day first, newest record first. `timeOf` answers ms, `timeZone` is an IANA name. */
+/** Newest day first, newest record first, those without a time before them. `timeOf` answers ms or 0, `timeZone` is an IANA name. */
 export function groupByDay<R>(
   records: readonly R[],
   timeOf: (record: R) => number,
@@ -17,8 +17,10 @@ export function groupByDay<R>(
 ): readonly RecordDay<R>[] {
   const dayOf = isoDay(timeZone);
   const days = new Map<string, R[]>();
-  for (const record of records.toSorted((a, b) => timeOf(b) - timeOf(a))) {
-    const date = dayOf(timeOf(record));
+  const rankOf = (record: R): number => timeOf(record) || Number.MAX_SAFE_INTEGER;
+  for (const record of records.toSorted((a, b) => rankOf(b) - rankOf(a))) {
+    const at = timeOf(record);
+    const date = at > 0 ? dayOf(at) : "";
     const day = days.get(date);
     if (day === undefined) days.set(date, [record]);
     else day.push(record);

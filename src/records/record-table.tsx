@@ -34,7 +34,7 @@ export function RecordTable<R>(props: RecordTableProps<R>): ReactNode {
         columns={columns}
         groups={groupByDay(records, timeOf, timeZone).map(({ date, records: rows }) => ({
           id: date,
-          title: titleOf(date),
+          ...(date !== "" && { title: titleOf(date) }),
           rows,
         }))}
         idOf={idOf}

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { RecentDepositRow } from "#shared/contract/deposit-view.ts";
-import { depositTime } from "#shared/domain/deposit-state.ts";
+import { depositRank } from "#shared/domain/deposit-state.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { useSessionStatus } from "#src/session/session.ts";
@@ -23,7 +23,7 @@ export function useRecentDeposits(): RecentDepositsView {
   const { rows, status } = useTopic("deposit.recent", signedIn ? params : null);
   return useMemo(
     () => ({
-      rows: [...rows.values()].toSorted((a, b) => depositTime(b) - depositTime(a)),
+      rows: [...rows.values()].toSorted((a, b) => depositRank(b) - depositRank(a)),
       rowOf: (id) => rows.get(id),
       status,
       signedIn,

@@ -178,6 +178,20 @@ describe("the bar of a deposit on its way", () => {
   });
 });
 
+test("a payment under way has no time yet, and is not of 1970", async ({ page, signIn, exchange }) => {
+  await signIn();
+  const result = { rows: [chain, { ...fiat, status: 1, successAt: "" }], nextPageCursor: "" };
+  await exchange.fault({ call: "deposit.records", retCode: 0, result });
+  await page.goto(`${DepositPage.path}?lang=en`);
+  await expect(page.getByRole("region", { name: "On its way" })).toContainText(" · —");
+  await page.goto(`${DepositPage.history}&record=${fiat.id}&lang=en`);
+  const history = new HistoryView(page);
+  await history.shows([fiat.id, chain.id]);
+  await expect(history.rows.first()).toContainText("—");
+  await expect(page.getByRole("dialog", { name: "Deposit details" })).toContainText("500.00 EUR");
+  await expect(page.locator("body")).not.toContainText("1970");
+});
+
 describe("what holds for a network", () => {
   const facts = {
     depositMin: "Minimum deposit",

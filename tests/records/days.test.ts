@@ -30,6 +30,20 @@ describe("the days of records", () => {
     ]);
   });
 
+  it("begin with records of which no time is known, under no date", () => {
+    const records = [
+      made("a", "2026-11-18T22:30:00Z"),
+      { id: "b", at: 0 },
+      made("c", "2026-11-20T10:00:00Z"),
+    ];
+    const days = groupByDay(records, timeOf, "Asia/Tokyo").map(({ date, records: [one] }) => [date, one?.id]);
+    expect(days).toEqual([
+      ["", "b"],
+      ["2026-11-20", "c"],
+      ["2026-11-19", "a"],
+    ]);
+  });
+
   it("are called by how near they are", () => {
     const now = Date.parse("2026-03-01T00:30:00Z");
     expect(dayName("2026-03-01", dateIn("UTC", now))).toBe("today");

@@ -1,5 +1,7 @@
 /** D10.5. */
 import { expect, it } from "vitest";
+import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import { createProvenDeposits } from "#worker/deposit/proven-deposits.ts";
 import { createProvenRecords } from "#worker/records/proven-records.ts";
 
 interface Row {
@@ -36,4 +38,23 @@ it("a feed counts the blocks of what is known, and changes nothing else of it", 
   records.receive([{ ...row, blocks: 3, state: "done" }]);
   expect(records.list[0]).toMatchObject({ blocks: 2, state: "open" });
   expect(records.waits).toBe(true);
+});
+
+it("a deposit under way that has no time yet is not dropped for older ones", () => {
+  const records = createProvenDeposits();
+  const fiat = (id: string, status: number, successAt: string): DepositRecord =>
+    ({
+      recordType: 3,
+      id,
+      coin: "EUR",
+      amount: "5",
+      status,
+      paymentMethod: "Card",
+      depositFee: "0",
+      successAt,
+    }) as DepositRecord;
+  records.prove(Array.from({ length: 50 }, (_, at) => fiat(String(at), 3, `17900000000${at + 10}`)));
+  records.prove([fiat("under way", 1, "")]);
+  expect(records.list).toHaveLength(50);
+  expect(records.list[0]).toMatchObject({ id: "under way" });
 });

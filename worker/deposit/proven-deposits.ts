@@ -1,6 +1,6 @@
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { isOlderDeposit } from "#shared/domain/deposit-order.ts";
-import { depositProgress, depositState, depositTime } from "#shared/domain/deposit-state.ts";
+import { depositProgress, depositRank, depositState } from "#shared/domain/deposit-state.ts";
 import { isBlockCount } from "../records/block-count.ts";
 import { createProvenRecords, type ProvenRecords } from "../records/proven-records.ts";
 
@@ -8,7 +8,7 @@ import { createProvenRecords, type ProvenRecords } from "../records/proven-recor
 export function createProvenDeposits(): ProvenRecords<DepositRecord> {
   return createProvenRecords<DepositRecord>({
     idOf: ({ id }) => id,
-    timeOf: depositTime,
+    timeOf: depositRank,
     countsOnly(record, known, isSame) {
       if (record.recordType !== 1 || known.recordType !== 1 || !isBlockCount(record.confirmations))
         return false;

@@ -93,6 +93,12 @@ describe("news of deposits", () => {
     expect(watch.see([record({ createdTime: "999", status: 3 })])).toHaveLength(1);
   });
 
+  it("tells of one that nobody says the time of", () => {
+    const watch = new DepositWatch(1000);
+    watch.see([]);
+    expect(watch.see([record({ createdTime: "" })]).map(({ what }) => what)).toEqual(["arrived"]);
+  });
+
   it("tells the last milestone only of one that came and went while the line was down", () => {
     const watch = new DepositWatch(0);
     watch.see([]);

@@ -1,5 +1,5 @@
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
-import { type DepositState, depositState, depositTime, isCredited } from "#shared/domain/deposit-state.ts";
+import { type DepositState, depositRank, depositState, isCredited } from "#shared/domain/deposit-state.ts";
 
 /** What is said of a deposit, each once. */
 export type DepositNews = "arrived" | "credited" | "withdrawable";
@@ -29,7 +29,7 @@ export class DepositWatch {
     for (const record of records) {
       const reached = milestones(record);
       const before = this.#said.get(record.id);
-      const isNews = this.#begun && (before !== undefined || depositTime(record) >= this.#since);
+      const isNews = this.#begun && (before !== undefined || depositRank(record) >= this.#since);
       const said = before ?? new Set();
       const what = reached.findLast((one) => !said.has(one));
       for (const one of reached) said.add(one);
