@@ -25,6 +25,12 @@ describe("transfer records", () => {
     await page.waitForURL(/until=\d{4}-\d\d-\d\d/);
     await page.getByRole("button", { name: "Next 7 days" }).click();
     await expect(row).toBeVisible();
+    await page.goto(`${TransferPage.records}?state=FAILED`);
+    await expect(page.getByText("No transfers match these filters")).toBeVisible();
+    await expect(page.getByText(/^No transfers: /)).toHaveCount(0);
+    await page.goto(`${TransferPage.records}?until=2026-01-10&no=7f3a`);
+    await expect(page.getByText("None of your transfers has this ID.")).toBeVisible();
+    await expect(page.getByText(/^No transfers: /)).toHaveCount(0);
   });
 
   test("give both ends their UID while it is not known which one is the person's", async ({

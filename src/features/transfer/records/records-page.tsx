@@ -31,6 +31,10 @@ export default function TransferRecordsPage(): ReactNode {
       {t("transfer.records.showWeek", { range: range(earlier) })}
     </Link>
   );
+  const none = t("transfer.records.nothingIn", { range: range(until) });
+  const noneText = t("transfer.records.nothingInText");
+  // A week is no filter: of it alone it can be said that it has no transfers.
+  const isNarrowed = state.filters.count(view, ["until"]) > 0;
   return (
     <Page title={title} actions={<TransferCsv view={view} />}>
       <FilteredRecords
@@ -49,13 +53,13 @@ export default function TransferRecordsPage(): ReactNode {
           </>
         }
         texts={{
-          filtered: {
-            title: t("transfer.records.nothingIn", { range: range(until) }),
-            text: t("transfer.records.nothingInText"),
-          },
+          filtered:
+            view.no === ""
+              ? { title: isNarrowed ? t("transfer.records.noMatches") : none, text: noneText }
+              : { title: t("transfer.records.noRecord"), text: t("transfer.records.noRecordText") },
           tab: "",
-          none: t("transfer.records.nothingIn", { range: range(until) }),
-          text: t("transfer.records.nothingInText"),
+          none,
+          text: noneText,
           show: (count) =>
             count === undefined ? t("transfer.records.showSome") : t("transfer.records.show", { count }),
         }}
