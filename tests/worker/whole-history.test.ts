@@ -79,6 +79,23 @@ describe("the whole history", () => {
     expect(new Set(ids(whole.rows)).size).toBe(maxRecords);
   });
 
+  it.each([
+    [maxRecords, maxRecords],
+    [maxRecords + 500, maxRecords + 100],
+  ])("of %i records ends at the bound where nobody says how many: %i are known of", async (count, known) => {
+    const rows = rowsOf(count);
+    const http = {
+      call: async (_name: string, { index }: Input) => ({
+        kind: "ok",
+        data: { list: rows.slice((index - 1) * 100, index * 100) },
+        invalidates: [],
+      }),
+    } as unknown as Pick<HttpClient, "call">;
+    const whole = await readWholeHistory({ http, clock: manualClock() }, {});
+    expect(whole.rows).toHaveLength(maxRecords);
+    expect(whole.total).toBe(known);
+  });
+
   it("is as it stood when it was begun: what comes in meanwhile moves nothing", async () => {
     const rows = rowsOf(350);
     const { reader, state } = server(rows, (requests) => {

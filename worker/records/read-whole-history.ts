@@ -65,11 +65,11 @@ async function readOnce(reader: HistoryReader, filter: HistoryFilter): Promise<R
   return distinct([first, ...pages], first.total);
 }
 
-/** Page after page until one is not full, where nobody says how many there are. */
+/** Page after page until one is not full, where nobody says how many there are; one beyond the bound says whether there are more. */
 async function readOn(reader: HistoryReader, filter: HistoryFilter, first: Page): Promise<Reading> {
   const pages = [first];
   const ids = new Set(first.list.map(idOf));
-  while ((pages.at(-1)?.list.length ?? 0) >= pageSize && pages.length * pageSize < maxRecords) {
+  while ((pages.at(-1)?.list.length ?? 0) >= pageSize && pages.length * pageSize <= maxRecords) {
     // oxlint-disable-next-line no-await-in-loop -- only a page says whether there is another
     const page = await readPage(reader, filter, pages.length + 1);
     const before = ids.size;
