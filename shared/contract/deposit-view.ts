@@ -69,6 +69,8 @@ const listedAddress = v.object({
   isSound: v.boolean(),
   address: v.string(),
   memo: v.string(),
+  /** What is sent there needs a memo, as far as its network is known: without one that stands here it may be lost. */
+  takesMemo: v.boolean(),
   contractEnd: v.string(),
   remark: v.string(),
   isDefault: v.boolean(),

@@ -199,6 +199,26 @@ describe("the list of addresses", () => {
     await expect(page.getByRole("button", { name: "Copy address" })).toHaveCount(0);
   });
 
+  test("copies no address of a network with memos that comes without one", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    const xrp = { ...row, coin: "XRP", chain: "XRP", chainType: "XRP Ledger", contractAddress: "", id: "2" };
+    const chains = [
+      { ...row, addressDeposit: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" },
+      { ...xrp, addressDeposit: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh" },
+    ];
+    await exchange.fault({ call: "deposit.addresses", retCode: 0, result: { coin: "", chains } });
+    await page.goto(DepositPage.addresses);
+    const copy = (coin: string) =>
+      page.getByRole("row").filter({ hasText: coin }).getByRole("button", { name: "Copy address" });
+    await expect(copy("USDT")).toHaveCount(1);
+    await expect(copy("XRP")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Deposit XRP over XRP Ledger" })).toBeVisible();
+  });
+
   test("that is unsigned is none", async ({ page, signIn, exchange }) => {
     await signIn();
     await exchange.fault({ call: "deposit.addresses", signature: "absent" });
@@ -239,5 +259,42 @@ describe("the list of addresses", () => {
     await expect(page.getByRole("row").filter({ hasText: "TRC20" })).toHaveCount(1);
     await deposit.goto({ coin: "USDT", chain: "TRX" });
     await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
+  });
+
+  test("a save that was left closes no other dialog, and says what it did not learn; an old list says so", async ({
+    page,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const { token } = await signIn();
+    await exchange.call("deposit.order", token, { coin: "USDT", chain: "TRX" });
+    await exchange.call("deposit.order", token, { coin: "USDT", chain: "ETH" });
+    await page.goto(DepositPage.addresses);
+    const edit = (network: string) =>
+      page.getByRole("button", { name: `Edit the address of USDT on ${network}` }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit address" });
+    const remark = dialog.getByRole("textbox", { name: "Remark" });
+    await edit("Ethereum");
+    await remark.fill("Salary");
+    await exchange.fault({ call: "deposit.editAddress", latencyMs: 1500, times: 1 });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await edit("TRC20");
+    await remark.fill("Rent");
+    await expect(page.getByText("Address saved")).toBeVisible();
+    await expect(remark).toHaveValue("Rent");
+    await exchange.fault({ call: "deposit.editAddress", latencyMs: 500, status: 502, times: 1 });
+    await exchange.fault({ call: "deposit.addresses", status: 502 });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.locator("[data-toast]").filter({ hasText: "We couldn't confirm" })).toHaveCount(1);
+    await expect(page.getByText("Your deposit addresses could not be read again.")).toBeVisible();
+    await page.getByRole("link", { name: "Hidden" }).click();
+    await expect(page.getByText("No hidden addresses")).toHaveCount(0);
+    await exchange.reset();
+    await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("No hidden addresses")).toBeVisible();
   });
 });

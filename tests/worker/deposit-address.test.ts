@@ -151,6 +151,15 @@ test("how addresses of a network are written is known without the catalogue", ()
 });
 
 describe("the list of addresses", () => {
+  it.each([
+    ["without a tag on a network that has them", { ...xrp }, true],
+    ["with its tag", { ...xrp, tagDeposit: "7" }, true],
+    ["on a network without", {}, false],
+    ["on a network that is not known here", { chain: "NEW", addressDeposit: "anything" }, true],
+  ])("tells of one %s whether a memo goes with it", (_what, part, takesMemo) => {
+    expect(listedAddresses(answer(part))).toMatchObject([{ isSound: true, takesMemo }]);
+  });
+
   it("has neither address nor memo of one that fails its check", () => {
     const [row] = answer().chains;
     const bad = { ...answer({ addressDeposit: `${sound.slice(0, -1)}u`, tagDeposit: "1" }).chains[0] };

@@ -1,6 +1,8 @@
 import type { DepositAddresses } from "#shared/contract/deposit.ts";
 import type { ListedAddress } from "#shared/contract/deposit-view.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
+import { formatOfChain } from "#shared/domain/address/chain-formats.ts";
+import { hasMemo } from "#shared/domain/address/memo.ts";
 import { isCofferError } from "#shared/rpc/errors.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
@@ -20,12 +22,19 @@ export function listedAddresses({ coin: whole, chains }: DepositAddresses): List
       isSound,
       address: isSound ? row.addressDeposit : "",
       memo: isSound ? row.tagDeposit : "",
+      takesMemo: row.tagDeposit !== "" || mayHaveMemo(row.chain),
       contractEnd: row.contractAddress,
       remark: row.remark,
       isDefault: row.isDefault,
       isHidden: row.status === 1,
     };
   });
+}
+
+/** What is not known here may have them. */
+function mayHaveMemo(chain: string): boolean {
+  const format = formatOfChain(chain);
+  return format === undefined || hasMemo(format);
 }
 
 type Http = Pick<HttpClient, "call" | "forget">;

@@ -7,6 +7,7 @@ import { needsSenderCheck } from "#shared/domain/sender-result.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
+import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
@@ -46,8 +47,8 @@ export default function ChainAddressPage(): ReactNode {
   const chains = useCall("preKya.chains", {});
   const columns = useAddressColumns({
     // As in the form: the memo is read first, the sender is checked first, and what is not known counts as needed.
-    isFree: ({ coin, chain, memo }) =>
-      memo === "" && chains.data !== undefined && !needsSenderCheck(chains.data.list, coin, chain),
+    isFree: ({ coin, chain, takesMemo }) =>
+      !takesMemo && chains.data !== undefined && !needsSenderCheck(chains.data.list, coin, chain),
     onEdit: setEditing,
   });
   return (
@@ -96,6 +97,13 @@ export default function ChainAddressPage(): ReactNode {
               ]}
               value={hiddenView ? "hidden" : "shown"}
             />
+            {addresses.error !== null && (
+              <CardBody>
+                <OutdatedNote onRetry={addresses.refetch} retrying={addresses.fetching}>
+                  {t("deposit.addresses.outdated")}
+                </OutdatedNote>
+              </CardBody>
+            )}
             {inView.length > 0 && (
               <div className={search}>
                 <SearchField label={t("deposit.addresses.search")} value={query} onChange={setQuery} />
@@ -109,9 +117,12 @@ export default function ChainAddressPage(): ReactNode {
                 idOf={(row) => `${row.coin} ${row.chain} ${row.id}`}
               />
             ) : (
-              <CardBody>
-                <None all={all.length} inView={inView.length} hidden={hiddenView} />
-              </CardBody>
+              // Of a list that may be out of date nobody can say what is not on it.
+              addresses.error === null && (
+                <CardBody>
+                  <None all={all.length} inView={inView.length} hidden={hiddenView} />
+                </CardBody>
+              )
             )}
           </>
         )}
@@ -121,7 +132,7 @@ export default function ChainAddressPage(): ReactNode {
           <EditDialog
             address={editing}
             others={all.filter((row) => row.coin === editing?.coin)}
-            onClose={() => setEditing(null)}
+            onClose={(left) => setEditing((now) => (now === left ? null : now))}
           />
         </Suspense>
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListedAddress } from "#shared/contract/deposit-view.ts";
 import { bridge } from "#src/bridge/bridge.ts";
@@ -25,7 +25,8 @@ export interface EditDialogProps {
   readonly address: ListedAddress | null;
   /** Addresses of the same coin. */
   readonly others: readonly ListedAddress[];
-  readonly onClose: () => void;
+  /** Of the address that was edited: by then another one may be. */
+  readonly onClose: (left: ListedAddress) => void;
 }
 
 /** Renames an address, makes it the default of its coin, hides it. Coins sent to it still arrive. */
@@ -34,13 +35,18 @@ export default function EditDialog({ address, others, onClose }: EditDialogProps
   const [last, setLast] = useState(address);
   if (address !== null && address !== last) setLast(address);
   return (
-    <Dialog open={address !== null} onClose={onClose} title={t("deposit.addresses.edit")} focus="field">
+    <Dialog
+      open={address !== null}
+      onClose={() => address !== null && onClose(address)}
+      title={t("deposit.addresses.edit")}
+      focus="field"
+    >
       {last !== null && (
         <Form
           key={`${last.id} ${String(address === null)}`}
           address={last}
           others={others}
-          onClose={onClose}
+          onClose={() => onClose(last)}
         />
       )}
     </Dialog>
@@ -51,7 +57,10 @@ function Form({
   address,
   others,
   onClose,
-}: EditDialogProps & { readonly address: ListedAddress }): ReactNode {
+}: Pick<EditDialogProps, "others"> & {
+  readonly address: ListedAddress;
+  readonly onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const [remark, setRemark] = useState(address.remark);
@@ -59,6 +68,13 @@ function Form({
   const [hidden, setHidden] = useState(address.isHidden);
   const [busy, setBusy] = useState(false);
   const [unknown, setUnknown] = useState(false);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
   const tooLong = remarkLength(remark) > longestRemark;
   const unchanged =
     remark.trim() === address.remark && isDefault === address.isDefault && hidden === address.isHidden;
@@ -77,6 +93,8 @@ function Form({
       const answer = await bridge.call("deposit.saveAddress", changed);
       if (answer.kind !== "ok") return;
       if (answer.data.outcome === "unknown") {
+        // A form that was left says nothing any more.
+        if (hasLeft.current) toast.warn(t("deposit.addresses.unknown"));
         setUnknown(true);
         return;
       }
