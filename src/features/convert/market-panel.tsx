@@ -39,7 +39,7 @@ export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNo
   const [picking, setPicking] = useState<PickFor | null>(null);
   const [announced, setAnnounced] = useState("");
   const search = useSearch();
-  useEffect(() => () => change({ type: "withdrawn" }), [change]);
+  useEffect(() => () => change({ type: "marked", as: { waiting: false } }), [change]);
 
   const offer = useCallback(
     (coin: string) => {

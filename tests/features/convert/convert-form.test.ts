@@ -69,12 +69,15 @@ describe("the convert form", () => {
     const submitted = formReducer(start("1"), { type: "submitted" });
     expect(submitted).toMatchObject({ waiting: true, submissions: 1 });
     expect(formReducer(submitted, { type: "left" }).waiting).toBe(true);
-    const sent = formReducer(submitted, { type: "sent", sent: true });
+    const sent = formReducer(submitted, { type: "marked", as: { sent: true } });
     expect(sent).toEqual({ ...submitted, sent: true });
     expect(formReducer(sent, { type: "left" }).sent).toBe(true);
-    expect(formReducer(sent, { type: "sent", sent: false })).toEqual(submitted);
+    expect(formReducer(sent, { type: "marked", as: { sent: false } })).toEqual(submitted);
     expect(formReducer(sent, { type: "typed", side: "from", text: "1" }).sent).toBe(false);
-    expect(formReducer(submitted, { type: "withdrawn" })).toEqual({ ...submitted, waiting: false });
+    expect(formReducer(submitted, { type: "marked", as: { waiting: false } })).toEqual({
+      ...submitted,
+      waiting: false,
+    });
     const typed = formReducer(submitted, { type: "typed", side: "from", text: "12" });
     expect(typed).toMatchObject({ waiting: false, submissions: 1 });
     expect(formReducer(typed, { type: "submitted" })).toMatchObject({ waiting: true, submissions: 2 });

@@ -32,10 +32,8 @@ export type FormEvent =
   | { readonly type: "filled"; readonly text: string }
   | { readonly type: "left" }
   | { readonly type: "submitted" }
-  /** Money was sent by what stands here; false: nothing came of it. */
-  | { readonly type: "sent"; readonly sent: boolean }
-  /** Whoever asked has gone elsewhere. */
-  | { readonly type: "withdrawn" }
+  /** What was done with what stands here: whoever waited for its price went elsewhere, or money was sent by it. */
+  | { readonly type: "marked"; readonly as: Partial<Pick<ConvertForm, "waiting" | "sent">> }
   | { readonly type: "picked"; readonly side: Side; readonly coin: string }
   /** A coin of the price list: it becomes what is received, or, if it is that already, what is paid with stays. */
   | { readonly type: "offered"; readonly coin: string }
@@ -69,10 +67,8 @@ export function formReducer(form: ConvertForm, event: FormEvent): ConvertForm {
       return { ...form, assessed: form.text !== "", held: null };
     case "submitted":
       return { ...form, assessed: true, waiting: true, submissions: form.submissions + 1 };
-    case "sent":
-      return event.sent === form.sent ? form : { ...form, sent: event.sent };
-    case "withdrawn":
-      return { ...form, waiting: false };
+    case "marked":
+      return { ...form, ...event.as };
     case "picked":
       return pick(form, event.side, event.coin);
     case "offered":

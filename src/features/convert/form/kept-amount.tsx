@@ -35,8 +35,8 @@ export default function KeptAmount({ convert: { form, change, view } }: KeptAmou
   const { fromCoin, toCoin, side, text } = form;
   const isDraft = text !== "" && !form.sent;
   useEffect(() => {
-    if (sent.has(view.at)) change({ type: "sent", sent: true });
-    else if (pricedOf(view) !== null) change({ type: "sent", sent: false });
+    if (sent.has(view.at)) change({ type: "marked", as: { sent: true } });
+    else if (pricedOf(view) !== null) change({ type: "marked", as: { sent: false } });
   }, [view, change]);
   useEffect(() => {
     if (owner <= 0) return;

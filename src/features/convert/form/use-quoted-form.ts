@@ -60,11 +60,11 @@ export function useQuotedForm<Row extends EstimateRow>(options: QuotedFormOption
   const current = row !== undefined && estimate.current;
   const wanted = usePriceRequest(form, where, current ? row : undefined, session);
   const { coins, coinOf } = useCoins(where.accountType);
-  const isOwn = form.waiting && session?.intent?.accountType === where.accountType;
   useEffect(() => {
+    const isOwn = form.waiting && session?.intent?.accountType === where.accountType;
     // A price on its way is of what stood there.
     if (view.at === "quoting" && !isOwn) session?.close();
-  }, [view.at, isOwn, session]);
+  });
   return {
     account: where.accountType,
     form,

@@ -37,7 +37,7 @@ export function usePlacing(limit: Limit, placed: (id: string, order: OrderIntent
   const isRefused = state.status === "refused";
   const { change: changeForm } = limit.convert;
   useEffect(() => {
-    if (isRefused) changeForm({ type: "sent", sent: false });
+    if (isRefused) changeForm({ type: "marked", as: { sent: false } });
   }, [isRefused, changeForm]);
   const placedId = state.status === "done" ? state.data.exchangeTxId : "";
   useEffect(() => {
@@ -53,7 +53,7 @@ export function usePlacing(limit: Limit, placed: (id: string, order: OrderIntent
       if (intent === null) return;
       const toAmount = newestLimit(limit).row?.toAmount ?? "";
       setReceives(toAmount);
-      changeForm({ type: "sent", sent: true });
+      changeForm({ type: "marked", as: { sent: true } });
       void placing.send(createIntent(intent, toAmount));
     },
     close() {
