@@ -85,7 +85,7 @@ describe("the whole history", () => {
   ])("of %i records ends at the bound where nobody says how many: %i are known of", async (count, known) => {
     const rows = rowsOf(count);
     const http = {
-      call: async (_name: string, { index }: Input) => ({
+      call: async (_name: string, { index = 1 }: Input) => ({
         kind: "ok",
         data: { list: rows.slice((index - 1) * 100, index * 100) },
         invalidates: [],
