@@ -80,7 +80,12 @@ describe("a record's details", () => {
     const history = new HistoryView(page);
     await history.open("?coin=TON");
     await expect(history.main).toContainText("2 of 3 coins");
+    const nobody = { cursor: "1", size: "50", lastPage: "1", totalCount: "0", records: [] };
+    await exchange.fault({ call: "batch.query", retCode: 0, result: nobody, times: 1 });
     await history.rows.first().locator("[data-whole]").click();
+    // The history lists it, and its coins are not known.
+    await expect(history.drawer.getByRole("alert")).toContainText("Batch not found");
+    await history.drawer.getByRole("button", { name: "Try again" }).click();
     const coins = history.drawer.getByRole("list", { name: "Coins in this batch" }).getByRole("listitem");
     await expect(coins).toHaveCount(3);
     await expect(coins.filter({ hasText: "TON" })).toContainText("Not converted");

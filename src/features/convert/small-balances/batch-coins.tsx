@@ -55,10 +55,10 @@ export function BatchCoins({ row }: { readonly row: ConvertHistoryRow }): ReactN
             <BatchCoin key={coin.fromCoin} coin={coin} icon={iconOf(coin.fromCoin)} />
           ))}
         </ul>
-      ) : answer.status === "error" ? (
+      ) : answer.status === "error" || answer.status === "ok" ? (
         <ErrorState
           title={t("convert.records.coinsError")}
-          message={errorText(answer.error)}
+          message={answer.error === null ? t("convert.smallBalances.noBatch") : errorText(answer.error)}
           onRetry={answer.refetch}
           retrying={answer.fetching}
         />
