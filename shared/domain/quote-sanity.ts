@@ -39,10 +39,16 @@ interface SmallQuotes {
   };
 }
 
-/** As {@link quoteFault}, of a price for several coins: what converts may be less than the balance it tells. */
-export function smallQuotesFault({ result }: SmallQuotes, _request: unknown, serverNow: number): string {
+/**
+ * As {@link quoteFault}, of a price for several coins: what converts may be less than the balance it tells. A first price is of
+ * all that were requested; a renewed one names none, and some may have left.
+ */
+export function smallQuotesFault({ result }: SmallQuotes, request: unknown, serverNow: number): string {
   const coins = result.exchangeCoins;
+  const { fromCoinList } = request as { readonly fromCoinList?: readonly string[] };
+  if (coins.length === 0) return "no coin is priced";
   if (new Set(coins.map(({ fromCoin }) => fromCoin)).size < coins.length) return "a coin stands there twice";
+  if (fromCoinList !== undefined && new Set(fromCoinList).size > coins.length) return "a coin is not priced";
   const figures = coins.flatMap((coin) => [coin.availableBalance, coin.toAmount, coin.exchangeRate]);
   if (!figures.every(isAbove0)) return "an amount is not positive";
   return lifeFault(result.quoteExpireTime, serverNow);

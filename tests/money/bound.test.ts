@@ -143,7 +143,28 @@ describe("a quote is sane", () => {
   it("of several coins names each once", () => {
     const coin = { fromCoin: "DOGE", availableBalance: "1", toAmount: "1", exchangeRate: "1" };
     const result = { quoteExpireTime: String(now + 30_000), exchangeCoins: [coin, coin] };
-    expect(smallQuotesFault({ result }, request, now)).toBe("a coin stands there twice");
+    expect(smallQuotesFault({ result }, {}, now)).toBe("a coin stands there twice");
+  });
+
+  it.each([
+    ["a renewed one of what is left", {}, ["DOGE"], ""],
+    ["a first one of all", { fromCoinList: ["ADA", "DOGE"] }, ["DOGE", "ADA"], ""],
+    [
+      "a first one of some",
+      { fromCoinList: ["ADA", "DOGE", "XLM"] },
+      ["DOGE", "ADA"],
+      "a coin is not priced",
+    ],
+    ["one of nothing", {}, [], "no coin is priced"],
+  ])("of several coins is of those that were requested: %s", (_what, asked, coins, why) => {
+    const exchangeCoins = coins.map((fromCoin) => ({
+      fromCoin,
+      availableBalance: "1",
+      toAmount: "1",
+      exchangeRate: "1",
+    }));
+    const result = { quoteExpireTime: String(now + 30_000), exchangeCoins };
+    expect(smallQuotesFault({ result }, asked, now)).toBe(why);
   });
 
   const amount = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 15n }), fc.integer({ min: 0, max: 8 }));
