@@ -96,16 +96,19 @@ interface Result {
   readonly status: string;
   readonly records: readonly {
     readonly fromCoin: string;
+    readonly fromAmount: string;
     readonly status: string;
     readonly toAmount: string;
-    readonly failCode?: number | undefined;
+    readonly feeAmount: string;
   }[];
 }
 
-/** The end of the whole is that of its coins. */
+/** No amount is below nothing, and the end of the whole is that of its coins. */
 export const conversionFault: Fault = (answer) => {
   const { status, records } = answer as Result;
   if (new Set(records.map(({ fromCoin }) => fromCoin)).size !== records.length) return "records[].fromCoin";
+  const amounts = records.flatMap((one) => [one.fromAmount, one.toAmount, one.feeAmount]);
+  if (amounts.some((amount) => amount !== "" && isBelow0(amount))) return "records[].amounts";
   const done = records.filter((one) => one.status === "success");
   const failed = records.filter((one) => one.status === "failure");
   if (done.some(({ toAmount }) => toAmount === "" || !isAbove0(toAmount))) return "records[].toAmount";

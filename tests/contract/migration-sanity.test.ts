@@ -169,9 +169,10 @@ test("a price: exactly the coins requested, each at its rate less its fee, and t
 });
 
 test("the end of a conversion is that of its coins", () => {
-  const done = { fromCoin: "USDT", status: "success", toAmount: "9", failCode: 0 };
-  const failed = { fromCoin: "DAI", status: "failure", toAmount: "", failCode: 32_024 };
-  const open = { fromCoin: "TUSD", status: "processing", toAmount: "", failCode: 0 };
+  const amounts = { fromAmount: "9", feeAmount: "" };
+  const done = { ...amounts, fromCoin: "USDT", status: "success", toAmount: "9", failCode: 0 };
+  const failed = { ...amounts, fromCoin: "DAI", status: "failure", toAmount: "", failCode: 32_024 };
+  const open = { ...amounts, fromCoin: "TUSD", status: "processing", toAmount: "", failCode: 0 };
   const said = (status: string, ...records: object[]) => fault("migration.confirmQuery", { status, records });
   expect(said("success", done)).toBe("");
   expect(said("failure", failed)).toBe("");
@@ -184,6 +185,9 @@ test("the end of a conversion is that of its coins", () => {
   expect(said("success", done, done)).toBe("records[].fromCoin");
   expect(said("success", { ...done, toAmount: "" })).toBe("records[].toAmount");
   expect(said("failure", { ...failed, toAmount: "1" })).toBe("records[].toAmount");
+  expect(said("success", { ...done, fromAmount: "-9" })).toBe("records[].amounts");
+  expect(said("success", { ...done, feeAmount: "-1" })).toBe("records[].amounts");
+  expect(said("processing", done, { ...open, toAmount: "-1" })).toBe("records[].amounts");
 });
 
 test("cards: each once, with four digits, and movable exactly without a reason", () => {
