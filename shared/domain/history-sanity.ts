@@ -34,7 +34,7 @@ export function recordFault(answer: unknown): string {
   return fault === "" ? "" : `result.${fault}`;
 }
 
-/** Less than nothing, or something that came and is nothing, or is not what the rate makes. */
+/** Less than nothing, or something that came and is nothing, was paid with nothing, or is not what the rate makes. */
 function conversionFault(
   { fromAmount, toAmount, exchangeStatus, convertRate }: Conversion,
   fee = "",
@@ -42,16 +42,23 @@ function conversionFault(
   if ([fromAmount, toAmount, convertRate].some((text) => new Decimal(text || 0).lt(0))) return "amounts";
   if (exchangeStatus !== "success") return "";
   if (new Decimal(toAmount || 0).lte(0)) return "toAmount";
-  // A fee may be taken out of what came, and a batch of several coins has no rate.
-  if (fromAmount === "" || convertRate === "" || !new Decimal(fee || 0).isZero()) return "";
-  return isAtRate(new Decimal(convertRate), fromAmount, toAmount) ? "" : "convertRate";
+  // A batch of several coins has neither.
+  if (fromAmount === "") return "";
+  if (new Decimal(fromAmount).lte(0)) return "fromAmount";
+  if (convertRate === "") return "";
+  const isLess = !new Decimal(fee || 0).isZero();
+  return isAtRate(new Decimal(convertRate), fromAmount, toAmount, isLess) ? "" : "convertRate";
 }
 
-/** To the last digits told: which of both amounts was typed, and so is exact, a record does not say. */
-function isAtRate(rate: Decimal, fromAmount: string, toAmount: string): boolean {
+/**
+ * To the last digits told: which of both amounts was typed, and so is exact, a record does not say. A fee may be taken out of what
+ * came, which then `isLess`.
+ */
+function isAtRate(rate: Decimal, fromAmount: string, toAmount: string, isLess: boolean): boolean {
   const rounding = Decimal.max(unitOf(toAmount), unitOf(fromAmount).times(rate));
   const slack = rounding.plus(rateUnit(rate).times(fromAmount));
-  return rate.times(fromAmount).minus(toAmount).abs().lte(slack);
+  const off = new Decimal(toAmount).minus(rate.times(fromAmount));
+  return (isLess ? off : off.abs()).lte(slack);
 }
 
 /** What no conversion is, a state that its own status denies, or more coins that came than there were. */

@@ -45,6 +45,8 @@ describe("the record of a conversion", () => {
     // An order's price is its limit where a host says no more.
     ["", { kind: "limit", convertRate: "5" }],
     ["", { feeAmount: "9.2", toAmount: "47100" }],
+    ["list[].convertRate", { feeAmount: "1", toAmount: "5000000" }],
+    ["list[].fromAmount", { fromAmount: "0" }],
     ["list[].convertRate", { convertRate: "5" }],
     ["list[].convertRate", { kind: "block", convertRate: "5" }],
     ["list[].amounts", { feeAmount: "-1" }],
