@@ -8,7 +8,7 @@ const debugOnly = /^(?:(?:this\.logger|baseLogger)\.(?:log|warn|once|deprecate)|
 /**
  * Parts of i18next without a use here: the worker loads the texts, so there is no backend to connect; values are formatted
  * before they go into a text, no text names another (tests/translations.test.ts), and the direction of a language is ours. There is one
- * instance, whose languages are loaded by the worker and never again, written as the app writes them, and nobody asks it how a text
+ * instance, whose languages are loaded by the worker and never again, written as the app writes them, all of them supported, and nobody asks it how a text
  * came about or has it send on what is missing. Keys are flat and plain: none names its namespace, a path or a function.
  */
 const unused: ReadonlyMap<string, string> = new Map([
@@ -49,6 +49,10 @@ const unusedMethods: ReadonlyMap<string, string> = new Map([
   ["getPluralFormsOfKey", "getPluralFormsOfKey() { return []; }"],
   ["getBestMatchFromCodes", "getBestMatchFromCodes(codes) { return codes ? codes[0] : null; }"],
   ["getSuffixes", "getSuffixes() { return []; }"],
+  ["formatLanguageCode", "formatLanguageCode(code) { return code; }"],
+  ["isSupportedCode", "isSupportedCode() { return true; }"],
+  ["getScriptPartFromCode", "getScriptPartFromCode() {}"],
+  ["getLanguagePartFromCode", "getLanguagePartFromCode() {}"],
 ]);
 
 /**
