@@ -202,6 +202,27 @@ describe("the questions about a held deposit", () => {
   });
 });
 
+test.for([
+  ["is late", { latencyMs: 3_000 }],
+  ["cannot be had", { status: 400 }],
+] as const)(
+  "a deposit is asked about, and not called missing, where the profile %s",
+  async ([, fault], { page, exchange, tolerated }) => {
+    tolerated.push(/./);
+    const { id } = await held(page, exchange, "AUT");
+    await exchange.fault({ call: "profile.get", ...fault });
+    let missing = 0;
+    await page.goto(questions(id));
+    await expect
+      .poll(async () => {
+        missing += await page.getByText("Deposit not found").count();
+        return page.getByRole("region", { name: "The deposit" }).count();
+      })
+      .toBe(1);
+    expect(missing).toBe(0);
+  },
+);
+
 describe("answers on their way", () => {
   test("whose answer is lost are looked up, and not sent twice", async ({ page, exchange, tolerated }) => {
     tolerated.push(/./);

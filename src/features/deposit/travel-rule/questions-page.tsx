@@ -10,6 +10,7 @@ import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
 import type { RecentDepositsView } from "#src/records/use-recent-deposits.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
+import { useSessionStatus } from "#src/session/session.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
@@ -35,11 +36,9 @@ export interface QuestionsPageProps {
 export default function QuestionsPage({ id, recent }: QuestionsPageProps): ReactNode {
   const { t } = useTranslation();
   const live = recent.rowOf(id);
-  const query = useCall(
-    "deposit.records",
-    { id },
-    { enabled: recent.signedIn && id !== "" && live === undefined },
-  );
+  // Who is not known to be signed out may have it: it is not missing because the profile did not load.
+  const mayBeHere = useSessionStatus() !== "anonymous";
+  const query = useCall("deposit.records", { id }, { enabled: mayBeHere && id !== "" && live === undefined });
   const record = live ?? query.data?.rows.find((row) => row.id === id);
   if (record !== undefined) return <Questions key={id} record={record} />;
   if (query.status === "error") {
@@ -52,7 +51,7 @@ export default function QuestionsPage({ id, recent }: QuestionsPageProps): React
       />
     );
   }
-  if (query.status === "pending" && recent.signedIn && id !== "") return <SkeletonRows count={6} />;
+  if (id !== "" && query.status !== "ok") return <SkeletonRows count={6} />;
   return (
     <Card pad="md">
       <Empty
