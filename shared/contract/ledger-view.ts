@@ -36,8 +36,10 @@ const part = <const R extends v.GenericSchema>(row: R) =>
     rows: v.array(row),
     /** Rows that are known of, those of later parts too. */
     known: count,
-    /** There are no others. */
+    /** No others are looked for. */
     whole: v.boolean(),
+    /** ms; what is before it was not looked through, since so long before it there was nothing. 0: all that is wanted was. */
+    endedAt: count,
   });
 
 /** Columns of the files, in their order. */

@@ -8,6 +8,8 @@ export interface LongPart<R> {
   readonly rows: readonly R[];
   readonly known: number;
   readonly whole: boolean;
+  /** ms; what is before it was not looked through. 0: all was. */
+  readonly endedAt: number;
 }
 
 /** Null for who is signed out. */
@@ -30,6 +32,7 @@ export interface ListedDay {
 export interface LongView<R> {
   readonly known: number;
   readonly whole: boolean;
+  readonly endedAt: number;
   readonly error: CofferError | null;
   readonly fetching: boolean;
   /** Rows and days, in one order. */
@@ -64,6 +67,7 @@ export class LongList<R> {
   #fetching = -1;
   #known = 0;
   #whole = false;
+  #endedAt = 0;
   #error: CofferError | null = null;
   #view: LongView<R>;
 
@@ -83,6 +87,7 @@ export class LongList<R> {
     return {
       known: this.#known,
       whole: this.#whole,
+      endedAt: this.#endedAt,
       error: this.#error,
       fetching: this.#fetching >= 0,
       places: this.#known + this.#days.length,
@@ -154,9 +159,10 @@ export class LongList<R> {
     this.show(...this.#range);
   }
 
-  #take({ from, rows, known, whole }: LongPart<R>): void {
+  #take({ from, rows, known, whole, endedAt }: LongPart<R>): void {
     this.#known = known;
     this.#whole = whole;
+    this.#endedAt = endedAt;
     if (rows.length > 0) this.#parts.set(from, rows);
     // Parts come in their order the first time, so that each day is found once.
     if (from === this.#daysUpTo) {

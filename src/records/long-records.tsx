@@ -31,7 +31,8 @@ export interface LongRecordsProps<R> {
   readonly label: string;
   readonly rowLabel: (record: R) => string;
   readonly failed: string;
-  readonly empty: ReactNode;
+  /** Where there is nothing; `endedAt`: ms, before it nothing was looked through, 0 where all was. */
+  readonly renderEmpty: (endedAt: number) => ReactNode;
   /** Below the list: how much of it there is. */
   readonly summary: (known: number, whole: boolean) => ReactNode;
   /** Beside it: where to go on. */
@@ -60,7 +61,7 @@ function FormedRecords<R>(props: LongRecordsProps<R> & { readonly form: TableFor
     label,
     rowLabel,
     failed,
-    empty,
+    renderEmpty,
     summary,
     onward,
     drawer,
@@ -108,7 +109,7 @@ function FormedRecords<R>(props: LongRecordsProps<R> & { readonly form: TableFor
       </CardBody>
     );
   }
-  if (view.known === 0) return <CardBody pad="md">{empty}</CardBody>;
+  if (view.known === 0) return <CardBody pad="md">{renderEmpty(view.endedAt)}</CardBody>;
   return (
     <>
       <span onPointerEnter={() => void drawer.fetch()} style={{ display: "contents" }}>

@@ -60,6 +60,16 @@ describe("asset history", () => {
     await expect(rowsOf(page)).toHaveCount(3);
   });
 
+  test("without an entry says up to when, and leads to no older ones where all was looked through", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.goto(`${funding}?until=2020-03-08&reach=back&lang=en`);
+    await expect(page.getByText(/No entries up to .?Mar 8, 2020/)).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText(/further back|seven days/);
+  });
+
   test("an entry's details say when it was booked", async ({ page, signIn }) => {
     await signIn({ USDT: "2500" });
     await page.goto(funding);

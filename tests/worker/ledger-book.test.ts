@@ -103,6 +103,18 @@ describe("a ledger over many windows", () => {
     expect(requested.every((window) => window.end - window.start <= 7 * dayMs)).toBe(true);
   });
 
+  test.for<[boolean, number]>([
+    [true, 0],
+    [false, end - 106 * 7 * dayMs],
+  ])(
+    "of nothing says how far back it looked, where the host says when there was something: %s",
+    async ([says, at]) => {
+      const { read } = host([], 5, says);
+      const part = await createLedgerBook({ endTime: end }, read).part(0);
+      expect(part).toMatchObject({ rows: [], whole: true, endedAt: at });
+    },
+  );
+
   test("reads pages again that it no longer keeps, and not those that it does", async () => {
     const { read, requested } = host(rowsOf(Array.from({ length: 60 }, (_age, at) => at * 100 + 1)), 1, true);
     const book = createLedgerBook({ endTime: end }, read);

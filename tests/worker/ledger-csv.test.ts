@@ -25,7 +25,7 @@ function bookOf(rows: readonly FundingRow[], size: number): LedgerBook<FundingRo
     async part(at) {
       const from = Math.floor(at / size) * size;
       const known = Math.min(rows.length, from + size);
-      return { from, rows: rows.slice(from, from + size), known, whole: known === rows.length };
+      return { from, rows: rows.slice(from, from + size), known, whole: known === rows.length, endedAt: 0 };
     },
   };
 }

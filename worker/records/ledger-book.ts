@@ -44,6 +44,8 @@ export interface LedgerPart<R> {
   readonly rows: readonly R[];
   readonly known: number;
   readonly whole: boolean;
+  /** ms; what is before it was not looked through, since so long before it there was nothing. 0: all that is wanted was. */
+  readonly endedAt: number;
 }
 
 export interface LedgerBook<R> {
@@ -84,6 +86,7 @@ export function createLedgerBook<R>(
   let seen = new Set<string>();
   let before: readonly R[] = [];
   let emptyWeeks = 0;
+  let endedAt = 0;
   let turn: Promise<unknown> = Promise.resolve();
 
   function windowBefore(end: number): Window {
@@ -143,7 +146,11 @@ export function createLedgerBook<R>(
   function windowAfter({ start }: Window, earlierAt: number | undefined): typeof next {
     const floor = span.startTime ?? 0;
     const end = earlierAt === undefined ? start : Math.min(start, earlierAt + 1);
-    if (end <= floor || earlierAt === 0 || emptyWeeks > maxEmptyWeeks) return null;
+    if (end <= floor || earlierAt === 0) return null;
+    if (emptyWeeks > maxEmptyWeeks) {
+      endedAt = end;
+      return null;
+    }
     return { window: windowBefore(end), cursor: "", reported: end < start };
   }
 
@@ -169,7 +176,7 @@ export function createLedgerBook<R>(
     const page = pages.findLast(({ from }) => from <= row);
     const isThere = page !== undefined && row < page.from + page.count;
     const rows = isThere ? await rowsOf(page) : [];
-    return { from: isThere ? page.from : known(), rows, known: known(), whole: next === null };
+    return { from: isThere ? page.from : known(), rows, known: known(), whole: next === null, endedAt };
   }
 
   return {

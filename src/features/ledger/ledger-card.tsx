@@ -10,11 +10,11 @@ import type { FilterState } from "#src/records/use-filters.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
-import { Empty } from "#src/ui/empty.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Page } from "#src/ui/layout/page.tsx";
 import { css } from "#src/ui/style.ts";
 import { hiddenRules } from "#src/ui/text.ts";
+import { NoEntries } from "./no-entries.tsx";
 import { Onward } from "./onward.tsx";
 import type { LedgerSpan, SpanView } from "./span.ts";
 
@@ -25,7 +25,7 @@ const nextToSign = css`${media.phone} { ${hiddenRules} }`;
 export type LedgerColumns<R> = Pick<LongRecordsProps<R>, "columns" | "card">;
 
 export interface LedgerCardProps<R, V extends SpanView>
-  extends Omit<LongRecordsProps<R>, "empty" | "summary" | "onward" | "failed" | "label"> {
+  extends Omit<LongRecordsProps<R>, "renderEmpty" | "summary" | "onward" | "failed" | "label"> {
   readonly title: string;
   readonly state: FilterState<V>;
   readonly controls: readonly FilterControl<V>[];
@@ -40,12 +40,7 @@ export function LedgerCard<R, V extends SpanView>(props: LedgerCardProps<R, V>):
   const onward = state as unknown as FilterState<SpanView>;
   // A week is no filter: what it leaves out is found by going on.
   const isNarrowed = state.filters.count(state.view, ["until", "reach"]) > 0;
-  const texts = {
-    filtered: { title: t("ledger.noMatches"), text: t("ledger.noMatchesText") },
-    tab: "",
-    none: t("ledger.empty"),
-    text: t("ledger.emptyText"),
-  };
+  const filtered = { title: t("ledger.noMatches"), text: t("ledger.noMatchesText") };
   const actions = (
     <span className={flow.row}>
       <Button icon={RotateCw} onClick={at.refresh}>
@@ -64,17 +59,11 @@ export function LedgerCard<R, V extends SpanView>(props: LedgerCardProps<R, V>):
           failed={t("ledger.error")}
           summary={(count, whole) => t(whole ? "ledger.count" : "ledger.countSoFar", { count })}
           onward={<Onward state={onward} until={at.until} />}
-          empty={
+          renderEmpty={(endedAt) =>
             isNarrowed ? (
-              <NoRecords state={state} icon={BookText} texts={texts} />
+              <NoRecords state={state} icon={BookText} texts={{ filtered, tab: "", none: "", text: "" }} />
             ) : (
-              <Empty
-                icon={BookText}
-                title={texts.none}
-                actions={<Onward state={onward} until={at.until} asButtons />}
-              >
-                {texts.text}
-              </Empty>
+              <NoEntries state={onward} until={at.until} endedAt={endedAt} />
             )
           }
         />
