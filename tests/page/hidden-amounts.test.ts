@@ -38,6 +38,46 @@ describe("hidden amounts", () => {
     await expect(history.drawer).not.toContainText("9,850");
   });
 
+  test("stay hidden where money moves between accounts, and in what a list says aloud", async ({
+    page,
+    transfer,
+    signIn,
+    exchange,
+  }) => {
+    const lena = await exchange.createPerson({}, {});
+    await signIn({ USDT: "8642.1357" }, { USDT: "97531.25" });
+    await page.goto("/user/assets/");
+    await page.getByRole("button", { name: "Hide amounts" }).click();
+    const said = (): Promise<string> =>
+      page.evaluate(() => {
+        const labels = [...document.querySelectorAll("[aria-label]")].map((one) => one.ariaLabel);
+        return [document.body.textContent, ...labels].join(" ").replaceAll(",", "");
+      });
+    const held = /8642\.13|8542\.13|97531\.25|97631\.25/;
+    await transfer.goto({ mode: "user", who: lena.userId });
+    await transfer.find.click();
+    await expect(page.getByRole("group", { name: "Taken from" })).toContainText(dots);
+    expect(await said()).not.toMatch(held);
+    await transfer.goto();
+    await transfer.amount.fill("10000");
+    await transfer.review.click();
+    await expect(page.getByText(/Exceeds the transferable balance/)).toContainText(dots);
+    expect(await said()).not.toMatch(/1357\.86/);
+    await transfer.openReview("100");
+    await expect(transfer.dialog).toContainText("100.00");
+    await expect(transfer.dialog).toContainText(dots);
+    expect(await said()).not.toMatch(held);
+    await transfer.move.click();
+    await page.getByRole("dialog", { name: "Transfer completed" }).waitFor();
+    for (const list of ["subAccountTransferRecord", "records/asset-history", "records/derivatives"]) {
+      await page.goto(`/user/assets/${list}`);
+      await expect(page.locator("tr[data-row] [data-whole]").first()).toHaveAttribute("aria-label", /••••••/);
+      const words = await said();
+      expect(words, list).not.toMatch(held);
+      expect(words, list).not.toMatch(/100\.00/);
+    }
+  });
+
   test("do not hide what is about to move", async ({ page, convert, signIn }) => {
     await signIn();
     await page.goto("/user/assets/");

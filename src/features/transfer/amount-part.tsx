@@ -10,6 +10,7 @@ import type { Hint } from "#src/ui/field-hint.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
+import { useOwnText } from "#src/ui/own-figure.tsx";
 import { PickButton } from "#src/ui/pick-button.tsx";
 import { RetryNote } from "#src/ui/retry-note.tsx";
 import { cx } from "#src/ui/style.ts";
@@ -74,13 +75,14 @@ function nothing(): void {}
 function useHint({ form, change, row, current }: Transfer, onPick: () => void): Hint | undefined {
   const { t } = useTranslation();
   const format = useFormat();
+  const own = useOwnText();
   if (form.validated && isZeroText(form.text)) return { tone: "error", children: t("transfer.enterAmount") };
   const issue = current ? row?.issue : null;
   if (issue === null || issue === undefined) return undefined;
   // What cannot be moved there is said at once: it is no matter of typing on.
   if (!form.validated && issue.code !== "cannot-move" && issue.code !== "within-sub") return undefined;
   const { coin = "", over = "", decimals = "", limit = "" } = issue.figures;
-  const amount = bidiIsolate(`${format.amount(over, anyAccuracy)} ${coin}`);
+  const amount = bidiIsolate(own(`${format.amount(over, anyAccuracy)} ${coin}`));
   const none = issue.code === "over-transferable" && isZeroText(limit);
   return {
     tone: "error",
@@ -119,11 +121,14 @@ function AccountsNote({ transfer: { row, readAgain } }: Pick<AmountPartProps, "t
 function HeldNote({ transfer: { row, form } }: Pick<AmountPartProps, "transfer">): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
+  const own = useOwnText();
   if (row === undefined || row.held === "" || isZeroText(row.held)) return null;
   return (
     <p className={cx(flow.rowTight, text.caption, text.ink2)}>
       <Icon of={Lock} size={14} />
-      {t("transfer.held", { amount: bidiIsolate(`${format.amount(row.held, row.places)} ${form.coin}`) })}
+      {t("transfer.held", {
+        amount: bidiIsolate(own(`${format.amount(row.held, row.places)} ${form.coin}`)),
+      })}
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { canTryAgain, type TransferOrder } from "./transfer-intent.ts";
@@ -72,12 +73,12 @@ function Facts({ order, sending }: BodyProps): ReactNode {
       {!isDone && <Fact term={t("transfer.arrives")}>{t("transfer.immediate")}</Fact>}
       {!failed && fromAfter !== "" && (
         <Fact term={t("transfer.after", { account: short(from) })}>
-          <Figure kind="amount" value={fromAfter} places={places} unit={coin} />
+          <OwnFigure kind="amount" value={fromAfter} places={places} unit={coin} />
         </Fact>
       )}
       {!failed && to !== null && toAfter !== "" && (
         <Fact term={t("transfer.after", { account: short(to) })}>
-          <Figure kind="amount" value={toAfter} places={places} unit={coin} />
+          <OwnFigure kind="amount" value={toAfter} places={places} unit={coin} />
         </Fact>
       )}
       {isDone && (

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { media } from "#src/ui/breakpoints.ts";
-import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { SwapButton } from "#src/ui/swap-button.tsx";
 import { hiddenText, text } from "#src/ui/text.ts";
@@ -103,7 +103,7 @@ function PlaceWell({ label, place, balance: amount, transfer, onPick }: PlaceWel
         <span className={cx(text.caption, text.ink2)} style={{ display: "block" }}>
           {t("transfer.balance")}
         </span>
-        <Figure
+        <OwnFigure
           kind="amount"
           value={amount}
           places={transfer.row?.places ?? anyAccuracy}

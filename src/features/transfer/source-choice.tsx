@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { AccountTypeCode } from "#shared/contract/accounts.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { useCall } from "#src/bridge/use-call.ts";
-import { Figure } from "#src/ui/figure.tsx";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { RadioGroup } from "#src/ui/radio-group.tsx";
 import { usePlaceText } from "./use-place-text.ts";
 import type { Transfer } from "./use-transfer.ts";
@@ -29,7 +29,7 @@ export function SourceChoice({ transfer }: { readonly transfer: Transfer }): Rea
         value: value as AccountTypeCode,
         label: account(value),
         end: (
-          <Figure
+          <OwnFigure
             kind="amount"
             value={balances[value]?.balance.find(({ coin }) => coin === form.coin)?.transferBalance}
             places={row?.places ?? anyAccuracy}

@@ -6,6 +6,7 @@ import { Card } from "#src/ui/card.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { sourceOf } from "./transfer-form.ts";
@@ -45,11 +46,11 @@ export function SummaryCard({ transfer, button }: SummaryProps & { readonly butt
           <Fact term={t("transfer.arrives")}>{t("transfer.immediate")}</Fact>
           {isUser && <Fact term={t("transfer.from")}>{account(from.accountType)}</Fact>}
           <Fact term={t("transfer.after", { account: short(from) })}>
-            <Figure kind="amount" value={isShown ? row?.fromAfter : ""} places={places} />
+            <OwnFigure kind="amount" value={isShown ? row?.fromAfter : ""} places={places} />
           </Fact>
           {!isUser && (
             <Fact term={t("transfer.after", { account: short(form.to) })}>
-              <Figure kind="amount" value={isShown ? row?.toAfter : ""} places={places} />
+              <OwnFigure kind="amount" value={isShown ? row?.toAfter : ""} places={places} />
             </Fact>
           )}
         </DescriptionList>

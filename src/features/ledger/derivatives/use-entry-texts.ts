@@ -4,6 +4,7 @@ import type { LedgerRow } from "#shared/contract/records.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { useOwnText } from "#src/ui/own-figure.tsx";
 import { entryTypes } from "./entry-types.ts";
 
 export interface EntryTexts {
@@ -20,6 +21,7 @@ export interface EntryTexts {
 export function useEntryTexts(): EntryTexts {
   const { t } = useTranslation();
   const format = useFormat();
+  const own = useOwnText();
   return useMemo(() => {
     const types = Object.fromEntries(entryTypes.map((type) => [type, t(`ledger.type.${type}`)]));
     const sides = { Buy: t("ledger.side.Buy"), Sell: t("ledger.side.Sell") };
@@ -33,10 +35,10 @@ export function useEntryTexts(): EntryTexts {
         t("ledger.rowLabel", {
           kind: texts.type(row),
           about: texts.about(row),
-          change: `${format.amount(row.change, anyAccuracy)} ${row.currency}`,
-          balance: format.amount(row.cashBalance, anyAccuracy),
+          change: own(`${format.amount(row.change, anyAccuracy)} ${row.currency}`),
+          balance: own(format.amount(row.cashBalance, anyAccuracy)),
         }),
     };
     return texts;
-  }, [t, format]);
+  }, [t, format, own]);
 }

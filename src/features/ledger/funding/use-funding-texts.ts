@@ -14,6 +14,7 @@ import { useTranslation } from "react-i18next";
 import type { FundingRow } from "#shared/contract/records.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { useOwnText } from "#src/ui/own-figure.tsx";
 import { changeOf } from "./funding-view.ts";
 
 /** The server's words and ours: what is not here is shown as the server says it. */
@@ -54,6 +55,7 @@ export interface FundingTexts {
 export function useFundingTexts(): FundingTexts {
   const { t } = useTranslation();
   const format = useFormat();
+  const own = useOwnText();
   return useMemo(() => {
     const named = Object.fromEntries(
       Object.entries(kinds).map(([word, [key]]) => [word, t(`ledger.kind.${key}`)]),
@@ -71,10 +73,10 @@ export function useFundingTexts(): FundingTexts {
         t("ledger.rowLabel", {
           kind: texts.kind(row),
           about: texts.description(row),
-          change: `${format.amount(changeOf(row), anyAccuracy)} ${row.currency}`,
-          balance: format.amount(row.afterAmt, anyAccuracy),
+          change: own(`${format.amount(changeOf(row), anyAccuracy)} ${row.currency}`),
+          balance: own(format.amount(row.afterAmt, anyAccuracy)),
         }),
     };
     return texts;
-  }, [t, format]);
+  }, [t, format, own]);
 }

@@ -5,6 +5,7 @@ import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { otherNameAt } from "#shared/domain/other-name.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { useOwnText } from "#src/ui/own-figure.tsx";
 import { usePlaceText } from "../use-place-text.ts";
 import { useTransferRefusal } from "../use-transfer-refusal.ts";
 
@@ -25,6 +26,7 @@ export interface RecordTexts {
 export function useRecordTexts(members: readonly TransferMember[]): RecordTexts {
   const { t } = useTranslation();
   const format = useFormat();
+  const own = useOwnText();
   const { account, member } = usePlaceText(members);
   const refusal = useTransferRefusal();
   return useMemo(() => {
@@ -58,12 +60,12 @@ export function useRecordTexts(members: readonly TransferMember[]): RecordTexts 
       },
       row: (row) =>
         t("transfer.rowLabel", {
-          amount: `${format.amount(row.amount, anyAccuracy)} ${row.coin}`,
+          amount: own(`${format.amount(row.amount, anyAccuracy)} ${row.coin}`),
           route: texts.route(row),
           members: texts.members(row),
           state: texts.state(row),
         }),
     };
     return texts;
-  }, [t, format, account, member, members, refusal]);
+  }, [t, format, own, account, member, members, refusal]);
 }
