@@ -97,6 +97,7 @@ test("one that came to nothing stays in the form and in the address", async ({
   await exchange.fault({ call: "transfer.inter", retCode: 131_212, retMsg: "no", times: 1 });
   await transfer.send("1500");
   await page.getByRole("dialog", { name: "Transfer rejected" }).waitFor();
+  await page.waitForURL(/amount=1500/);
   await page.reload();
   await expect(transfer.amount).toHaveValue("1,500");
 });

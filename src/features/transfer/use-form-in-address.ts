@@ -21,9 +21,9 @@ export function useFormInAddress(form: TransferForm, isUnderWay: boolean): void 
       writtenAt.current = performance.now();
       go(path + next, { replace: true, state: history.state });
     };
-    // At once after a pause: what was typed last is there however soon the page is loaded again.
+    // At once after a pause: what was typed last is there however soon the page is loaded again. So is that it was sent.
     const wait = writtenAt.current + minMs - performance.now();
-    if (wait <= 0) {
+    if (isUnderWay || wait <= 0) {
       write();
       return undefined;
     }
