@@ -22,7 +22,8 @@ const tones = {
 const name = css`
   font-weight: 600;
   li[data-stale] & {
-    color: var(--ink-3); text-decoration: underline dotted 1px var(--control); text-underline-offset: 4px;
+    color: var(--ink-3); text-decoration: underline; text-decoration-style: dotted; text-decoration-color: var(--control);
+    text-decoration-thickness: 1px; text-underline-offset: 4px;
   }
 `;
 const words = css`flex: 1; min-width: 0; overflow-wrap: anywhere;`;
