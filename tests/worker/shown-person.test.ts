@@ -103,7 +103,7 @@ describe("a call after the token changed", () => {
     show(7);
     become("token-2");
     server.respond((_, response) => answer(response, { ret_code: 10_007, ret_msg: "not logged in" }));
-    expect(await failure(convert())).toMatchObject({ outcome: "none" });
+    expect(await failure(convert())).toMatchObject({ kind: "NotLoggedIn", outcome: "none" });
     expect(paths()).toEqual(["profile", "profile"]);
   });
 

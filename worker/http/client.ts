@@ -38,7 +38,11 @@ export function createHttpClient(options: ClientOptions): HttpClient {
   const { reads, send, load = loadCall } = options;
   const running = new Map<string, AbortController>();
   const stored = createInvalidation(reads);
-  const person = createShownPerson(() => definitionOf("profile.get"), send);
+  const person = createShownPerson(async () => {
+    const definition = await definitionOf("profile.get");
+    // Nobody's to cancel, and no page's to redirect: who waits for it says what they were about.
+    return run("profile.get", definition, {}, { id: "", exempt: true }, new AbortController().signal);
+  });
 
   async function definitionOf(name: string): Promise<CallDefinition> {
     const definition = await load(name).catch(() => {

@@ -1,7 +1,8 @@
-import type { CallDefinition } from "#shared/contract/define.ts";
+import type { CallResult } from "#shared/rpc/api.ts";
+import { cofferError, isCofferError } from "#shared/rpc/errors.ts";
 import type { Answer } from "./answer-kind.ts";
 import { CallFailed } from "./call-failed.ts";
-import type { Send } from "./sender.ts";
+import { defaultShowsMs, toast } from "./taxonomy.ts";
 
 /**
  * Whose figures the page shows. Another tab can log in somebody else, and for as long as the new profile is on its way the page
@@ -11,44 +12,40 @@ export interface ShownPerson {
   /** An answer about the profile, and the token that it was requested with. */
   learn(token: string, answer: Answer): void;
   /**
-   * Rejects with CallFailed, before anything is sent, unless this token is of the person that the page shows: a user's id, 0 for
-   * nobody yet.
+   * Rejects, before anything is sent, unless this token is of the person that the page shows: a user's id, 0 for nobody yet. With
+   * a CofferError where the session is over, else with CallFailed.
    */
   admit(token: string, shown: number): Promise<void>;
 }
 
-export function createShownPerson(load: () => Promise<CallDefinition>, send: Send): ShownPerson {
+/** `ask` requests the profile, and has `learn` told; "anonymous" where nobody is logged in. */
+export function createShownPerson(ask: () => Promise<CallResult<"profile.get">>): ShownPerson {
   let owner: { readonly token: string; readonly id: number } | undefined;
-  let asked: { readonly token: string; readonly id: Promise<number> } | undefined;
+  /** One look-up serves all that wait for it. */
+  let asked: Promise<void> | undefined;
 
-  function learn(token: string, answer: Answer): void {
-    if (answer.kind === "ok") owner = { token, id: idOf(answer) };
+  async function lookUp(): Promise<void> {
+    const answer = await ask().catch((error: unknown) => {
+      throw isCofferError(error) ? new CallFailed("network", "", false) : error;
+    });
+    // Anybody can say so. It opens no way, but the page has to learn of it: no figure of the person's stands any longer.
+    if (answer.kind === "anonymous") throw loggedOut();
   }
 
-  /** One look-up serves all that wait for it; so it is nobody's to cancel. */
-  async function lookUp(token: string): Promise<number> {
-    const definition = await load();
-    const call = { name: "profile.get", definition, fields: {}, token } as const;
-    const answer = await send(call, new AbortController().signal).catch(() => {
-      throw new CallFailed("network", "", false);
+  async function ownerOf(token: string): Promise<number> {
+    asked ??= lookUp().finally(() => {
+      asked = undefined;
     });
-    // That nobody is logged in can be forged, and opens no way for whoever is.
-    if (answer.kind !== "ok") throw new CallFailed("network", "", false);
-    learn(token, answer);
-    return idOf(answer);
-  }
-
-  function ownerOf(token: string): Promise<number> {
-    if (asked?.token === token) return asked.id;
-    const id = lookUp(token).finally(() => {
-      if (asked?.id === id) asked = undefined;
-    });
-    asked = { token, id };
-    return id;
+    await asked;
+    // Meanwhile it may be another: then this one is nobody's that is known.
+    if (owner?.token !== token) throw new CallFailed("network", "", false);
+    return owner.id;
   }
 
   return {
-    learn,
+    learn(token, answer) {
+      if (answer.kind === "ok") owner = { token, id: idOf(answer) };
+    },
     async admit(token, shown) {
       // Without a profile nobody is shown, and without a token nobody acts: the server says who may.
       if (shown === 0 || token === "") return;
@@ -62,3 +59,13 @@ export function createShownPerson(load: () => Promise<CallDefinition>, send: Sen
 function idOf({ data }: Extract<Answer, { kind: "ok" }>): number {
   return (data as { readonly id: number }).id;
 }
+
+const loggedOut = (): Error =>
+  cofferError({
+    kind: "NotLoggedIn",
+    code: "10007",
+    message: "user no permission",
+    call: "profile.get",
+    requestId: "",
+    show: toast(defaultShowsMs),
+  });
