@@ -155,6 +155,18 @@ describe("a private connection", () => {
     await loggedIn();
   });
 
+  it("tries a token again that was refused for a passing reason", async () => {
+    const { connection, clock, sockets, tokens, opened } = world;
+    tokens.next = async () => "sound";
+    connection.open();
+    await opened(1);
+    sockets.last().events.frame('{"topic":"login","event":"login","code":"10006"}');
+    await vi.waitFor(() => expect(connection.state).toBe("error"));
+    clock.advance(aWhileMs);
+    await opened(2);
+    await loggedIn();
+  });
+
   it("opens no socket for somebody signed out, and asks again when the page wakes", async () => {
     const { connection, clock, sockets, tokens, opened } = world;
     tokens.next = async () => "";

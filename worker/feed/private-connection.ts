@@ -17,6 +17,9 @@ export interface PrivateOptions extends Omit<ConnectionOptions, "onFrame" | "bef
   readonly report: (what: string, cause: unknown) => void;
 }
 
+/** What means that nobody is logged in by this token (R6.4). Anything else passes, and is tried again as any connection. */
+const loggedOut: ReadonlySet<string> = new Set(["10007", "33003", "10009"]);
+
 /** A connection that logs in (R4.7-R4.9): it exists only where there is a token provider. */
 export interface PrivateConnection {
   readonly state: ConnectionState;
@@ -83,7 +86,7 @@ export function createPrivateConnection(options: PrivateOptions): PrivateConnect
 
   function answered(ok: boolean, code: string): void {
     if (!ok) {
-      refusedToken = token;
+      if (loggedOut.has(code)) refusedToken = token;
       failed(code);
       return;
     }
