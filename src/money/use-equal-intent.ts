@@ -9,13 +9,20 @@ import { useOpenIntents } from "./use-open-intents.ts";
  */
 export function useEqualIntent(key: string, onDone: () => void): boolean {
   const report = useEffectEvent(onDone);
-  useEffect(
-    () =>
-      pageIntents.subscribe(() => {
-        if (pageIntents.list().some((intent) => intent.key === key && isDone(intent))) report();
-      }),
-    [key],
-  );
+  useEffect(() => {
+    const done = (): readonly string[] =>
+      pageIntents
+        .list()
+        .filter((intent) => intent.key === key && isDone(intent))
+        .map(({ requestId }) => requestId);
+    // Each once: it stays in the list until its record is read, and what was typed since is another's.
+    const reported = new Set(done());
+    return pageIntents.subscribe(() => {
+      const isNew = done().filter((id) => !reported.has(id));
+      for (const id of isNew) reported.add(id);
+      if (isNew.length > 0) report();
+    });
+  }, [key]);
   return useOpenIntents().some((intent) => intent.key === key && isOpen(intent));
 }
 
