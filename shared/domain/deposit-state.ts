@@ -118,9 +118,9 @@ export function depositTime(record: DepositRecord): number {
   return Number(record.successAt);
 }
 
-/** What they are sorted by, ms: one of which nobody says when it was seen has only just come. */
+/** What they are sorted by, ms: one on its way of which nobody says when it was seen has only just come, one that ended is old. */
 export function depositRank(record: DepositRecord): number {
-  return depositTime(record) || Number.MAX_SAFE_INTEGER;
+  return depositTime(record) || (isDepositEnded(depositState(record)) ? 0 : Number.MAX_SAFE_INTEGER);
 }
 
 export interface DepositProgress {

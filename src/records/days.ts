@@ -9,15 +9,18 @@ export interface RecordDay<R> {
   readonly records: readonly R[];
 }
 
-/** Newest day first, newest record first, those without a time before them. `timeOf` answers ms or 0, `timeZone` is an IANA name. */
+/**
+ * Newest day first, newest record first. `timeOf` answers ms or 0, `timeZone` is an IANA name, `rankOf` orders: it says where
+ * records without a time stand.
+ */
 export function groupByDay<R>(
   records: readonly R[],
   timeOf: (record: R) => number,
   timeZone: string,
+  rankOf = timeOf,
 ): readonly RecordDay<R>[] {
   const dayOf = isoDay(timeZone);
   const days = new Map<string, R[]>();
-  const rankOf = (record: R): number => timeOf(record) || Number.MAX_SAFE_INTEGER;
   for (const record of records.toSorted((a, b) => rankOf(b) - rankOf(a))) {
     const at = timeOf(record);
     const date = at > 0 ? dayOf(at) : "";

@@ -26,8 +26,10 @@ export interface RecordSource<N extends CallName, F, R> {
   readonly idOf: (record: R) => string;
   /** What never changes of a record: pages that differ in it contradict each other. */
   readonly factsOf: Facts<R>;
-  /** When it was made, ms. */
+  /** When it was made, ms; 0 where nobody says. */
   readonly timeOf: (record: R) => number;
+  /** What orders them, ms, where that is not the time alone. */
+  readonly rankOf?: (record: R) => number;
   readonly phaseOf: (record: R) => RecordPhase;
   /** Amounts of its columns of figures: their decimal points stand below each other. */
   readonly amountsOf?: (record: R) => readonly string[];

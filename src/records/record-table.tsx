@@ -7,7 +7,7 @@ import type { RecordSource } from "./record-source.ts";
 import type { OpenRecord } from "./use-open-record.ts";
 
 export interface RecordTableProps<R> {
-  readonly source: Pick<RecordSource<never, never, R>, "idOf" | "timeOf" | "amountsOf">;
+  readonly source: Pick<RecordSource<never, never, R>, "idOf" | "timeOf" | "rankOf" | "amountsOf">;
   readonly records: readonly R[];
   readonly label: string;
   readonly columns: readonly Column<R>[];
@@ -20,7 +20,7 @@ export function RecordTable<R>(props: RecordTableProps<R>): ReactNode {
   const { source, records, label, columns, rowLabel, record } = props;
   const timeZone = readersZone();
   const titleOf = useDayTitle(timeZone);
-  const { idOf, timeOf, amountsOf } = source;
+  const { idOf, timeOf, rankOf, amountsOf } = source;
   const points = useMemo(() => pointsOf(amountsOf ? records.flatMap(amountsOf) : []), [records, amountsOf]);
   const { id, open } = record;
   const press = useMemo(
@@ -32,7 +32,7 @@ export function RecordTable<R>(props: RecordTableProps<R>): ReactNode {
       <DataTable
         label={label}
         columns={columns}
-        groups={groupByDay(records, timeOf, timeZone).map(({ date, records: rows }) => ({
+        groups={groupByDay(records, timeOf, timeZone, rankOf).map(({ date, records: rows }) => ({
           id: date,
           ...(date !== "" && { title: titleOf(date) }),
           rows,

@@ -30,18 +30,23 @@ describe("the days of records", () => {
     ]);
   });
 
-  it("begin with records of which no time is known, under no date", () => {
+  it("have records of which no time is known under no date, where their rank puts them", () => {
     const records = [
       made("a", "2026-11-18T22:30:00Z"),
       { id: "b", at: 0 },
       made("c", "2026-11-20T10:00:00Z"),
     ];
-    const days = groupByDay(records, timeOf, "Asia/Tokyo").map(({ date, records: [one] }) => [date, one?.id]);
-    expect(days).toEqual([
-      ["", "b"],
+    const dated = [
       ["2026-11-20", "c"],
       ["2026-11-19", "a"],
-    ]);
+    ];
+    const days = (rank: number) =>
+      groupByDay(records, timeOf, "Asia/Tokyo", ({ at }) => at || rank).map(({ date, records: [one] }) => [
+        date,
+        one?.id,
+      ]);
+    expect(days(Number.MAX_SAFE_INTEGER)).toEqual([["", "b"], ...dated]);
+    expect(days(0)).toEqual([...dated, ["", "b"]]);
   });
 
   it("are called by how near they are", () => {

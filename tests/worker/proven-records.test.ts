@@ -57,4 +57,7 @@ it("a deposit under way that has no time yet is not dropped for older ones", () 
   records.prove([fiat("under way", 1, "")]);
   expect(records.list).toHaveLength(50);
   expect(records.list[0]).toMatchObject({ id: "under way" });
+  // One that came to nothing never gets a time: it is not the newest for that.
+  records.prove([fiat("failed", 4, "")]);
+  expect(records.list.map(({ id }) => id)).not.toContain("failed");
 });

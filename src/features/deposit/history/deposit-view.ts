@@ -1,6 +1,6 @@
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import type { DepositFilter } from "#shared/contract/deposit-view.ts";
-import { depositTime } from "#shared/domain/deposit-state.ts";
+import { depositRank, depositTime } from "#shared/domain/deposit-state.ts";
 import { depositStatuses } from "#shared/domain/deposit-status.ts";
 import { depositFacts } from "#shared/domain/known-facts.ts";
 import { chainFilterOf, chainFilters } from "#src/records/chain-filters.ts";
@@ -45,6 +45,7 @@ export const depositSource: RecordSource<"deposit.records", DepositFilter, Depos
   idOf: ({ id }) => id,
   factsOf: depositFacts,
   timeOf: depositTime,
+  rankOf: depositRank,
   // The private topic tells of every change: nothing is asked again and again.
   phaseOf: () => "ended",
 };
