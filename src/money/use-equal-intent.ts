@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { isOpen, type OpenIntent } from "./intent.ts";
+import { createDoneWatch } from "./done-watch.ts";
+import { isOpen } from "./intent.ts";
 import { pageIntents } from "./page-intents.ts";
 import { useOpenIntents } from "./use-open-intents.ts";
 
@@ -10,22 +11,10 @@ import { useOpenIntents } from "./use-open-intents.ts";
 export function useEqualIntent(key: string, onDone: () => void): boolean {
   const report = useEffectEvent(onDone);
   useEffect(() => {
-    const done = (): readonly string[] =>
-      pageIntents
-        .list()
-        .filter((intent) => intent.key === key && isDone(intent))
-        .map(({ requestId }) => requestId);
-    // Each once: it stays in the list until its record is read, and what was typed since is another's.
-    const reported = new Set(done());
+    const wasDone = createDoneWatch(key, pageIntents.list());
     return pageIntents.subscribe(() => {
-      const isNew = done().filter((id) => !reported.has(id));
-      for (const id of isNew) reported.add(id);
-      if (isNew.length > 0) report();
+      if (wasDone(pageIntents.list())) report();
     });
   }, [key]);
   return useOpenIntents().some((intent) => intent.key === key && isOpen(intent));
-}
-
-function isDone({ phase, ending }: OpenIntent): boolean {
-  return phase === "ended" && ending?.state !== "nothing";
 }
