@@ -61,7 +61,10 @@ export interface EstimateRow {
   readonly limitsFailed: boolean;
   /** Both coins and the pair's limits were there when it was validated; until then a request to go on waits. */
   readonly complete: boolean;
-  /** Ready to request a quote: an amount, no issue. Holds while the feed is stale: the server has its own price. */
+  /**
+   * Ready to request a quote: an amount, no issue. Holds while the feed is stale, since the server has its own price, and where the
+   * terms cannot be had.
+   */
   readonly quotable: boolean;
 }
 

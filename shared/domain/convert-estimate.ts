@@ -49,6 +49,8 @@ export function estimateAt(
     balance,
     ...limits,
   });
+  const complete = isKnown(basis);
+  const limitsFailed = basis.failed === true && !complete && !isClosed(issue);
   return {
     key: "estimate",
     fromAmount: amounts.from,
@@ -65,9 +67,10 @@ export function estimateAt(
     spread: basis.limit?.spread ?? "",
     quoteTtlMs: basis.limit?.quoteTtl ?? 0,
     issue,
-    limitsFailed: basis.failed === true && !isKnown(basis) && !isClosed(issue),
-    complete: isKnown(basis),
-    quotable: isPositive(typed) && issue === null && isKnown(basis),
+    limitsFailed,
+    complete,
+    // Without terms the exchange judges alone, and says what is wrong: a session that is over, too.
+    quotable: isPositive(typed) && issue === null && (complete || limitsFailed),
   };
 }
 

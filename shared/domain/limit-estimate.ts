@@ -48,7 +48,7 @@ export function estimateLimit(
     endsAt: Math.floor((now + daysOf[params.life] * dayMs) / minuteMs) * minuteMs,
     amountIssue,
     priceIssue,
-    ready: plain.quotable && wanted !== undefined && priceIssue === null,
+    ready: plain.complete && plain.quotable && wanted !== undefined && priceIssue === null,
     fromValue: plain.fromValue,
     toValue: plain.toValue,
     currency: plain.currency,

@@ -146,7 +146,7 @@ describe("the figures", () => {
 
   it("say that coins or limits could not be had, until they could, and nothing of the kind of a coin that is closed", () => {
     for (const more of [{ limit: undefined }, { fromCoin: undefined }, { toCoin: undefined }]) {
-      expect(estimate({}, { ...more, failed: true })).toMatchObject({ limitsFailed: true, quotable: false });
+      expect(estimate({}, { ...more, failed: true })).toMatchObject({ limitsFailed: true, quotable: true });
     }
     expect(estimate({}, { failed: true })).toMatchObject({ limitsFailed: false, quotable: true });
     expect(estimate({}, { toCoin: null, limit: undefined, failed: true })).toMatchObject({

@@ -13,7 +13,7 @@ import type { LiveFeed } from "#worker/feed/live-feed.ts";
 import { QuoteBook } from "#worker/feed/quote-book.ts";
 import { Rates } from "#worker/feed/rates.ts";
 import type { HttpClient } from "#worker/http/client.ts";
-import type { Invalidated } from "#worker/http/invalidation.ts";
+import type { Invalidated, InvalidationListener } from "#worker/http/invalidation.ts";
 import { batchEstimateTopic } from "#worker/topics/batch-estimate.ts";
 import { btc, usdt } from "./convert-fixtures.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
@@ -54,7 +54,7 @@ let balance: string;
 let fault: boolean;
 let signedOut: boolean;
 let requested: { readonly name: string; readonly input: unknown }[];
-let listeners: ((calls: Invalidated) => void)[];
+let listeners: InvalidationListener[];
 
 /** A client that answers by name. */
 const http: HttpClient = {
@@ -82,7 +82,7 @@ const http: HttpClient = {
 };
 
 function reported(calls: Invalidated): void {
-  for (const listener of listeners) listener(calls);
+  for (const listener of listeners) listener(calls, false);
 }
 
 function world() {

@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { cofferError } from "#shared/rpc/errors.ts";
 import type { HttpClient } from "#worker/http/client.ts";
-import type { Invalidated } from "#worker/http/invalidation.ts";
+import type { Invalidated, InvalidationListener } from "#worker/http/invalidation.ts";
 import { createCachedReads } from "#worker/topics/cached-read.ts";
 import { manualClock, settle } from "./manual-clock.ts";
 
@@ -15,7 +15,7 @@ async function watched(
   part: { readonly retriesRefused?: boolean } = {},
 ) {
   const clock = manualClock();
-  let outdate: (calls: Invalidated) => void = () => undefined;
+  let outdate: InvalidationListener = () => undefined;
   const call = vi.fn(answered).mockImplementationOnce(first).mockImplementationOnce(then);
   const http = {
     call,
@@ -35,7 +35,7 @@ async function watched(
   const changed = vi.fn();
   const stop = read.watch(changed);
   await settle();
-  const outdated = (calls: Invalidated = ["withdraw.standing"]): void => outdate(calls);
+  const outdated = (calls: Invalidated = ["withdraw.standing"]): void => outdate(calls, calls === "all");
   return { read, clock, stop, changed, call, outdate: outdated };
 }
 

@@ -1,7 +1,7 @@
 /** F6g.1. */
 import { describe, expect, it, vi } from "vitest";
 import type { MadeFilesParams } from "#shared/contract/statements-view.ts";
-import type { Invalidated } from "#worker/http/invalidation.ts";
+import type { Invalidated, InvalidationListener } from "#worker/http/invalidation.ts";
 import { createMadeFilesTopic } from "#worker/topics/made-files.ts";
 import { manualClock, settle } from "./manual-clock.ts";
 
@@ -16,7 +16,7 @@ function setUp(first: readonly Row[]) {
   let answer: readonly Row[] | undefined | Error = first;
   let isReachable = true;
   const clock = manualClock();
-  const invalidated = new Set<(calls: Invalidated) => void>();
+  const invalidated = new Set<InvalidationListener>();
   const lives = new Set<(life: "wake" | "suspend") => void>();
   const read = vi.fn(async () => {
     if (answer instanceof Error) throw answer;
@@ -54,7 +54,7 @@ function setUp(first: readonly Row[]) {
     await settle();
   };
   const notify = async (calls: Invalidated): Promise<void> => {
-    for (const listener of invalidated) listener(calls);
+    for (const listener of invalidated) listener(calls, calls === "all");
     await settle();
   };
   const see = async (reachable: boolean): Promise<void> => {

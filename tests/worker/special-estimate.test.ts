@@ -152,7 +152,7 @@ describe("the special coin's estimate", () => {
     fault = true;
     const { row, stop } = watch();
     await soon(() => expect(clock.pending).toBe(1));
-    expect(row()).toMatchObject({ limitsFailed: true, quotable: false });
+    expect(row()).toMatchObject({ limitsFailed: true, quotable: true });
     fault = false;
     clock.advance(5_000);
     await soon(() => expect(row().quotable).toBe(true));

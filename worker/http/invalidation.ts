@@ -5,10 +5,15 @@ import type { Reads } from "./reads.ts";
 /** Kept answers that are out of date; `all` after a logout or for another person. */
 export type Invalidated = readonly CallName[] | "all";
 
+export type InvalidationListener = (calls: Invalidated, isAnother: boolean) => void;
+
 /** What of the kept answers is out of date: dropped, and who shows it is notified. */
 export interface Invalidation {
-  /** Called with the reads whose answers a call, or another person, made out of date. */
-  onInvalidated(listener: (calls: Invalidated) => void): () => void;
+  /**
+   * Called with the reads whose answers a call, or another person, made out of date. `isAnother`: what was shown is not of who comes
+   * now; false for a session that is over, whose person may log in again.
+   */
+  onInvalidated(listener: InvalidationListener): () => void;
   /** Answers are kept for one person: another's token drops them. */
   belongTo(token: string): void;
   /** After success, and after a money call that may have happened. */
@@ -19,17 +24,17 @@ export interface Invalidation {
 }
 
 export function createInvalidation(reads: Reads): Invalidation {
-  const listeners = new Set<(calls: Invalidated) => void>();
+  const listeners = new Set<InvalidationListener>();
   /** The token of a session that the server has called over. */
   let over = "";
 
-  function notify(names: Invalidated): void {
-    for (const listener of listeners) listener(names);
+  function notify(names: Invalidated, isAnother = false): void {
+    for (const listener of listeners) listener(names, isAnother);
   }
 
-  function forgetAll(): void {
+  function forgetAll(isAnother: boolean): void {
     reads.forgetAll();
-    notify("all");
+    notify("all", isAnother);
   }
 
   function forget(names: readonly CallName[]): void {
@@ -46,11 +51,11 @@ export function createInvalidation(reads: Reads): Invalidation {
       };
     },
     belongTo(token) {
-      if (reads.belongTo(token)) notify("all");
+      if (reads.belongTo(token)) notify("all", true);
     },
     after(name, definition) {
       const names = (definition.invalidates ?? []) as readonly CallName[];
-      if (name === "profile.logout") forgetAll();
+      if (name === "profile.logout") forgetAll(true);
       else forget(names);
       return names;
     },
@@ -58,7 +63,7 @@ export function createInvalidation(reads: Reads): Invalidation {
     dropSession(token) {
       if (token === "" || token === over) return;
       over = token;
-      forgetAll();
+      forgetAll(false);
     },
   };
 }

@@ -41,9 +41,8 @@ export function createCachedReads<N extends HttpCallName>(
 ): (input: CallInput<N>) => CachedRead<CallOutput<N>> {
   const { http, name, outdatedBy = [] } = options;
   const reads = new Map<string, CachedRead<CallOutput<N>>>();
-  http.onInvalidated((calls) => {
-    const isAnother = calls === "all";
-    if (!isAnother && ![name, ...outdatedBy].some((one) => calls.includes(one))) return;
+  http.onInvalidated((calls, isAnother) => {
+    if (calls !== "all" && ![name, ...outdatedBy].some((one) => calls.includes(one))) return;
     for (const read of reads.values()) read.forget(isAnother);
   });
   return (input) => {
@@ -99,8 +98,10 @@ function createCachedRead<N extends HttpCallName>(
         isFailed = false;
         retry.came();
         isOutdated = false;
-      } else if (isOutdated) answer = undefined;
-      else return;
+      } else if (isOutdated) {
+        answer = undefined;
+        isFailed = true;
+      } else return;
     } catch (thrown) {
       if (mine !== round) return;
       loadedAt = Number.NEGATIVE_INFINITY;

@@ -22,9 +22,8 @@ export function createConvertBases(options: {
     return `convert.estimate/${lastId}`;
   };
 
-  http.onInvalidated((calls) => {
-    const isAnother = calls === "all";
-    if (!isAnother && !calls.includes("convert.coins") && !calls.includes("convert.limit")) return;
+  http.onInvalidated((calls, isAnother) => {
+    if (calls !== "all" && !calls.includes("convert.coins") && !calls.includes("convert.limit")) return;
     for (const basis of bases.values()) basis.forget(isAnother);
   });
 

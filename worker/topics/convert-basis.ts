@@ -73,9 +73,8 @@ export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBas
     const mine = round;
     try {
       const result = await http.call(name, input, { id: nextId(), exempt: true });
-      if (mine !== round) return;
-      if (result.kind === "ok") came(part, take(result.data));
-      else if (outdated.has(part)) publish({ [part]: undefined });
+      // Without a session nothing is learnt: who presses on is told by the exchange that it is over.
+      if (mine === round && result.kind === "ok") came(part, take(result.data));
     } catch (thrown) {
       if (mine === round) missed(part, toErrorData(thrown));
     }
@@ -130,7 +129,9 @@ export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBas
     current() {
       // The server's word on the pair: it says why there are no limits.
       const refusal = [...failures.values()].find((code) => code !== "");
-      return { ...known, failed: failures.size > 0, ...(refusal !== undefined && { refusal }) };
+      // Coins that are lost are requested again soon, and a press waits for them: the form's own list says so.
+      const failed = failures.has("limit") || refusal !== undefined;
+      return { ...known, failed, ...(refusal !== undefined && { refusal }) };
     },
     watch(changed) {
       watchers.add(changed);
