@@ -4,6 +4,8 @@ import { blockEstimateTopic } from "./block-estimate.ts";
 import type { AnyTopic } from "./define-topic.ts";
 import { migrationStateTopic } from "./migration-state.ts";
 import { specialEstimateTopic } from "./special-estimate.ts";
+import { statementFilesTopic } from "./statement-files.ts";
+import { taxReportFilesTopic } from "./tax-report-files.ts";
 import { transferEstimateTopic } from "./transfer-estimate.ts";
 import { withdrawEstimateTopic } from "./withdraw-estimate.ts";
 
@@ -14,6 +16,8 @@ export const areaTopics = [
   blockEstimateTopic,
   migrationStateTopic,
   specialEstimateTopic,
+  statementFilesTopic,
+  taxReportFilesTopic,
   transferEstimateTopic,
   withdrawEstimateTopic,
 ] as const satisfies readonly AnyTopic[];

@@ -6,8 +6,6 @@ import { limitOpenTopic } from "./limit-open.ts";
 import { marketOrderTopic } from "./market-order.ts";
 import { recentDepositsTopic } from "./recent-deposits.ts";
 import { recentWithdrawalsTopic } from "./recent-withdrawals.ts";
-import { statementFilesTopic } from "./statement-files.ts";
-import { taxReportFilesTopic } from "./tax-report-files.ts";
 import { valuationTopic } from "./valuation.ts";
 
 /** Topics that no first price waits for, and most pages need: a part of their own, loaded when the first of them is subscribed to. */
@@ -20,6 +18,4 @@ export const lazyTopics = [
   valuationTopic,
   recentDepositsTopic,
   recentWithdrawalsTopic,
-  statementFilesTopic,
-  taxReportFilesTopic,
 ] as const satisfies readonly AnyTopic[];
