@@ -1,11 +1,9 @@
 import { Decimal } from "./decimal.ts";
+import { longestLifeMs } from "./quote-sanity.ts";
 
 /** What is wrong with an answer about the assets of a migration, "" where it adds up (F2g.2, F6h.4). Pure. */
 
 type Fault = (answer: unknown, request: unknown, serverNow: number) => string;
-
-/** A quote of a migration lives for 30 s; clocks may be apart. */
-const longestLifeMs = 120_000;
 
 const sum = (texts: readonly string[]): Decimal =>
   texts.reduce((total, text) => total.plus(text), new Decimal(0));

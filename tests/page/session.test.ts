@@ -74,6 +74,20 @@ describe("a session that expires", () => {
     await expect(convert.getPrice).toBeVisible();
   });
 
+  test("leaves no balance on a page for everybody", async ({ page, convert, signIn, exchange }) => {
+    const { token } = await signIn({ BTC: "0.777", USDT: "1" });
+    await convert.open();
+    await convert.pay.fill("0.9");
+    await expect(page.getByRole("main")).toContainText("0.777");
+    await expire(exchange, token);
+    await convert.pay.fill("0.01");
+    await convert.getPrice.click();
+    await expect(page.getByRole("button", { name: "Log in to convert" }).first()).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText("0.777");
+    await convert.pay.fill("0.9");
+    await expect(page.getByRole("main")).not.toContainText("0.777");
+  });
+
   test("offers the login on a page that needs one, with what was typed", async ({
     page,
     special,

@@ -82,7 +82,7 @@ const http: HttpClient = {
 };
 
 function reported(calls: Invalidated): void {
-  for (const listener of listeners) listener(calls, false);
+  for (const listener of listeners) listener(calls, calls === "all");
 }
 
 function world() {

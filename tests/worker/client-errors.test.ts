@@ -98,11 +98,16 @@ describe("the error catalogue", () => {
 
   it("not logged in puts all that is kept out of date, once a session", async () => {
     const reported: unknown[] = [];
-    client.onInvalidated((calls) => reported.push(calls));
+    client.onInvalidated((calls, isAnother) => reported.push([calls, isAnother]));
     server.respond((_, response) => answer(response, { ret_code: 10007, result: {} }));
     await failure(client.call("convert.history", {}, options()));
     await failure(client.call("convert.history", {}, options()));
-    expect(reported).toEqual(["all"]);
+    expect(reported).toEqual([["all", false]]);
+    // On a page for everybody the profile says that nobody is shown any more.
+    await client.call("profile.get", {}, options(true));
+    await client.call("profile.get", {}, options(true));
+    await failure(client.call("convert.history", {}, options()));
+    expect(reported.slice(1)).toEqual([["all", true]]);
   });
 
   it("not logged in drops the kept profile", async () => {

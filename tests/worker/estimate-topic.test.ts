@@ -42,7 +42,7 @@ describe("the estimate topic", () => {
       ...planeOptions({ clock, apiBase: "http://api.test/x-api/", token: () => token }),
       async fetch(url, init) {
         const path = url.split("/").at(-1) ?? "";
-        const body = JSON.parse(init.body as string) as { side?: number };
+        const body = JSON.parse((init.body as string | undefined) ?? "{}") as { side?: number };
         requested.push({ path, body });
         if (fault) throw new TypeError("network");
         const name = body.side === 1 ? `${path} 1` : path;
@@ -181,6 +181,20 @@ describe("the estimate topic", () => {
     expect(new Set(seen)).toEqual(new Set(["", "0.2"]));
     stop();
     stopSeeing();
+  });
+
+  it("keeps what it stands on where the session is over, until its person is shown no more", async () => {
+    const { row, stop } = watch();
+    await vi.waitFor(() => expect(row().quotable).toBe(true));
+    for (const name of ["profile", "limit", "coinInfoListByBalance", "coinInfoListByBalance 1"])
+      refused[name] = 10_007;
+    const ask = (exempt: boolean) => http.call("profile.get", {}, { id: `x${exempt}`, exempt });
+    await expect(ask(false)).rejects.toMatchObject({ data: { kind: "NotLoggedIn" } });
+    // Whoever presses on is told by the exchange.
+    expect(row()).toMatchObject({ fromBalance: "0.5", quotable: true });
+    await ask(true);
+    expect(row()).toMatchObject({ fromBalance: "", complete: false });
+    stop();
   });
 
   it("shares its reads with another of the same pair", async () => {

@@ -1,6 +1,7 @@
 import type { ConnectionState } from "#shared/contract/market.ts";
 import { loginMessage, parseFrame, type Subscribe } from "#shared/feed/frames.ts";
 import type { TimerId } from "../clock.ts";
+import { refusalOf } from "../http/refusals.ts";
 import { type ConnectionOptions, FeedConnection } from "./connection.ts";
 import { createFrameOrder, type FrameOrder } from "./frame-order.ts";
 import type { Inflate } from "./inflate.ts";
@@ -16,9 +17,6 @@ export interface PrivateOptions extends Omit<ConnectionOptions, "onFrame" | "bef
   onText(text: string): void;
   readonly report: (what: string, cause: unknown) => void;
 }
-
-/** What means that nobody is logged in by this token (R6.4). Anything else passes, and is tried again as any connection. */
-const loggedOut: ReadonlySet<string> = new Set(["10007", "33003", "10009"]);
 
 /** A connection that logs in (R4.7-R4.9): it exists only where there is a token provider. */
 export interface PrivateConnection {
@@ -39,7 +37,7 @@ export interface PrivateConnection {
 export function createPrivateConnection(options: PrivateOptions): PrivateConnection {
   const { clock, inflate, report } = options;
   let token = "";
-  /** What the exchange refused it refuses a second later as well: no socket for it until the page wakes. */
+  /** Of nobody by the exchange's word, and a second later as well: no socket for it until the page wakes. */
   let refusedToken = "";
   let loggedIn = false;
   let waiting: (() => void)[] = [];
@@ -86,7 +84,8 @@ export function createPrivateConnection(options: PrivateOptions): PrivateConnect
 
   function answered(ok: boolean, code: string): void {
     if (!ok) {
-      if (loggedOut.has(code)) refusedToken = token;
+      // Anything else passes, and is tried again as any connection.
+      if (refusalOf(code, "", null).kind === "NotLoggedIn") refusedToken = token;
       failed(code);
       return;
     }

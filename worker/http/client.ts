@@ -97,7 +97,9 @@ export function createHttpClient(options: ClientOptions): HttpClient {
       }
       const { kind, forgets, settles } = given.refusal;
       reads.forget(forgets);
-      if (kind === "NotLoggedIn") stored.dropSession(await options.token());
+      // A page for everybody that learns so from the profile shows nobody from now on.
+      const isNobody = exempt && name === "profile.get";
+      if (kind === "NotLoggedIn") stored.dropSession(await options.token(), isNobody);
       // Of money it is no answer that nobody is logged in: another copy may have arrived while somebody was.
       if (exempt && !money && settles === "anonymous-when-exempt")
         return { kind: "anonymous", raw: given.raw };

@@ -10,8 +10,8 @@ export type InvalidationListener = (calls: Invalidated, isAnother: boolean) => v
 /** What of the kept answers is out of date: dropped, and who shows it is notified. */
 export interface Invalidation {
   /**
-   * Called with the reads whose answers a call, or another person, made out of date. `isAnother`: what was shown is not of who comes
-   * now; false for a session that is over, whose person may log in again.
+   * Called with the reads whose answers a call, or another person, made out of date. `isAnother`: what was shown is not of who is
+   * here now; false for a session that is over on a page that still shows its person, who may log in again.
    */
   onInvalidated(listener: InvalidationListener): () => void;
   /** Answers are kept for one person: another's token drops them. */
@@ -19,14 +19,15 @@ export interface Invalidation {
   /** After success, and after a money call that may have happened. */
   after(name: CallName, definition: CallDefinition): readonly CallName[];
   forget(names: readonly CallName[]): void;
-  /** Nothing of a session that is over is shown on. Once a token: what is requested anew is refused again. */
-  dropSession(token: string): void;
+  /** A session is over, and with `isNobody` its person is shown no more. Each once a token: what is requested anew is refused again. */
+  dropSession(token: string, isNobody: boolean): void;
 }
 
 export function createInvalidation(reads: Reads): Invalidation {
   const listeners = new Set<InvalidationListener>();
-  /** The token of a session that the server has called over. */
+  /** The token of a session that the server has called over, and that of one whose person has gone from the page. */
   let over = "";
+  let left = "";
 
   function notify(names: Invalidated, isAnother = false): void {
     for (const listener of listeners) listener(names, isAnother);
@@ -60,10 +61,11 @@ export function createInvalidation(reads: Reads): Invalidation {
       return names;
     },
     forget,
-    dropSession(token) {
-      if (token === "" || token === over) return;
+    dropSession(token, isNobody) {
+      if (token === "" || token === (isNobody ? left : over)) return;
       over = token;
-      forgetAll(false);
+      if (isNobody) left = token;
+      forgetAll(isNobody);
     },
   };
 }

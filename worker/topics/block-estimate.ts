@@ -1,3 +1,4 @@
+import { isUnread } from "#shared/contract/read-state.ts";
 import { blockAccounts } from "#shared/domain/block-accounts.ts";
 import { estimateBlock } from "#shared/domain/block-estimate.ts";
 import { createCachedReads, watchAll } from "./cached-read.ts";
@@ -34,7 +35,7 @@ export const blockEstimateTopic = defineTopic(
             fromCoin: find(fromCoin),
             toCoin: find(toCoin),
             check: check.current(),
-            failed: coins.failed() || check.failed(),
+            failed: isUnread(coins.state()) || isUnread(check.state()),
             fromPrice: prices.priceOf(fromCoin),
             toPrice: prices.priceOf(toCoin),
             currencyPerUsdt: prices.perUsdt(currency),

@@ -10,8 +10,6 @@ export interface CachedRead<A> {
   current(): A | undefined;
   /** The server will not say it. */
   refused(): boolean;
-  /** It is not known, and the last request brought nothing. */
-  failed(): boolean;
   state(): ReadState;
   /** Loads what is not known or too old; calls back when it came. Answers the end of it. */
   watch(changed: () => void): () => void;
@@ -42,7 +40,10 @@ export function createCachedReads<N extends HttpCallName>(
   const { http, name, outdatedBy = [] } = options;
   const reads = new Map<string, CachedRead<CallOutput<N>>>();
   http.onInvalidated((calls, isAnother) => {
-    if (calls !== "all" && ![name, ...outdatedBy].some((one) => calls.includes(one))) return;
+    // Whose session is over reads nothing anew, and is told so by what they press.
+    const isConcerned =
+      calls === "all" ? isAnother : [name, ...outdatedBy].some((one) => calls.includes(one));
+    if (!isConcerned) return;
     for (const read of reads.values()) read.forget(isAnother);
   });
   return (input) => {
@@ -98,10 +99,8 @@ function createCachedRead<N extends HttpCallName>(
         isFailed = false;
         retry.came();
         isOutdated = false;
-      } else if (isOutdated) {
-        answer = undefined;
-        isFailed = true;
-      } else return;
+      } else if (isOutdated) answer = undefined;
+      else return;
     } catch (thrown) {
       if (mine !== round) return;
       loadedAt = Number.NEGATIVE_INFINITY;
@@ -120,7 +119,6 @@ function createCachedRead<N extends HttpCallName>(
   return {
     current: () => answer,
     refused: () => isRefused,
-    failed: () => answer === undefined && isFailed,
     state() {
       if (answer !== undefined) return "read";
       if (!isFailed) return "waiting";

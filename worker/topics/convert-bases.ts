@@ -23,7 +23,10 @@ export function createConvertBases(options: {
   };
 
   http.onInvalidated((calls, isAnother) => {
-    if (calls !== "all" && !calls.includes("convert.coins") && !calls.includes("convert.limit")) return;
+    // Whose session is over reads nothing anew, and is told so by what they press.
+    const isConcerned =
+      calls === "all" ? isAnother : calls.includes("convert.coins") || calls.includes("convert.limit");
+    if (!isConcerned) return;
     for (const basis of bases.values()) basis.forget(isAnother);
   });
 

@@ -8,13 +8,14 @@ import type { Clock } from "../clock.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
+import { within } from "../within.ts";
 import type { ConvertBases } from "./convert-bases.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
 
 export interface QuoteGapParts {
   readonly feed: LiveFeed;
   readonly http: Pick<HttpClient, "call">;
-  readonly clock: Pick<Clock, "setTimeout">;
+  readonly clock: Clock;
   readonly basisOf: ConvertBases;
 }
 
@@ -74,9 +75,6 @@ async function soon<N extends CallName>(
   clock: QuoteGapParts["clock"],
   answer: Promise<CallResult<N>>,
 ): Promise<CallOutput<N> | undefined> {
-  const over = new Promise<undefined>((resolve) => {
-    clock.setTimeout(() => resolve(undefined), waitsMs);
-  });
-  const result = await Promise.race([answer.catch(() => undefined), over]);
+  const result = await within(clock, waitsMs, () => answer).catch(() => undefined);
   return result?.kind === "ok" ? result.data : undefined;
 }

@@ -1,3 +1,4 @@
+import { isUnread } from "#shared/contract/read-state.ts";
 import { estimateSpecial } from "#shared/domain/special-estimate.ts";
 import { createCachedReads } from "./cached-read.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
@@ -31,7 +32,7 @@ export const specialEstimateTopic = defineTopic(
         compute: () => [
           estimateSpecial(params, {
             special: special.current(),
-            failed: special.failed(),
+            failed: isUnread(special.state()),
             fromPrice: prices.priceOf(params.fromCoin),
             toPrice: prices.priceOf(params.toCoin),
             currencyPerUsdt: prices.perUsdt(params.currency),

@@ -1,6 +1,7 @@
 import { Lock } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isUnread } from "#shared/contract/read-state.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { AmountWell } from "#src/entry/amount-well.tsx";
@@ -109,9 +110,9 @@ function useHint({ form, change, row, current }: Transfer, onPick: () => void): 
 /** Without accounts and balances nothing can be reviewed: said where they count, with the press that requests them again. */
 function AccountsNote({ transfer: { row, readAgain } }: Pick<AmountPartProps, "transfer">): ReactNode {
   const { t } = useTranslation();
-  if (row?.accounts !== "lost" && row?.accounts !== "again") return null;
+  if (!isUnread(row?.accounts)) return null;
   return (
-    <RetryNote tone="bad" fault retrying={row.accounts === "again"} onRetry={readAgain}>
+    <RetryNote tone="bad" fault retrying={row?.accounts === "again"} onRetry={readAgain}>
       {t("transfer.error")}
     </RetryNote>
   );

@@ -23,7 +23,7 @@ export interface SideRow {
 }
 
 export interface SideWellProps {
-  readonly convert: Pick<Convert, "form" | "change" | "coinOf" | "signedIn">;
+  readonly convert: Pick<Convert, "form" | "change" | "coinOf">;
   readonly side: Side;
   /** The worker's estimate; undefined before the first. */
   readonly row: SideRow | undefined;
@@ -48,8 +48,6 @@ export function SideWell(props: SideWellProps): ReactNode {
   const code = pays ? form.fromCoin : form.toCoin;
   const coin = convert.coinOf(code);
   const isTyped = form.side === side;
-  // Whose session is over has no balance here, whatever was known of it.
-  const own = convert.signedIn === "anonymous" ? undefined : row;
   // Nothing while the row is about an earlier text: a figure beside another amount would lie.
   const known = current && row !== undefined && form.text !== "" ? row : undefined;
   const fill = useCallback((amount: string) => change({ type: "filled", text: amount }), [change]);
@@ -69,8 +67,8 @@ export function SideWell(props: SideWellProps): ReactNode {
       placeholder={form.text === "" || isTyped ? "0" : "—"}
       places={coin?.accuracyLength ?? anyAccuracy}
       balanceLabel={t(pays ? "convert.available" : "convert.balance")}
-      balance={pays ? own?.fromBalance : own?.toBalance}
-      portions={pays ? (own?.portions ?? noPortions) : undefined}
+      balance={pays ? row?.fromBalance : row?.toBalance}
+      portions={pays ? (row?.portions ?? noPortions) : undefined}
       onFill={fill}
       onType={(text, pasted) => change({ type: "typed", side, text, pasted })}
       onEnter={() => change({ type: "entered", side, shown: answer })}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CountBadge } from "#src/ui/badge.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardHead, CardList } from "#src/ui/card.tsx";
+import { perishableClass } from "#src/ui/figure-style.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -18,14 +19,6 @@ const tones = {
   warn: css`background: var(--warn-soft); color: var(--warn);`,
   primary: css`background: var(--primary-soft); color: var(--link);`,
 };
-/** What could not be read again is of before, and looks it. */
-const name = css`
-  font-weight: 600;
-  li[data-stale] & {
-    color: var(--ink-3); text-decoration: underline; text-decoration-style: dotted; text-decoration-color: var(--control);
-    text-decoration-thickness: 1px; text-underline-offset: 4px;
-  }
-`;
 const words = css`flex: 1; min-width: 0; overflow-wrap: anywhere;`;
 /** A link at the end of a text of lines: as high as a finger needs without a gap above it. */
 const step = css`display: inline-flex; align-items: center; min-height: 24px; ${media.coarse} { min-height: 44px; margin-block-end: -10px; }`;
@@ -75,7 +68,7 @@ export function NoticeCard({ id, title, found, counted = false }: NoticeCardProp
 }
 
 function OneNotice({ notice }: { readonly notice: Notice }): ReactNode {
-  const { icon, tone = "plain", text: more, action, progress } = notice;
+  const { icon, tone = "plain", title, text: more, action, progress } = notice;
   return (
     <>
       <div className={line}>
@@ -83,7 +76,7 @@ function OneNotice({ notice }: { readonly notice: Notice }): ReactNode {
           <Icon of={icon} size={16} />
         </span>
         <div className={words}>
-          <div className={name}>{notice.title}</div>
+          <div className={cx(text.strong, perishableClass)}>{title}</div>
           {more !== undefined && more !== "" && <div className={cx(text.small, text.ink2)}>{more}</div>}
           {action !== undefined && (
             <TextLink href={action.href} className={cx(text.small, step)}>
