@@ -78,11 +78,18 @@ function notifyAnswer({ kind }: CallResult<CallName>): void {
   if (kind === "anonymous") notifyAnonymous();
 }
 
-let notifyAnonymous: () => void = () => undefined;
+let wasAnonymous = false;
+let notifyAnonymous = (): void => {
+  wasAnonymous = true;
+};
 
-/** Notifies of every anonymous answer but those of silent calls: the session may have ended; one listener. */
+/**
+ * Notifies of every anonymous answer but those of silent calls, once of those before it: the session may have ended, and whoever
+ * pressed has been told; one listener.
+ */
 export function onAnonymousAnswer(listener: () => void): void {
   notifyAnonymous = listener;
+  if (wasAnonymous) listener();
 }
 
 /** Notifies of every failed call but silent ones, whoever else deals with it; one listener. */
