@@ -18,6 +18,12 @@ describe("fiat deposit", () => {
     const summary = page.getByRole("region", { name: "Summary" });
     await expect(summary).toContainText("491");
     await expect(summary).toContainText("9.00 EUR");
+    // Nothing that was chosen or typed is lost, and the other side has its own.
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "You pay" })).toHaveValue("500");
+    await expect(page.getByRole("radio", { name: /Credit Card/ })).toBeChecked();
+    await page.goto(`${path}/withdraw?lang=en`);
+    await expect(page.getByRole("textbox", { name: "Amount debited" })).toHaveValue("");
   });
 
   test("above a way's limit offers one that takes it", async ({ page, exchange }) => {

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FiatChannel, FiatPreferences } from "#shared/contract/deposit.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
+import { useOwnDraft } from "#src/state/use-own-draft.ts";
 import { AmountField } from "#src/ui/amount-field.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -12,6 +13,7 @@ import { Select } from "#src/ui/select.tsx";
 import { ChannelList } from "./channel-list.tsx";
 import { BarLine, ContinueButton } from "./continue-button.tsx";
 import { FiatSummary } from "./fiat-summary.tsx";
+import { type FiatChoice, keptChoices } from "./kept-choice.ts";
 import { type FiatSide, sideKey } from "./paths.ts";
 import { useFiatHint } from "./use-fiat-hint.tsx";
 import { useFiatTexts } from "./use-fiat-texts.ts";
@@ -26,13 +28,12 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
   const { t, i18n } = useTranslation();
   const texts = useFiatTexts();
   const { fiat, paymentMethod, currencies } = ways;
-  const [currency, setCurrency] = useState(() =>
-    currencies.some((one) => one.currency === fiat) ? fiat : (currencies[0]?.currency ?? ""),
-  );
-  const channels = currencies.find((one) => one.currency === currency)?.channels ?? [];
-  const [picked, setPicked] = useState("");
-  const [amount, setAmount] = useState("");
-  const channel = channelOf(channels, picked, paymentMethod);
+  const [choice, setChoice] = useOwnDraft(keptChoices[side]);
+  const change = (part: Partial<FiatChoice>): void => setChoice((now) => ({ ...now, ...part }));
+  const { amount } = choice;
+  const offered = [choice.currency, fiat].map((code) => currencies.find((one) => one.currency === code));
+  const { currency = "", channels = [] } = offered.find((one) => one !== undefined) ?? currencies[0] ?? {};
+  const channel = channelOf(channels, choice.channelId, paymentMethod);
   const channelId = channel?.channelId ?? "";
   // Of this very amount and way: what another one costs is never told of this one.
   const estimate = useCall(
@@ -40,7 +41,9 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
     { side, currency, channelId, amount },
     { enabled: channelId !== "" },
   );
-  const hint = useFiatHint({ estimate, channels, channel, currency, onPick: setPicked, onFill: setAmount });
+  const pick = (picked: string): void => change({ channelId: picked });
+  const type = (typed: string): void => change({ amount: typed });
+  const hint = useFiatHint({ estimate, channels, channel, currency, onPick: pick, onFill: type });
   const payment = { side, currency, channel, amount, estimate };
   return (
     <div className={columns.wide}>
@@ -48,10 +51,7 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
         <Select
           label={t("fiat.currency")}
           value={currency}
-          onChange={(next) => {
-            setCurrency(next);
-            setPicked("");
-          }}
+          onChange={(next) => change({ currency: next, channelId: "" })}
           options={currencies.map((one) => ({ value: one.currency, label: texts.currency(one.currency) }))}
         />
         <ChannelList
@@ -59,14 +59,14 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
           currency={currency}
           selected={channelId}
           usedLast={currency === fiat ? paymentMethod : ""}
-          onPick={setPicked}
+          onPick={pick}
         />
         {channel !== undefined && (
           <AmountField
             label={t(`fiat.amount.${sideKey(side)}`)}
             language={i18n.language}
             value={amount}
-            onChange={setAmount}
+            onChange={type}
             unit={currency}
             sub={texts.range(channel, currency)}
             hint={hint}
