@@ -34,8 +34,14 @@ export function feesFault(answer: unknown): string {
   return coins.some(isMoreThanItMakes) ? "more is received than the rate makes" : "";
 }
 
-/** Of each coin what it brings may be rounded down and its fee up, to the decimals of the coin that is received. */
-function areAboveRate(coins: readonly SmallQuote[], { feeRate }: Fee): boolean {
+/**
+ * Whether the fees of these coins are more than `feeRate` of what they make, a ratio. Of each coin what it brings may be rounded
+ * down and its fee up, to the decimals of the coin that is received.
+ */
+export function areAboveRate(
+  coins: readonly Pick<SmallQuote, "toAmount" | "feeInfo">[],
+  { feeRate }: Pick<Fee, "feeRate">,
+): boolean {
   const rate = new Decimal(feeRate);
   if (rate.isNegative() || rate.gte(1)) return true;
   const allowed = coins.map(({ toAmount, feeInfo }) => {

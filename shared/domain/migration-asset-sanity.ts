@@ -1,3 +1,4 @@
+import { areAboveRate } from "./batch-sanity.ts";
 import { Decimal } from "./decimal.ts";
 import { longestLifeMs } from "./quote-sanity.ts";
 
@@ -55,11 +56,11 @@ interface Quote {
     readonly availableBalance: string;
     readonly toAmount: string;
     readonly exchangeRate: string;
-    readonly feeInfo: { readonly feeCoin: string; readonly amount: string };
+    readonly feeInfo: { readonly feeCoin: string; readonly amount: string; readonly feeRate: string };
   }[];
 }
 
-/** Exactly the coins that were requested, each at its rate less its fee, and their sum. */
+/** Exactly the coins that were requested, each at its rate less a fee that is not above its own rate, and their sum. */
 export const migrationQuoteFault: Fault = (answer, request, serverNow) => {
   const { exchangeCoins: coins, totalToAmount, quoteExpireTime } = answer as Quote;
   const { fromCoinList } = request as { readonly fromCoinList?: readonly string[] };
@@ -71,6 +72,7 @@ export const migrationQuoteFault: Fault = (answer, request, serverNow) => {
   if (coins.some(({ fromCoin, toCoin }) => fromCoin === toCoin)) return "exchangeCoins[].toCoin";
   if (coins.some(({ toCoin, feeInfo }) => feeInfo.feeCoin !== toCoin || isBelow0(feeInfo.amount)))
     return "exchangeCoins[].feeInfo";
+  if (coins.some((coin) => areAboveRate([coin], coin.feeInfo))) return "exchangeCoins[].feeInfo.feeRate";
   if (!coins.every(isAtItsRate)) return "exchangeCoins[].toAmount";
   if (!sum(coins.map(({ toAmount }) => toAmount)).eq(totalToAmount)) return "totalToAmount";
   const life = Number(quoteExpireTime) - serverNow;

@@ -153,10 +153,16 @@ test("a price: exactly the coins requested, each at its rate less its fee, and t
     "exchangeCoins[].toAmount",
   );
   expect(said({ exchangeCoins: [{ ...usdt, exchangeRate: "0.98" }, dai] })).toBe("exchangeCoins[].toAmount");
-  const fee = { feeCoin: "USDC", amount: "5", feeRate: "0" };
+  const fee = { feeCoin: "USDC", amount: "5", feeRate: "0.000142" };
   expect(said({ exchangeCoins: [{ ...usdt, feeInfo: fee }, dai] })).toBe("exchangeCoins[].toAmount");
   const paid = [{ ...usdt, toAmount: "35218.728145", feeInfo: fee }, dai];
   expect(said({ exchangeCoins: paid, totalToAmount: "35228.726145" })).toBe("");
+  for (const feeRate of ["0", "0.0001", "-0.1", "1"]) {
+    const dearer = [{ ...usdt, toAmount: "35218.728145", feeInfo: { ...fee, feeRate } }, dai];
+    expect(said({ exchangeCoins: dearer, totalToAmount: "35228.726145" })).toBe(
+      "exchangeCoins[].feeInfo.feeRate",
+    );
+  }
   expect(said({ exchangeCoins: [{ ...usdt, feeInfo: { ...fee, feeCoin: "BTC" } }, dai] })).toBe(
     "exchangeCoins[].feeInfo",
   );
