@@ -3,9 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DaysSteps, DaysSummary } from "./days-steps.tsx";
 import { type Choice, type FilterControl, filterControl } from "./filter-control.ts";
 import { todayOf } from "./today.ts";
-import { daysBefore, firstOfWeek } from "./week.ts";
-
-const week = 7;
+import { firstOfWeek, weekAfter, weekBefore } from "./week.ts";
 
 /** Seven days at a time, a week back or on at each press. */
 export function weekFilter<K extends string>(name: K): FilterControl<Record<K, string>> {
@@ -20,13 +18,13 @@ function WeekSteps({ value, onChange }: Choice<string>): ReactNode {
   const { t } = useTranslation();
   const today = todayOf();
   const until = value === "" ? today : value;
-  const next = daysBefore(until, -week);
+  const next = weekAfter(until);
   return (
     <DaysSteps
       from={firstOfWeek(until)}
       to={until}
       backLabel={t("records.weekBefore")}
-      onBack={() => onChange(daysBefore(until, week))}
+      onBack={() => onChange(weekBefore(until))}
       onLabel={t("records.weekAfter")}
       onOn={until >= today ? undefined : () => onChange(next >= today ? "" : next)}
     />

@@ -5,6 +5,7 @@ import type { Filter } from "./filters.ts";
 /** Seven whole days in the reader's time zone, named by the last of them: ledgers and transfers tell no more at once (F0.7). Pure. */
 
 const days = 7;
+const longestMs = days * 86_400_000;
 
 /** The last day of the week that is looked at, ISO; "" for the last seven days. */
 export function lastDay(param?: string): Filter<string> {
@@ -17,8 +18,22 @@ export function lastDay(param?: string): Filter<string> {
   };
 }
 
+/** A day on which summer time ends has 25 h: a week with it has six days, since seven would be more than is told at once. */
 export function firstOfWeek(until: string): string {
-  return daysBefore(until, days - 1);
+  const first = daysBefore(until, days - 1);
+  const { startTime = 0, endTime = 0 } = spanOf({ from: first, to: until });
+  return endTime - startTime > longestMs ? daysBefore(until, days - 2) : first;
+}
+
+/** The last day of the week before: none lies between the two. */
+export function weekBefore(until: string): string {
+  return daysBefore(firstOfWeek(until), 1);
+}
+
+/** The last day of the week after; days of it may be of this one too, none is left out. */
+export function weekAfter(until: string): string {
+  const next = daysBefore(until, -days);
+  return firstOfWeek(next) > daysBefore(until, -1) ? daysBefore(next, 1) : next;
 }
 
 /** By the calendar: days of a clock change are not 24 h. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { dateIn, dayName, groupByDay, spanOf } from "#src/records/days.ts";
 import { windowOf } from "#src/records/days-window.ts";
+import { weekAfter, weekBefore, weekSpan } from "#src/records/week.ts";
 
 interface Made {
   readonly id: string;
@@ -105,6 +106,23 @@ describe("the span of chosen days", () => {
         const to = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
         const { startTime = 0, endTime = 0 } = spanOf(windowOf({ from: "", to }, "2027-06-01"));
         expect(endTime - startTime, to).toBeLessThan(30 * 86_400_000);
+      }
+    },
+  );
+
+  it.each(["Europe/Vienna", "America/New_York", "Australia/Lord_Howe", "UTC"])(
+    "of any week is at most seven times 24 h in %s, and going back or on leaves out no day",
+    (timeZone) => {
+      process.env.TZ = timeZone;
+      for (let day = 0; day < 366; day += 1) {
+        const until = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
+        const { startTime = 0, endTime = 0 } = weekSpan(until);
+        expect(endTime - startTime, until).toBeLessThanOrEqual(7 * 86_400_000);
+        expect(endTime - startTime, until).toBeGreaterThan(6 * 86_400_000 - 1);
+        expect(weekSpan(weekBefore(until)).endTime, until).toBe(startTime);
+        const next = weekAfter(until);
+        expect(weekSpan(next).startTime, until).toBeLessThanOrEqual(endTime);
+        expect(next > until, until).toBe(true);
       }
     },
   );

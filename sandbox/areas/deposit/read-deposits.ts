@@ -7,7 +7,7 @@ import { codes, Refusal } from "../../refusal.ts";
 import { type DepositRow, deposits } from "./tables.ts";
 
 const dayMs = 86_400_000;
-const longestWindowMs = 30 * dayMs;
+const longestWindowMs = 30 * dayMs - 1;
 const maxRows = 50;
 /** The chain may still do something about them. */
 const moving = [depositStatuses.confirming, depositStatuses.success];
@@ -62,7 +62,7 @@ export async function listDeposits(
   }
   const end = input.endTime ?? (input.startTime === undefined ? now + 1 : input.startTime + longestWindowMs);
   const start = input.startTime ?? end - longestWindowMs;
-  if (end - start > longestWindowMs) throw new Refusal(codes.badParameter, "A window has at most 30 days");
+  if (end - start > longestWindowMs) throw new Refusal(codes.badParameter, "A window has less than 30 days");
   const after = readCursor(cursor);
   const rows = await db
     .select()

@@ -104,11 +104,11 @@ function conditions(filter: Filter, now: number): (SQL | undefined)[] {
   ];
 }
 
-/** At most seven days, and an hour for those in which clocks change. */
+/** At most seven days. */
 function windowOf({ startTime, endTime }: Filter, now: number): { start: number; end: number } {
   const end = endTime ?? (startTime === undefined ? now + 1 : startTime + sevenDaysMs);
   const start = startTime ?? end - sevenDaysMs;
-  if (start > end || end - start > sevenDaysMs + 3_600_000) {
+  if (start > end || end - start > sevenDaysMs) {
     throw new Refusal(codes.badParameter, "startTime, endTime: at most 7 days");
   }
   return { start, end };

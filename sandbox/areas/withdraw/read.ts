@@ -7,7 +7,7 @@ import { type WithdrawRow, type WithdrawState, withdrawals } from "./tables.ts";
 import { recordsOf } from "./view.ts";
 
 const dayMs = 86_400_000;
-const longestWindowMs = 30 * dayMs;
+const longestWindowMs = 30 * dayMs - 1;
 const maxRows = 50;
 
 /** Everybody's that are on their way. */
@@ -65,7 +65,7 @@ function filters(input: Input, now: number): (SQL | undefined)[] {
   const { coin, txID, withdrawType = 2, status, startTime, endTime, cursor = "" } = input;
   const end = endTime ?? (startTime === undefined ? now + 1 : startTime + longestWindowMs);
   const start = startTime ?? end - longestWindowMs;
-  if (end - start > longestWindowMs) throw new Refusal(codes.badParameter, "A window has at most 30 days");
+  if (end - start > longestWindowMs) throw new Refusal(codes.badParameter, "A window has less than 30 days");
   const after = readCursor(cursor);
   return [
     // Compared by the second (F0.7).

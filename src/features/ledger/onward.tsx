@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { rangeText } from "#src/records/time-texts.ts";
 import type { FilterState } from "#src/records/use-filters.ts";
-import { daysBefore, firstOfWeek } from "#src/records/week.ts";
+import { firstOfWeek, weekBefore } from "#src/records/week.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { cx } from "#src/ui/style.ts";
@@ -22,7 +22,7 @@ export interface OnwardProps {
 export function Onward({ state, until, asButtons = false }: OnwardProps): ReactNode {
   const { t, i18n } = useTranslation();
   if (state.view.reach !== "") return null;
-  const earlier = daysBefore(until, 7);
+  const earlier = weekBefore(until);
   const range = bidiIsolate(rangeText(firstOfWeek(earlier), earlier, i18n.language));
   const className = asButtons ? buttonClass() : textLinkClass();
   const ways = (

@@ -8,7 +8,7 @@ import { dateIn, readersZone } from "#src/records/days.ts";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
 import { rangeText } from "#src/records/time-texts.ts";
 import { useFilters } from "#src/records/use-filters.ts";
-import { daysBefore, firstOfWeek } from "#src/records/week.ts";
+import { firstOfWeek, weekBefore } from "#src/records/week.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { transferPath } from "../paths.ts";
@@ -24,7 +24,7 @@ export default function TransferRecordsPage(): ReactNode {
   const { view, hrefOf } = state;
   const title = t("nav.transferRecords");
   const until = view.until === "" ? dateIn(readersZone(), serverNow()) : view.until;
-  const earlier = daysBefore(until, 7);
+  const earlier = weekBefore(until);
   const range = (day: string): string => bidiIsolate(rangeText(firstOfWeek(day), day, i18n.language));
   const previous = (
     <Link href={hrefOf({ until: earlier })} className={buttonClass()}>
