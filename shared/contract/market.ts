@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { same, sameWhereReported } from "./binding.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
-import { decimalOrEmpty, msNumber } from "./fields.ts";
+import { amount, decimalOrEmpty, msNumber, msText } from "./fields.ts";
 
 /** The live spot market (R3.14-R3.16, R7.14, R7.37, F7.1). */
 
@@ -45,15 +45,16 @@ export const marketCalls = {
       from: v.optional(msNumber),
       to: v.optional(msNumber),
     }),
-    /** Rows [startTime ms, open, high, low, close, volume, turnover], newest first. */
+    /**
+     * Rows [startTime ms, open, high, low, close, volume, turnover], newest first. Nobody signs them, and they are drawn: what is no
+     * figure would end the worker that computes the picture, what is no time the page that writes it.
+     */
     response: v.object({
       symbol: v.string(),
       category: v.string(),
       /** Our own. */
       interval: v.optional(v.string()),
-      list: v.array(
-        v.tuple([v.string(), v.string(), v.string(), v.string(), v.string(), v.string(), v.string()]),
-      ),
+      list: v.array(v.tuple([msText, amount, amount, amount, amount, amount, amount])),
     }),
     access: "public",
     cacheMs: 60_000,

@@ -158,10 +158,10 @@ function codeFrame(frame: Record<string, unknown>, code: string): FeedMessage {
   return { type: "refused", code, message: wordOf(frame.msg) };
 }
 
-/** Server ms, 0 when it is not sent or no time. */
+/** Server ms, 0 when it is not sent or no time: later than 5138 there is none, and nothing could write it. */
 function timeOf(value: unknown): number {
   const ms = Number(value ?? 0);
-  return ms > 0 && Number.isFinite(ms) ? ms : 0;
+  return ms > 0 && ms < 1e14 ? ms : 0;
 }
 
 /** Codes come as text or as numbers; what is neither says nothing. */
@@ -182,7 +182,7 @@ function isCandle(row: unknown): row is WireCandle {
   return (
     typeof candle === "object" &&
     candle !== null &&
-    Number(candle.t) > 0 &&
+    timeOf(candle.t) > 0 &&
     typeof candle.c === "string" &&
     typeof candle.o === "string" &&
     typeof candle.h === "string" &&

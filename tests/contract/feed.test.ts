@@ -55,6 +55,16 @@ describe("what the server sends is read for what it is", () => {
   });
 });
 
+describe("a candle of the feed", () => {
+  const framed = (t: string): string =>
+    `{"topic":"kline_1h","symbol":"BTCUSDT","f":true,"data":[{"t":${t},"o":"1","h":"1","l":"1","c":"1","v":"1"}]}`;
+
+  it.each(["1e999", "1e16", '"Infinity"', "-1", "0", '"soon"'])("that began at %s is none", (t) => {
+    expect(parseFrame(framed(t))).toMatchObject({ type: "candles", rows: [] });
+    expect(parseFrame(framed("1700000000000"))).toMatchObject({ rows: [{ t: 1_700_000_000_000 }] });
+  });
+});
+
 describe.each(messages)("%s", (_, schema) => {
   const node = readSchema(schema);
 

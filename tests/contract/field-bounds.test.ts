@@ -21,3 +21,18 @@ it("a level's end is a time", () => {
   expect(v.is(response, label)).toBe(true);
   expect(v.is(response, { ...label, expireTime: 1e30 })).toBe(false);
 });
+
+it.each([
+  ["time that no calendar has", 0, "1e999"],
+  ["time after all of them", 0, "999999999999999"],
+  ["price that is none", 4, "1.2.3"],
+  ["price below nothing", 4, "-5"],
+  ["price without end", 2, "Infinity"],
+  ["volume that is none", 5, "1,500.25"],
+])("a candle has no %s", (_, place, bad) => {
+  const { response } = callDefinition("market.klines");
+  const candle = ["1700000000000", "1", "2", "0.5", "1.5", "0", "0"];
+  const answer = (list: unknown) => ({ symbol: "BTCUSDT", category: "spot", list });
+  expect(v.is(response, answer([candle]))).toBe(true);
+  expect(v.is(response, answer([candle.with(place, bad)]))).toBe(false);
+});
