@@ -20,7 +20,8 @@ export const profileCalls = {
     path: "v2/private/user/profile",
     request: v.object({}),
     response: v.object({
-      id: v.number(),
+      /** Whom all that is kept and shown belongs to: beyond what a number can tell apart, two people would be one. */
+      id: v.pipe(integer, v.maxValue(Number.MAX_SAFE_INTEGER)),
       /** "" is USD. */
       currency_code: v.optional(v.string(), ""),
       sub_attribute: v.optional(v.number(), 0),

@@ -22,6 +22,12 @@ it("a level's end is a time", () => {
   expect(v.is(response, { ...label, expireTime: 1e30 })).toBe(false);
 });
 
+it.each([2 ** 53, 1.5, Number.POSITIVE_INFINITY])("nobody's id is %d", (id) => {
+  const { response } = callDefinition("profile.get");
+  expect(v.is(response, { id: Number.MAX_SAFE_INTEGER })).toBe(true);
+  expect(v.is(response, { id })).toBe(false);
+});
+
 it.each([
   ["time that no calendar has", 0, "1e999"],
   ["time after all of them", 0, "999999999999999"],
