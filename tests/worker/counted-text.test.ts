@@ -1,6 +1,9 @@
 /** D10.5. */
+import * as v from "valibot";
 import { expect, it } from "vitest";
+import { callDefinition } from "#shared/contract/index.ts";
 import { maxTextBytes } from "#worker/counted-text.ts";
+import { readResult } from "#worker/http/answer.ts";
 import { createHttpPlane } from "#worker/http/plane.ts";
 import { manualClock } from "./manual-clock.ts";
 import { planeOptions } from "./plane-options.ts";
@@ -28,4 +31,17 @@ it("an answer that does not end is let go of, and is none", async () => {
   expect(error).toMatchObject({ data: { code: "NETWORK" } });
   expect(isLetGo).toBe(true);
   expect(given).toBeLessThan(maxTextBytes + 4 * chunk.length);
+});
+
+it("an answer of a million wrong rows is left at the first of them", () => {
+  let looked = 0;
+  const row = v.custom<number>(() => {
+    looked += 1;
+    return false;
+  });
+  const definition = { ...callDefinition("coins.list"), response: v.object({ list: v.array(row) }) };
+  const list = new Uint8Array(1_000_000);
+  const read = () => readResult({ call: "coins.list", definition, fields: {} }, { list: [...list] }, 0);
+  expect(read).toThrow("bad response: coins.list list.0: custom");
+  expect(looked).toBe(1);
 });
