@@ -116,20 +116,20 @@ describe("a channel's rows", () => {
 describe("a channel asks", () => {
   it("for a confirmation after 8 s of silence", () => {
     const channel = live();
-    expect(channel.due(start + confirmAfterMs - 1)).toBe("nothing");
-    expect(channel.due(start + confirmAfterMs)).toBe("request");
+    expect(channel.due(start + confirmAfterMs - 1, false)).toBe("nothing");
+    expect(channel.due(start + confirmAfterMs, false)).toBe("request");
     expect(channel.nextAt(start)).toBe(start + confirmAfterMs);
   });
 
   it("at once for what was lost, then at most every 2 s however much is lost", () => {
     const channel = live();
     channel.lost(start);
-    expect(channel.due(start)).toBe("request");
+    expect(channel.due(start, false)).toBe("request");
     channel.requested(start, true);
     channel.received(true, 60, start);
     channel.lost(start + 1);
-    expect(channel.due(start + renewEveryMs - 1)).toBe("nothing");
-    expect(channel.due(start + renewEveryMs)).toBe("request");
+    expect(channel.due(start + renewEveryMs - 1, false)).toBe("nothing");
+    expect(channel.due(start + renewEveryMs, false)).toBe("request");
   });
 
   it("three times in vain, each time more patiently, and then gives the socket up", () => {
@@ -137,7 +137,7 @@ describe("a channel asks", () => {
     channel.requested(0, false);
     const requested: number[] = [];
     for (let now = 0; now < 100_000; now += 500) {
-      const due = channel.due(now);
+      const due = channel.due(now, false);
       if (due === "nothing") continue;
       requested.push(now);
       if (due === "give up") break;
@@ -149,7 +149,7 @@ describe("a channel asks", () => {
   it("nothing while there is no socket", () => {
     const channel = live();
     channel.reset();
-    expect(channel.due(start + 1e9)).toBe("nothing");
+    expect(channel.due(start + 1e9, false)).toBe("nothing");
     expect(channel.nextAt(start)).toBe(Number.POSITIVE_INFINITY);
   });
 });

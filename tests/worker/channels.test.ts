@@ -1,4 +1,4 @@
-/** R4.3, R7.35, D4.3. */
+/** R4.3, R7.35, D4.3, F7.7. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ConnectionState } from "#shared/contract/market.ts";
 import { klineMessage, type Subscribe, subscribeMessage } from "#shared/feed/frames.ts";
@@ -119,6 +119,31 @@ describe("looking after", () => {
     expect(log).toEqual(["sub slowBroker", "renew slowBroker", "renew slowBroker"]);
     clock.advance(1);
     expect(log.at(-1)).toBe("fail");
+  });
+
+  it("keeps a socket that lists others for a channel that it never listed, and asks ever more rarely", () => {
+    const { channels, clock, log } = world;
+    channels.want(quotes);
+    channels.want(kline(2));
+    for (let second = 1; second <= 80; second += 1) {
+      channels.received("slowBroker", true, second);
+      clock.advance(1000);
+    }
+    expect(log).not.toContain("fail");
+    expect(log.filter((line) => line === "renew kline_15m")).toHaveLength(4);
+    expect(channels.status("slowBroker")).toBe("live");
+  });
+
+  it("gives up a socket that stops listing what it listed, whatever else it lists", () => {
+    const { channels, clock, log } = world;
+    channels.want(quotes);
+    channels.want(kline(2));
+    channels.received("kline_15m/BTCUSDT", true, 1);
+    for (let second = 1; second <= 50; second += 1) {
+      channels.received("slowBroker", true, second);
+      clock.advance(1000);
+    }
+    expect(log).toContain("fail");
   });
 
   it("says when live turned stale without a frame, on one timer", () => {

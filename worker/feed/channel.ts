@@ -9,7 +9,7 @@ export const confirmAfterMs = 8000;
 export const renewEveryMs = 2000;
 /** An unanswered request is repeated after so long, then after twice as long, … */
 const answerWithinMs = 5000;
-/** … and after so many of them the socket is of no use. */
+/** … and after so many of them the socket is of no use, if it listed this channel before or lists no other. */
 const maxRequests = 3;
 
 /** What to do with a frame: the last two mean that rows are, or may be, missing. */
@@ -23,6 +23,8 @@ export class Channel {
   readonly message: Subscribe;
   /** A list came, on this socket or an earlier one. */
   known = false;
+  /** A list came on this socket. */
+  private listed = false;
   /** A list came on this socket, and nothing is missing since. */
   private synced = false;
   private requests = 0;
@@ -51,6 +53,7 @@ export class Channel {
 
   /** The socket is gone, or another one begins. */
   reset(): void {
+    this.listed = false;
     this.synced = false;
     this.requests = 0;
     this.owed = false;
@@ -66,6 +69,7 @@ export class Channel {
     const result = full ? this.receivedFull(sendTime) : this.receivedChange(sendTime);
     if (result !== "apply") return result;
     if (full) {
+      this.listed = true;
       this.synced = true;
       this.known = true;
       this.requests = 0;
@@ -107,10 +111,13 @@ export class Channel {
     return this.known ? "stale" : "connecting";
   }
 
-  /** Whether to request the full list now, or to give the socket up. */
-  due(now: number): "nothing" | "request" | "give up" {
+  /**
+   * Whether to request the full list now, or to give the socket up. One that lists others and never this one refuses it
+   * (F7.7, which names no channel): it is asked ever more rarely, and nobody loses their prices over it.
+   */
+  due(now: number, othersLive: boolean): "nothing" | "request" | "give up" {
     if (now < this.dueAt) return "nothing";
-    return this.requests >= maxRequests ? "give up" : "request";
+    return this.requests >= maxRequests && (this.listed || !othersLive) ? "give up" : "request";
   }
 
   /** When something is due, or live turns stale; infinite when neither will be. */

@@ -172,8 +172,10 @@ export class Channels {
     const { clock, connection } = this.options;
     if (this.paused || connection.state !== "open") return;
     const now = clock.now();
-    for (const { channel } of this.entries.values()) {
-      const due = channel.due(now);
+    const channels = [...this.entries.values()].map(({ channel }) => channel);
+    const anyLive = channels.some((channel) => channel.status(now) === "live");
+    for (const channel of channels) {
+      const due = channel.due(now, anyLive);
       if (due === "give up") {
         connection.fail();
         return;
