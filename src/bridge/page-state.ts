@@ -4,6 +4,9 @@ export function currentPageState(): PageState {
   return { visible: document.visibilityState !== "hidden", online: navigator.onLine };
 }
 
+/** Who is still here so long after a way out was taken has stayed: at a dialog, a download, a press on Stop. */
+const stayedMs = 2_000;
+
 /** Notifies of every change of visibility and network for the page's life, and of its freezing. */
 export function watchPageState(onChange: (state: PageState) => void): void {
   const notify = (): void => onChange(currentPageState());
@@ -14,10 +17,12 @@ export function watchPageState(onChange: (state: PageState) => void): void {
   const suspend = (): void => onChange({ ...currentPageState(), visible: false, suspended: true });
   document.addEventListener("freeze", suspend);
   window.addEventListener("pagehide", suspend);
-  // By then the browser has decided whether to keep the page, and a socket that is still open decides against it. Who stays
-  // after all is seen at the next heartbeat.
+  // By then the browser has decided whether to keep the page, and a socket that is still open decides against it. A page that
+  // stays after all hears of it by nothing else.
   navigation()?.addEventListener("navigate", (event) => {
-    if (leaves(event)) suspend();
+    if (!leaves(event)) return;
+    suspend();
+    setTimeout(notify, stayedMs);
   });
   // A page that comes back has missed its events.
   document.addEventListener("resume", notify);

@@ -15,7 +15,10 @@ beforeEach(() => {
   reported = [];
   watchPageState((state) => reported.push(state));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it.each([
   ["freeze", page, "resume", page],
@@ -39,6 +42,15 @@ it.each([
 ] as const)("suspends before leaving, for %s", (_to, event, suspended) => {
   frame.navigation.dispatchEvent(Object.assign(new Event("navigate"), event));
   expect(reported.some((state) => state.suspended === true)).toBe(suspended);
+});
+
+it("tells of a page that was left by a way that led nowhere as seen again", () => {
+  vi.useFakeTimers();
+  const event = { destination: { sameDocument: false }, downloadRequest: null };
+  frame.navigation.dispatchEvent(Object.assign(new Event("navigate"), event));
+  expect(reported.at(-1)).toMatchObject({ suspended: true });
+  vi.advanceTimersByTime(2_000);
+  expect(reported.at(-1)).toEqual({ visible: true, online: true });
 });
 
 it("tells of hiding without suspending", () => {
