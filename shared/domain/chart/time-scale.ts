@@ -3,8 +3,8 @@ import type { TimePlace } from "../../contract/chart.ts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** As many as stand apart on a phone. */
-const maxTimes = 7;
+/** What each takes of the narrowest picture, that of a phone, with the space beside it, in thousandths. */
+const widths: Readonly<Record<TimePlace["unit"], number>> = { time: 165, day: 230, month: 155, year: 155 };
 /** A time nearer to an edge would be cut, in thousandths. */
 const edge = 30;
 
@@ -42,14 +42,17 @@ export function timeScale(
 ): readonly TimePlace[] {
   const local = starts.map((start) => start + shiftMs);
   for (const stretchOf of stretches) {
-    const found = beginnings(local, stretchOf);
-    if (found.length <= maxTimes) {
-      return found
-        .map((at) => ({ start: starts[at] ?? 0, x: xOf(at), unit: unitAt(local, at) }))
-        .filter(({ x }) => x >= edge && x <= 1000 - edge);
-    }
+    const places = beginnings(local, stretchOf)
+      .map((at) => ({ start: starts[at] ?? 0, x: xOf(at), unit: unitAt(local, at) }))
+      .filter(({ x }) => x >= edge && x <= 1000 - edge);
+    if (places.every((place, at) => standsApart(places[at - 1], place))) return places;
   }
   return [];
+}
+
+/** Whether nothing of the one is written over the other. */
+function standsApart(before: TimePlace | undefined, { x, unit }: TimePlace): boolean {
+  return before === undefined || x - before.x >= (widths[before.unit] + widths[unit]) / 2;
 }
 
 function beginnings(local: readonly number[], stretchOf: StretchOf): readonly number[] {

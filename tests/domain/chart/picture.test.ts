@@ -85,12 +85,17 @@ describe("the scale of times", () => {
     [
       "a day of quarters",
       reported(Date.UTC(2026, 10, 21, 13, 15), 15 * minute, 96),
-      ["time 2026-11-21T16:00", "time 2026-11-21T20:00", "day 2026-11-22T00:00", "time 2026-11-22T04:00"],
+      ["time 2026-11-21T18:00", "day 2026-11-22T00:00", "time 2026-11-22T06:00", "time 2026-11-22T12:00"],
     ],
     [
       "on the reader's clock",
       reported(Date.UTC(2026, 10, 21, 13, 15), 15 * minute, 96, 9 * hour),
-      ["day 2026-11-22T00:00", "time 2026-11-22T04:00", "time 2026-11-22T08:00", "time 2026-11-22T12:00"],
+      ["day 2026-11-22T00:00", "time 2026-11-22T06:00", "time 2026-11-22T12:00", "time 2026-11-22T18:00"],
+    ],
+    [
+      "a week of hours",
+      reported(Date.UTC(2026, 10, 21, 13), hour, 168),
+      ["day 2026-11-23T00:00", "day 2026-11-25T00:00", "day 2026-11-27T00:00"],
     ],
     [
       "a year of days",
