@@ -137,6 +137,26 @@ describe("converting", () => {
     expect(await exchange.seen("migration.confirmQuote")).toBe(1);
   });
 
+  test("one whose result cannot be read says so, and is read by a press", async ({
+    page,
+    migration,
+    exchange,
+    reviewed,
+    fault,
+  }) => {
+    await reviewed(converting);
+    await migration.goto();
+    await migration.getQuote.click();
+    await migration.convert.click();
+    await expect(page.getByText("Converted", { exact: true })).toBeVisible();
+    await fault({ call: "migration.confirmQuery", status: 400 });
+    await page.reload();
+    await expect(page.getByText("Couldn't load the result of your conversion")).toBeVisible();
+    await exchange.reset();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("Converted", { exact: true })).toBeVisible();
+  });
+
   test("a balance that changes under the price is said", async ({ page, migration, exchange, reviewed }) => {
     const { account } = await reviewed({ BTC: "0.5", USDT: "1200.5" });
     await migration.goto();

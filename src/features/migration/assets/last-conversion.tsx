@@ -17,6 +17,7 @@ import { flow } from "#src/ui/flow.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { ListAwaited } from "../list-awaited.tsx";
 import { ownLine } from "../page-style.ts";
 import type { ConvertQuote, ConvertResult } from "./convert-session.ts";
 import { useFailText } from "./use-fail-text.ts";
@@ -44,6 +45,10 @@ export function LastConversion({ state, priced }: LastConversionProps): ReactNod
   const iconOf = useCoinIcon("WITHDRAW");
   const { migrationId, quoteId = "", status } = state;
   const result = useCall("migration.confirmQuery", { migrationId, quoteId }, { enabled: quoteId !== "" });
+  if (result.status === "error") {
+    const failed = t("migration.result.error");
+    return <ListAwaited label={failed} failed={failed} query={result} usualRows={1} />;
+  }
   if (result.data === undefined) return null;
   const { status: ended, records } = result.data;
   return (
