@@ -1,4 +1,5 @@
 import { Decimal } from "#shared/domain/decimal.ts";
+import { candleTypeOf } from "../market/candle-types.ts";
 import { quoteCoin } from "../market/coins.ts";
 import { codes, Refusal } from "../refusal.ts";
 import { iconPath } from "../serving/coin-icons.ts";
@@ -18,7 +19,9 @@ const handlers: AreaHandlers<"market"> = {
       if (!Number.isInteger(limit) || limit < 1 || limit > maxCandles) {
         throw new Refusal(codes.badParameter, `limit: from 1 to ${maxCandles}`);
       }
-      const candles = pair.klines(interval, limit, now, to).filter(({ start }) => start >= from);
+      const candles = pair
+        .klines(candleTypeOf(interval), limit, now, to)
+        .filter(({ start }) => start >= from);
       return { symbol, interval, category: "spot", list: candles.map((candle) => pair.klineRow(candle)) };
     },
   },

@@ -1,8 +1,19 @@
-import type { KlineInterval } from "#shared/contract/market.ts";
+import { apiIntervals, type KlineInterval } from "#shared/contract/market.ts";
 import { dayMs, quarterMs } from "./candle.ts";
 
 /** Kinds of candles (F7.2). Days begin at midnight, weeks on Monday, months on the first, UTC. */
 export type CandleType = KlineInterval;
+
+type ApiInterval = (typeof apiIntervals)[CandleType];
+
+const types = new Map(
+  Object.entries(apiIntervals).map(([type, interval]) => [interval, type] as [ApiInterval, CandleType]),
+);
+
+/** The kind that an interval of the API names. */
+export function candleTypeOf(interval: ApiInterval): CandleType {
+  return types.get(interval) ?? "1m";
+}
 
 export const minuteMs = 60_000;
 const hourMs = 3_600_000;

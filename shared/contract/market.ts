@@ -5,24 +5,23 @@ import { amount, decimalOrEmpty, msNumber, msText } from "./fields.ts";
 
 /** The live spot market (R3.14-R3.16, R7.14, R7.37, F7.1). */
 
-/** Kinds of candles (F7.2): 1m is a minute, 1M a month. */
-export const klineIntervals = [
-  "1m",
-  "3m",
-  "5m",
-  "15m",
-  "30m",
-  "1h",
-  "2h",
-  "4h",
-  "6h",
-  "12h",
-  "1d",
-  "1w",
-  "1M",
-] as const;
-export const klineInterval = v.picklist(klineIntervals);
-export type KlineInterval = v.InferOutput<typeof klineInterval>;
+/** Kinds of candles as the socket and the page write them, and how the API does (F7.2, F8.20): 1m is a minute, 1M a month. */
+export const apiIntervals = {
+  "1m": "1",
+  "3m": "3",
+  "5m": "5",
+  "15m": "15",
+  "30m": "30",
+  "1h": "60",
+  "2h": "120",
+  "4h": "240",
+  "6h": "360",
+  "12h": "720",
+  "1d": "D",
+  "1w": "W",
+  "1M": "M",
+} as const;
+export type KlineInterval = keyof typeof apiIntervals;
 
 export const hotSymbol = v.object({
   symbol: v.string(),
@@ -40,7 +39,7 @@ export const marketCalls = {
     path: "spot/api/quote/v5/klines",
     request: v.object({
       symbol: v.string(),
-      interval: klineInterval,
+      interval: v.picklist(Object.values(apiIntervals)),
       limit: v.optional(v.number()),
       from: v.optional(msNumber),
       to: v.optional(msNumber),

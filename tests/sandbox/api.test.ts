@@ -81,7 +81,7 @@ describe("the envelope", () => {
     expect((await raw("spot/api/quote/v5/klines?symbol=BTCUSDT&interval=7m")).body.ret_msg).toMatch(
       /^interval: /,
     );
-    expect((await raw("spot/api/quote/v5/klines?symbol=BTCUSDT&interval=1h&limit=x")).body.ret_msg).toMatch(
+    expect((await raw("spot/api/quote/v5/klines?symbol=BTCUSDT&interval=60&limit=x")).body.ret_msg).toMatch(
       /^limit: /,
     );
   });
@@ -138,12 +138,12 @@ describe("reads", () => {
   test("klines, recently added, recommended", async () => {
     const klines = await under.call<"market.klines", { list: string[][] }>("market.klines", {
       symbol: "BTCUSDT",
-      interval: "1h",
+      interval: "60",
       limit: 24,
     });
     expect(klines.result.list).toHaveLength(24);
     expect(Number(klines.result.list[0]?.[0])).toBeGreaterThan(Number(klines.result.list[1]?.[0]));
-    const unknown = await under.call("market.klines", { symbol: "NOPEUSDT", interval: "1h" });
+    const unknown = await under.call("market.klines", { symbol: "NOPEUSDT", interval: "60" });
     expect(unknown.code).toBe(10_001);
     const added = await under.call<"market.recentlyAdded", { list: unknown[] }>("market.recentlyAdded", {
       limit: 5,

@@ -174,7 +174,7 @@ describe("candles", () => {
   });
 
   test.each(["0", "-1", "1001", "1.5", "9".repeat(400)])("of the API not by a limit of %s", async (limit) => {
-    const query = `symbol=BTCUSDT&interval=1m&limit=${limit}`;
+    const query = `symbol=BTCUSDT&interval=1&limit=${limit}`;
     const response = await fetch(`${under.origin}/x-api/spot/api/quote/v5/klines?${query}`);
     expect(await response.json()).toMatchObject({ ret_code: 10_001 });
   });

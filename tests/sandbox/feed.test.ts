@@ -168,7 +168,7 @@ describe("candles", () => {
       const list = first?.data as { t: number; c: string }[];
       expect(list).toHaveLength(4);
       expect(list.map(({ t }) => t)).toEqual(list.map(({ t }) => t).toSorted((a, b) => a - b));
-      const listed = await under.call("market.klines", { symbol: "BTCUSDT", interval: "15m", limit: 4 });
+      const listed = await under.call("market.klines", { symbol: "BTCUSDT", interval: "15", limit: 4 });
       expect(list.map(({ t, c }) => [String(t), c])).toEqual(
         (listed.result as unknown as { list: string[][] }).list.map((row) => [row[0], row[4]]).toReversed(),
       );

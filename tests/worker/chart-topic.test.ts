@@ -1,6 +1,8 @@
-/** F7.1, D3.4. */
+/** F7.1, F7.2, F8.20, D3.4. */
+import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import type { ChartParams, ChartViewRow } from "#shared/contract/chart.ts";
+import { callDefinition } from "#shared/contract/index.ts";
 import type { WireCandle } from "#shared/feed/frames.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
@@ -10,7 +12,14 @@ import { chartTopic, drawEveryMs } from "#worker/topics/chart.ts";
 import { manualClock, settle } from "./manual-clock.ts";
 
 const minute = 60_000;
-const wire = (t: number, c: string, v = "5"): WireCandle => ({ t, c, o: "1", h: "9", l: "1", v });
+const wire = (t: number, c: string, volume = "5"): WireCandle => ({
+  t,
+  c,
+  o: "1",
+  h: "9",
+  l: "1",
+  v: volume,
+});
 const chartParams: ChartParams = { symbol: "BTCUSDT", interval: "1m", limit: 10, kind: "line" };
 
 /** The topic over a feed and an API whose answers the test sets. */
@@ -91,6 +100,21 @@ describe("the chart's topic", () => {
     expect(changed).toHaveBeenCalledTimes(3);
     expect(view().picture?.newest.price).toBe("6");
     expect(source.read()[0]).toBe(source.read()[0]);
+  });
+
+  it.each([
+    ["15m", "15"],
+    ["1h", "60"],
+    ["12h", "720"],
+    ["1d", "D"],
+    ["1w", "W"],
+    ["1M", "M"],
+  ] as const)("names candles of %s to the API as it does, %s", (interval, named) => {
+    const { call } = world({}, { ...chartParams, interval });
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ interval: named });
+    const { request } = callDefinition("market.klines");
+    expect(v.is(request, call.mock.calls[0]?.[1])).toBe(true);
+    expect(v.is(request, { symbol: "BTCUSDT", interval })).toBe(false);
   });
 
   it("queries the API for what lacks between its list and the feed's, once", async () => {

@@ -26,7 +26,7 @@ const inputs: { readonly [N in HttpCallName]?: CallInput<N> } = {
   "convert.coins": { accountType: "eb_convert_funding", side: 0 },
   "convert.history": {},
   "convert.execute": { quoteTxId: "q", accountType: "eb_convert_funding", requestId: "request-1" },
-  "market.klines": { symbol: "BTCUSDT", interval: "1h" },
+  "market.klines": { symbol: "BTCUSDT", interval: "60" },
   "assets.overview": {},
   "outcome.lookup": { requestId: "request-1" },
   "withdraw.records": {},

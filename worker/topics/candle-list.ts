@@ -1,4 +1,4 @@
-import type { CandleRow } from "#shared/contract/market.ts";
+import { apiIntervals, type CandleRow } from "#shared/contract/market.ts";
 import { listedCandles } from "#shared/domain/chart/candles.ts";
 import { type ErrorData, isCofferError, toErrorData } from "#shared/rpc/errors.ts";
 import type { Clock } from "../clock.ts";
@@ -51,7 +51,7 @@ export function createCandleList({ http, clock, market, limit }: CandleListOptio
     const id = `chart/${symbol}/${interval}/${to ?? ""}/${lastId}`;
     running.add(id);
     try {
-      const input = { symbol, interval, limit, ...(to !== undefined && { to }) };
+      const input = { symbol, interval: apiIntervals[interval], limit, ...(to !== undefined && { to }) };
       const result = await http.call("market.klines", input, { id, exempt: true });
       if (!running.has(id)) return undefined;
       return result.kind === "ok" ? listedCandles(result.data.list) : [];

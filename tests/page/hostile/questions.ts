@@ -48,6 +48,6 @@ export const questions = (): readonly Pair[] => [
   ["withdraw.coins", { coin: "BTC" }, { coin: "ETH" }],
   ["withdraw.limit", { coin: "USDT", chain: "TRX" }, { coin: "USDT", chain: "ETH" }],
   ["coins.config", { coin: "BTC" }, { coin: "ETH" }],
-  ["market.klines", { symbol: "BTCUSDT", interval: "1h" }, { symbol: "ETHUSDT", interval: "1h" }],
-  ["market.klines", { symbol: "BTCUSDT", interval: "1h" }, { symbol: "BTCUSDT", interval: "1d" }],
+  ["market.klines", { symbol: "BTCUSDT", interval: "60" }, { symbol: "ETHUSDT", interval: "60" }],
+  ["market.klines", { symbol: "BTCUSDT", interval: "60" }, { symbol: "BTCUSDT", interval: "D" }],
 ];

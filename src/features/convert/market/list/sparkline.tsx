@@ -10,7 +10,7 @@ const picture = css`
 `;
 
 /** A day of hours. */
-const day = { interval: "1h", limit: 24 } as const;
+const day = { interval: "60", limit: 24 } as const;
 const refreshMs = 300_000;
 
 /** The last day as a line. It repeats what the row says in figures, so it is a picture and nothing more. */
