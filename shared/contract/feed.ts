@@ -19,7 +19,7 @@ const sentParams = v.record(v.string(), v.union([v.string(), v.number(), v.boole
 const topic = v.pipe(
   v.string(),
   v.regex(
-    /^(slowBroker|fiat|deposit|withdraw|order|wallet|kline_(1|3|5|15|30)m|kline_(1|2|4|6|12)h|kline_1[dwM])$/,
+    /^(slowBroker|fiat|deposit|withdraw|order|wallet|kline|kline_(1|3|5|15|30)m|kline_(1|2|4|6|12)h|kline_1[dwM])$/,
   ),
 );
 const serverTime = v.union([msNumber, v.string()]);
@@ -86,6 +86,7 @@ export const feedRequests = {
   cancel: v.object({
     topic,
     event: v.literal("cancel"),
+    id: v.optional(v.string()),
     symbol: v.optional(v.string()),
     params: v.optional(sentParams),
   }),

@@ -48,12 +48,15 @@ export type KlineVersion = 1 | 2;
 export interface Subscribe {
   readonly topic: FeedTopic | KlineTopic | PrivateTopic;
   readonly event: "sub";
+  readonly id?: "broker";
   readonly symbol?: string;
   readonly params: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** The id is that of the quotes alone (F7.3). */
 export function subscribeMessage(topic: FeedTopic, binary: boolean): Subscribe {
-  return { topic, event: "sub", params: { binary, realtimeInterval: "24h" } };
+  const id = topic === "slowBroker" ? ({ id: "broker" } as const) : {};
+  return { ...id, topic, event: "sub", params: { binary, realtimeInterval: "24h" } };
 }
 
 export function privateMessage(topic: PrivateTopic, binary: boolean): Subscribe {

@@ -1,9 +1,9 @@
-/** R7.33, R7.35, R7.36, F7.3-F7.7, D10.10. */
+/** R7.33, R7.35, R7.36, R7.38, F7.3-F7.7, D10.10. */
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { feedAnswers, feedHeartbeat, feedQuery, feedRequests } from "#shared/contract/feed.ts";
-import { parseFrame, subscribeMessage } from "#shared/feed/frames.ts";
+import { klineMessage, parseFrame, subscribeMessage } from "#shared/feed/frames.ts";
 import { damagesOf } from "./schema-damage.ts";
 import { readSchema } from "./schema-node.ts";
 import { samplesOf } from "./schema-samples.ts";
@@ -17,6 +17,25 @@ const read = (frame: unknown) => parseFrame(JSON.stringify(frame));
 describe("what the client sends", () => {
   it.each(["slowBroker", "fiat"] as const)("subscribes to %s as told", (topic) => {
     expect(v.safeParse(feedRequests.sub, subscribeMessage(topic, true)).issues).toBeUndefined();
+  });
+
+  it("names the quotes' subscription, and none but that", () => {
+    expect(subscribeMessage("slowBroker", true)).toEqual({
+      id: "broker",
+      topic: "slowBroker",
+      event: "sub",
+      params: { binary: true, realtimeInterval: "24h" },
+    });
+    expect(subscribeMessage("fiat", true)).not.toHaveProperty("id");
+  });
+
+  it.each([
+    [1, "kline"],
+    [2, "kline_15m"],
+  ] as const)("subscribes to candles as told, in version %i by %s", (version, topic) => {
+    const message = klineMessage("BTCUSDT", "15m", { binary: true, version, limit: 1500 });
+    expect(message.topic).toBe(topic);
+    expect(v.safeParse(feedRequests.sub, message).issues).toBeUndefined();
   });
 
   it("says the address query in text", () => {
