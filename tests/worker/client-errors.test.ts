@@ -1,4 +1,4 @@
-/** R5.2, F0.9. */
+/** R5.2, F0.9, F0.11, D10.13. */
 import { describe, expect, it } from "vitest";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import {
@@ -121,6 +121,15 @@ describe("the error catalogue", () => {
     expect(server.seen).toHaveLength(3);
   });
 
+  it.each([
+    ["an extension of ours", "convert.history", { as: "none", durationMs: 0 }],
+    ["a documented call", "profile.get", { as: "toast", durationMs: 3000 }],
+  ] as const)("10017, of %s", async (_, name, show) => {
+    server.respond((__, response) => answer(response, { ret_code: 10017, ret_msg: "no such route" }));
+    const error = await failure(client.call(name, {}, options()));
+    expect(error).toMatchObject({ kind: "BusinessError", code: "10017", outcome: "none", show });
+  });
+
   type Reply = Parameters<TestServer["respond"]>[0];
   const faults: readonly [string, Reply, Partial<ErrorData>][] = [
     [
@@ -142,6 +151,11 @@ describe("the error catalogue", () => {
       "status 503",
       (_, response) => answer(response, "", 503),
       { kind: "HttpError", code: "HTTP", message: "HTTP 503 Service Unavailable", retriable: true },
+    ],
+    [
+      "status 429",
+      (_, response) => answer(response, "", 429),
+      { kind: "HttpError", code: "HTTP", message: "HTTP 429 Too Many Requests", retriable: true },
     ],
     [
       "status 404",

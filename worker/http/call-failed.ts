@@ -4,6 +4,9 @@ import type { Answer } from "./answer-kind.ts";
 import { type FailureCause, failures } from "./failures.ts";
 import { remindedBy, shownAs } from "./taxonomy.ts";
 
+/** "No such route". */
+const noRoute = "10017";
+
 /** What an error of a call has to say about the call itself. */
 export interface CallContext {
   readonly call: string;
@@ -57,8 +60,10 @@ export function failureError(thrown: unknown, context: CallContext): CofferError
 export function refusalError(
   { refusal, code, retMsg, result, isProof }: Extract<Answer, { kind: "refused" }>,
   { call, acts, requestId, reminder }: CallContext,
-  { definiteRefusals = [] }: CallDefinition,
+  { definiteRefusals = [], extension }: CallDefinition,
 ): CofferError {
+  // A read of ours that an exchange does not have (D10.13): the part that wants it says so, or does without.
+  const isAbsent = code === noRoute && extension === true && !acts;
   return cofferError({
     kind: refusal.kind,
     code,
@@ -66,7 +71,7 @@ export function refusalError(
     call,
     requestId,
     outcome: acts && !(isProof && definiteRefusals.includes(code)) ? "unknown" : "none",
-    show: remindedBy(refusal.show, reminder),
+    show: isAbsent ? shownAs("none") : remindedBy(refusal.show, reminder),
     retMsg,
     ...(refusal.givesResult === true ? { result } : {}),
   });
