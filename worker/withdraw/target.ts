@@ -5,7 +5,7 @@ import { withdrawTargetCalls } from "#shared/contract/withdraw-target.ts";
 import { formatOfChain } from "#shared/domain/address/chain-formats.ts";
 import { checkAddress, formatsOf } from "#shared/domain/address/check-address.ts";
 import { type AddressFormat, isAddressFormat } from "#shared/domain/address/formats.ts";
-import { checkMemo } from "#shared/domain/address/memo.ts";
+import { checkAnyMemo, checkMemo } from "#shared/domain/address/memo.ts";
 import { readPaymentUri } from "#shared/domain/address/read-payment-uri.ts";
 import { sameAddress } from "#shared/domain/address/same-address.ts";
 import { CallFailed } from "../http/call-failed.ts";
@@ -46,11 +46,13 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
   const reading = format && checkAddress(format, payment.address);
   if (reading?.ok === false) return refusalOf(format, payment.address, named);
   const address = reading?.address ?? payment.address.trim();
-  if (!/^\S{1,200}$/.test(address)) return refusalOf(undefined, address, []);
+  // Of a network that is not known here too: what nobody sees would be sent along.
+  if (!/^[!-~]{1,200}$/.test(address)) return refusalOf(undefined, address, []);
   const contractOf = list.find(({ contracts }) => contracts.some((one) => isSame(format, one, address)));
   if (contractOf !== undefined) return { ...none, fault: "contract", contractOf: contractOf.coin };
   const carriedMemo = reading?.memo ?? payment.memo;
-  const wanted = memo === "" ? carriedMemo : memo;
+  // As the page sends it: blanks alone are no memo.
+  const wanted = memo.trim() === "" ? carriedMemo : memo;
   const memoFault = memoFaultOf(chain, format, wanted);
   const sound = {
     coin,
@@ -123,8 +125,8 @@ function memoFaultOf(
 ): Checked["memoFault"] {
   if (memo.trim() === "") return "";
   if (tagName === "") return "notUsed";
-  const reading = format && checkMemo(format, memo);
-  return reading?.ok === false && reading.reason !== "empty" ? reading.reason : "";
+  const reading = format === undefined ? checkAnyMemo(memo) : checkMemo(format, memo);
+  return reading.ok || reading.reason === "empty" ? "" : reading.reason;
 }
 
 /** Both are compared as they are written here: another case of one letter is no difference. */

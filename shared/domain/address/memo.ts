@@ -34,10 +34,10 @@ const rules: Readonly<Partial<Record<AddressFormat, Memos>>> = {
   XRP: tag,
   XLM: stellarMemo,
   TON: (text) => (tonMemoPattern.test(text) ? ["text"] : "tooLong"),
-  ATOM: cosmosMemo,
-  INJ: cosmosMemo,
-  SEI: cosmosMemo,
-  TIA: cosmosMemo,
+  ATOM: anyMemo,
+  INJ: anyMemo,
+  SEI: anyMemo,
+  TIA: anyMemo,
   HBAR: (text) => (utf8Length(text) <= 100 ? ["text"] : "tooLong"),
 };
 
@@ -48,7 +48,15 @@ export function hasMemo(format: AddressFormat): boolean {
 
 /** Reads a tag or memo for an address of the format. Never throws. */
 export function checkMemo(format: AddressFormat, typed: string): MemoReading {
-  const rule = rules[format];
+  return readMemo(rules[format], typed);
+}
+
+/** The same for a network that is not known here, which the catalogue says has one. */
+export function checkAnyMemo(typed: string): MemoReading {
+  return readMemo(anyMemo, typed);
+}
+
+function readMemo(rule: Memos | undefined, typed: string): MemoReading {
   const text = typed.length > maxTyped ? typed : trimmed(typed);
   if (text === "") return rule === undefined ? { ok: true, memo: "", kinds: [], warnings: [] } : no("empty");
   if (rule === undefined) return no("notUsed");
@@ -77,7 +85,8 @@ function stellarMemo(text: string): readonly MemoKind[] | MemoRefusal {
   return isId ? ["id", "text"] : ["text"];
 }
 
-function cosmosMemo(text: string): readonly MemoKind[] | MemoRefusal {
+/** As long as the wire takes, and as networks of Cosmos do. */
+function anyMemo(text: string): readonly MemoKind[] | MemoRefusal {
   return text.length <= 256 ? ["text"] : "tooLong";
 }
 

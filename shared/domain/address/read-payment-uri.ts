@@ -54,12 +54,16 @@ function stellarMemo(memo: string, type: string): string {
   }
 }
 
-/** EIP-681: a token's transfer names the contract first, and who gets it in its parameters. */
+/**
+ * EIP-681: a token's transfer names the contract first, and who gets it in its parameters. Any other call of a contract is no
+ * payment: coins that were sent there would be lost. A network that is not known here keeps its number, and is no other.
+ */
 function evm(path: string, query: Parameters): Partial<ReadPayment> {
   const [, target = "", number = "", call = ""] =
     /^(?:pay-)?([^@/]*)(?:@(\d+))?(?:\/(.*))?$/.exec(path) ?? [];
-  const chain = number === "" ? "" : chainOfEvmNumber(Number(number));
-  return { address: call === "transfer" ? (query.get("address") ?? "") : target, chain };
+  const chain = number === "" ? "" : chainOfEvmNumber(Number(number)) || number;
+  const payee = call === "transfer" ? (query.get("address") ?? "") : "";
+  return { address: call === "" ? target : payee, chain };
 }
 
 function parametersOf(query: string): Parameters {

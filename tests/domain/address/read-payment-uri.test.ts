@@ -20,6 +20,10 @@ test.each([
   [`ethereum:${token}@1/transfer?address=${evm}&uint256=1`, evm, "", "ETH"],
   // Approving somebody is no payment: there is no address to take.
   [`ethereum:${token}@1/transfer`, "", "", "ETH"],
+  [`ethereum:${token}@1/approve?address=${evm}&uint256=1`, "", "", "ETH"],
+  [`ethereum:${token}@1/constructor`, "", "", "ETH"],
+  // Fantom's number: no network that is known here, and none of those that are.
+  [`ethereum:${evm}@250?value=1`, evm, "", "250"],
   ["web+stellar:pay?destination=GA7&memo=a%20b&memo_type=MEMO_TEXT", "GA7", "a b", ""],
   ["ton://transfer/EQC?amount=1&text=hi", "EQC", "hi", ""],
   ["javascript:alert(1)", "javascript:alert(1)", "", ""],
