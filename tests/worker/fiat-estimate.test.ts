@@ -1,6 +1,7 @@
-/** R2.11, F2c.4. */
+/** R2.11, F2c.4, D10.13. */
 import { describe, expect, it } from "vitest";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
+import { cofferError } from "#shared/rpc/errors.ts";
 import { createFiatAnswers } from "#worker/fiat/answers.ts";
 import type { HttpClient } from "#worker/http/client.ts";
 
@@ -24,6 +25,7 @@ function clientOf(answers: Readonly<Record<string, unknown>>): {
   const requested: string[] = [];
   const call = async (name: string) => {
     requested.push(name);
+    if (answers[name] instanceof Error) throw answers[name];
     return { kind: "ok", data: answers[name], invalidates: [] };
   };
   return { http: { call: call as unknown as HttpClient["call"] }, requested };
@@ -76,6 +78,24 @@ describe("a fiat payment", () => {
     const none = { ...all, "transfer.balances": { balance: [] } };
     expect(await createFiatAnswers(clientOf(none).http)["fiat.estimate"](out)).toMatchObject({
       available: "0",
+    });
+  });
+
+  it("out of an exchange that tells no balances by account is bounded by none; one that was lost is said", async () => {
+    const of = (code: string): ReturnType<typeof clientOf> =>
+      clientOf({
+        "deposit.fiatPreferences": ways,
+        "transfer.balances": cofferError({ kind: "BusinessError", code, message: "" }),
+      });
+    const out = { ...input, side: 1, amount: "100" };
+    expect(await createFiatAnswers(of("10017").http)["fiat.estimate"](out)).toMatchObject({
+      issue: "",
+      fee: "1.8",
+      arrives: "98.2",
+      available: "",
+    });
+    await expect(createFiatAnswers(of("NETWORK").http)["fiat.estimate"](out)).rejects.toMatchObject({
+      code: "NETWORK",
     });
   });
 });

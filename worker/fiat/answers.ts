@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { fiatCalls } from "#shared/contract/fiat.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { channelFor, type FiatIssue, fiatEstimate } from "#shared/domain/fiat-estimate.ts";
+import { isCofferError } from "#shared/rpc/errors.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
 
@@ -19,12 +20,17 @@ export function createFiatAnswers(http: Pick<HttpClient, "call">): FiatAnswers {
     return { id: `fiat-${callCount}`, exempt: false };
   };
 
-  /** Of the funding account; "" where nobody says. */
+  /** Of the funding account; "" where nobody says: balances by account are an extension of ours (D10.13), and the exchange compares. */
   async function availableOf({ side, currency }: CallInput<"fiat.estimate">): Promise<string> {
     if (side === 0) return "";
-    const answer = await http.call("transfer.balances", { accountType: "FUND" }, options());
-    if (answer.kind !== "ok") return "";
-    return answer.data.balance.find(({ coin }) => coin === currency)?.transferBalance ?? "0";
+    try {
+      const answer = await http.call("transfer.balances", { accountType: "FUND" }, options());
+      if (answer.kind !== "ok") return "";
+      return answer.data.balance.find(({ coin }) => coin === currency)?.transferBalance ?? "0";
+    } catch (thrown) {
+      if (isCofferError(thrown) && thrown.code === "10017") return "";
+      throw thrown;
+    }
   }
 
   return {
