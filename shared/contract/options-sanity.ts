@@ -1,3 +1,5 @@
+import { isSafeAddress } from "../domain/safe-address.ts";
+
 /** Answers about options that are of the right shape and cannot be: the page does not act on them. Pure. */
 
 interface Agreement {
@@ -21,7 +23,7 @@ const longestRetrySeconds = 400 * 86_400;
 export function applicationFault(answer: unknown, _request: unknown, serverNow: number): string {
   const { agreementUrl, agreementVersion, questions, retryTime, score, passScore, status } =
     answer as Agreement;
-  if (agreementUrl !== "" && !isWebAddress(agreementUrl)) return "agreementUrl";
+  if (agreementUrl !== "" && !isSafeAddress(agreementUrl)) return "agreementUrl";
   // Nobody can accept terms that have no name.
   if (agreementVersion === "" && status !== "PENDING") return "agreementVersion";
   if (hasTwice(questions.map(({ id }) => id))) return "questions";
@@ -47,8 +49,3 @@ export function resultFault(answer: unknown, request: unknown): string {
 }
 
 const hasTwice = (values: readonly string[]): boolean => new Set(values).size < values.length;
-
-/** On the own host, or somewhere by http: nothing that would run as a script. */
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(text) || /^\/(?![/\\])/.test(text);
-}

@@ -1,4 +1,5 @@
 import { listFault } from "../domain/list-sanity.ts";
+import { isSafeAddress } from "../domain/safe-address.ts";
 
 /** What is wrong with an answer about statements, "" where it can be true. */
 
@@ -59,13 +60,9 @@ export const statementConfigFault: Fault = (answer) => {
   return isUsable ? "" : "kinds[].formats";
 };
 
-/** Somewhere on the own origin, or over TLS; what would run as a script or lead elsewhere is none. */
-const isLink = (url: string): boolean =>
-  /^\/(?![/\\])[^\s\\]*$/.test(url) || /^https:\/\/[^\s\\/@]+\/[^\s\\]*$/.test(url);
-
 /** At least one link, each once, and they live on. */
 export const statementUrlFault: Fault = (answer, _request, serverNow) => {
   const { urls, expireTime } = answer as { readonly urls: readonly string[]; readonly expireTime: number };
-  if (urls.length === 0 || new Set(urls).size !== urls.length || !urls.every(isLink)) return "urls[]";
+  if (urls.length === 0 || new Set(urls).size !== urls.length || !urls.every(isSafeAddress)) return "urls[]";
   return expireTime > serverNow / 1000 - slack ? "" : "expireTime";
 };

@@ -18,6 +18,9 @@ describe("an agreement that cannot be", () => {
     ["agreementUrl", { agreementUrl: "javascript:alert(1)" }],
     ["agreementUrl", { agreementUrl: "//elsewhere.example" }],
     ["agreementUrl", { agreementUrl: "/\\elsewhere.example" }],
+    // Terms that somebody on the way can alter, and a name that looks like a host.
+    ["agreementUrl", { agreementUrl: "http://terms.example/3.2" }],
+    ["agreementUrl", { agreementUrl: "https://coffer.example@elsewhere.example/3.2" }],
     ["agreementVersion", { agreementVersion: "" }],
     ["questions", { questions: [question, question] }],
     ["questions[].options", { questions: [{ ...question, options: [] }] }],
