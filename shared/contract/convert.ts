@@ -57,6 +57,13 @@ export const convertQuote = v.object({
   /** Server time at which the price is no longer held, ms. */
   expiredTime: msText,
   requestId: v.string(),
+  /** What is charged beside the rate, as of a batch; null, absent or "" for nothing. */
+  feeInfo: v.optional(
+    v.nullable(v.object({ feeCoin: v.optional(v.string()), amount: v.optional(decimalOrEmpty) })),
+  ),
+  taxFeeInfo: v.optional(
+    v.nullable(v.object({ feeCoin: v.optional(v.string()), totalAmount: v.optional(decimalOrEmpty) })),
+  ),
   /** Our own extension: the account that was requested. */
   accountType: v.optional(v.string()),
 });

@@ -11,6 +11,8 @@ interface Quote {
   readonly fromAmount: string;
   readonly toAmount: string;
   readonly expiredTime: string;
+  readonly feeInfo?: { readonly amount?: string | undefined } | null | undefined;
+  readonly taxFeeInfo?: { readonly totalAmount?: string | undefined } | null | undefined;
 }
 
 /** Which coin's amount was typed, and so is exact. */
@@ -23,6 +25,8 @@ interface QuoteRequest {
 export function quoteFault(quote: Quote, { fromCoin, requestCoin }: QuoteRequest, serverNow: number): string {
   const { exchangeRate, fromAmount, toAmount, expiredTime } = quote;
   if (![exchangeRate, fromAmount, toAmount].every(isAbove0)) return "an amount is not positive";
+  const charges = [quote.feeInfo?.amount, quote.taxFeeInfo?.totalAmount];
+  if (charges.some((charge) => charge?.startsWith("-"))) return "a charge below nothing";
   if (!agree(quote, requestCoin === fromCoin)) return "the rate does not equal its amounts";
   return lifeFault(expiredTime, serverNow);
 }

@@ -134,6 +134,9 @@ describe("a quote is sane", () => {
     ["with a negative rate", { exchangeRate: "-1" }, "an amount is not positive"],
     ["off by more than the last digit", { toAmount: "32502" }, "the rate does not equal its amounts"],
     ["over", { expiredTime: String(now) }, "it is over already"],
+    ["with a fee", { feeInfo: { amount: "1" }, taxFeeInfo: { totalAmount: "" } }, ""],
+    ["with a fee below nothing", { feeInfo: { amount: "-1" } }, "a charge below nothing"],
+    ["with a tax below nothing", { taxFeeInfo: { totalAmount: "-0.1" } }, "a charge below nothing"],
     ["for two minutes", { expiredTime: String(now + 120_000) }, ""],
     ["for longer", { expiredTime: String(now + 120_001) }, "it lives too long"],
   ])("%s", (_, part, why) => {

@@ -1,6 +1,6 @@
-/** D10.5, F6e.2: a block trade's records and its book that cannot be read anew, or that are of before. */
+/** D10.5, F6e.2, F1.1: a block trade's records and its book that cannot be read anew, or that are of before; a quote that charges. */
 import { describe } from "vitest";
-import { type Lie, lieTo } from "./hostile/liar.ts";
+import { type Lie, lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
 const wallet = { BTC: "40", USDT: "900000" };
@@ -56,4 +56,57 @@ test("a history that had no records and cannot be read anew does not say that th
   page.quicken(4);
   await expect(main).toContainText("Couldn't load your block trades");
   await expect(main).not.toContainText("No block trades yet");
+});
+
+test("a quote that charges a fee and a tax names both before it is confirmed, and after", async ({
+  page,
+  block,
+  signIn,
+}) => {
+  await signIn(wallet);
+  const liar = await lieTo(page);
+  liar.notify(
+    "convert.quote",
+    ({ text }) => ({
+      text: withResult(text, (quote) => ({
+        ...(quote as object),
+        feeInfo: { feeCoin: "USDT", amount: "12.5", feeRate: "0.001" },
+        taxFeeInfo: { totalAmount: "3.25", feeCoin: "USDT", taxFeeItems: [] },
+      })),
+    }),
+    { signed: true },
+  );
+  await block.open();
+  await block.requestQuote("2");
+  const quote = page.getByRole("region", { name: "Quote" });
+  await expect(quote).toContainText(/Fee\s*12\.50\s*USDT/);
+  await expect(quote).toContainText(/Tax\s*3\.25\s*USDT/);
+  await block.convert.click();
+  await expect(block.done).toContainText(/Fee\s*12\.50\s*USDT/);
+  await expect(block.done).toContainText(/Tax\s*3\.25\s*USDT/);
+});
+
+test("whether somebody is eligible that could not be asked again is not told as it was", async ({
+  page,
+  block,
+  signIn,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  await signIn(wallet);
+  const liar = await lieTo(page);
+  await block.open();
+  await expect(block.eligibility.getByRole("heading", { name: "You are eligible" })).toBeVisible();
+  liar.notify("blockTrade.check", () => undefined);
+  page.quicken(4);
+  await expect
+    .poll(async () => {
+      await page.setVisible(false);
+      await page.setVisible(true);
+      return block.eligibility.getByText("Couldn't check your eligibility").elements().length;
+    })
+    .toBe(1);
+  liar.rest();
+  await block.eligibility.getByRole("button", { name: "Try again" }).click();
+  await expect(block.eligibility.getByText("Couldn't check your eligibility")).toHaveCount(0);
 });

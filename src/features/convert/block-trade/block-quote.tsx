@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { AnnouncedStep } from "#src/money/announced-step.tsx";
+import { DescriptionList } from "#src/ui/description-list.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { isCharged } from "../quote/quote-charges.ts";
+import { QuoteFees } from "../quote/quote-fees.tsx";
 import { QuoteHold } from "../quote/quote-hold.tsx";
 import { QuoteNotes } from "../quote/quote-notes.tsx";
 import { useQuoteText } from "../quote/use-quote-text.ts";
@@ -25,6 +28,11 @@ export function BlockQuote({ block }: { readonly block: Trading }): ReactNode {
       {isHeld && (
         <section ref={place} tabIndex={-1} aria-label={t("convert.block.quote")} className={flow.stack4}>
           <QuoteNotes convert={block} view={view} />
+          {isCharged(view.quote) && (
+            <DescriptionList>
+              <QuoteFees quote={view.quote} />
+            </DescriptionList>
+          )}
           <QuoteHold convert={block} view={view} />
         </section>
       )}

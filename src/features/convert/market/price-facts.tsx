@@ -6,6 +6,7 @@ import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { accountKey } from "../form/account.ts";
 import type { Converting } from "../form/use-convert.ts";
+import { QuoteFees } from "../quote/quote-fees.tsx";
 import type { OpenView } from "../quote/quote-session.ts";
 
 /** Fee, account, and what stays behind where the worker has computed it for this very amount. */
@@ -28,7 +29,7 @@ export function PriceFacts({
   const left = holds ? expects.fromBalanceAfter : "";
   return (
     <DescriptionList>
-      <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
+      <QuoteFees quote={quote} />
       <Fact term={t("convert.confirm.fromAndTo")}>
         {t(accountKey(session.intent?.accountType ?? convert.account))}
       </Fact>

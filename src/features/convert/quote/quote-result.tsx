@@ -12,6 +12,7 @@ import { accountKey } from "../form/account.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
 import type { Converting } from "../form/use-convert.ts";
 import { QuoteComparison } from "./quote-comparison.tsx";
+import { QuoteFees } from "./quote-fees.tsx";
 import { RecordLegs } from "./record-legs.tsx";
 import { SettledNote } from "./settled-note.tsx";
 
@@ -69,7 +70,7 @@ export function QuoteResult({ convert, quote, record }: QuoteResultProps): React
             <RateFigure from={record.fromCoin} to={record.toCoin} rate={record.convertRate} />
           </Fact>
         )}
-        <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
+        <QuoteFees quote={quote} past />
         <Fact term={t("convert.confirm.fromAndTo")}>{t(accountKey(account))}</Fact>
         <Fact term={t("convert.result.recordNo")}>
           <span className={id}>{groupedId(record.exchangeTxId)}</span>

@@ -2,6 +2,8 @@ import { CircleAlert, CircleCheck, CircleX, type IconNode, Loader } from "lucide
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { BatchRecord, SmallQuote } from "#shared/contract/small-balance.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
@@ -68,6 +70,7 @@ interface FactsProps {
 export function BatchFacts({ batch, record, count, places, quoted }: FactsProps): ReactNode {
   const { t } = useTranslation();
   const total = useTotal(batch, record, { coins: count.failed, quoted });
+  const tax = record.totalTaxFeeInfo;
   const left = total?.coins.length === count.failed.length ? total.value : "";
   return (
     <StaleRegion>
@@ -84,6 +87,14 @@ export function BatchFacts({ batch, record, count, places, quoted }: FactsProps)
             <OwnFigure kind="amount" value={record.totalFeeAmount} places={places} unit={record.feeCoin} up />
           </dd>
         </div>
+        {tax !== null && !isZeroText(tax.totalAmount) && (
+          <div>
+            <dt>{t("convert.tax")}</dt>
+            <dd>
+              <OwnFigure kind="amount" value={tax.totalAmount} places={anyAccuracy} unit={tax.feeCoin} up />
+            </dd>
+          </div>
+        )}
         {quoted.length > 0 && (
           <div>
             <dt>{t("convert.result.quoted")}</dt>

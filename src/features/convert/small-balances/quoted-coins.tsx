@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { BatchTotalRow } from "#shared/contract/batch-estimate.ts";
 import type { SmallQuote } from "#shared/contract/small-balance.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
@@ -47,7 +48,7 @@ export function QuotedCoins({ batch, view, total }: QuotedCoinsProps): ReactNode
   const { t } = useTranslation();
   const format = useFormat();
   const account = useAccountText();
-  const { exchangeCoins, totalFeeInfo } = view.quote.result;
+  const { exchangeCoins, totalFeeInfo, totalTaxFeeInfo: tax } = view.quote.result;
   const toCoin = totalFeeInfo.feeCoin;
   const places = coinOf(toCoin)?.accuracyLength ?? anyAccuracy;
   const isOver = view.at === "expired" || view.at === "refused" || view.at === "absent";
@@ -99,6 +100,11 @@ export function QuotedCoins({ batch, view, total }: QuotedCoinsProps): ReactNode
         >
           <Figure kind="amount" value={minus(totalFeeInfo.amount)} places={places} unit={toCoin} up />
         </Fact>
+        {tax !== null && !isZeroText(tax.totalAmount) && (
+          <Fact term={t("convert.tax")}>
+            <Figure kind="amount" value={tax.totalAmount} places={anyAccuracy} unit={tax.feeCoin} up />
+          </Fact>
+        )}
         <Fact term={t("convert.smallBalances.receiveIn", { account: account(accountType) })} kind="total">
           <Figure
             kind="amount"

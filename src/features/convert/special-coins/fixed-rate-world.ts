@@ -2,6 +2,7 @@ import type { ConvertQuote } from "#shared/contract/convert.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { errorData, toErrorData } from "#shared/rpc/errors.ts";
 import type { Outcome } from "#src/money/quote-flow.ts";
+import { chargesAreSame } from "../quote/quote-charges.ts";
 import type { QuoteWorld } from "../quote/quote-session.ts";
 
 /** A time that does not come. */
@@ -67,6 +68,7 @@ const moved = errorData({
 function isSame(one: ConvertQuote, other: ConvertQuote): boolean {
   return (
     compareDecimalText(one.fromAmount, other.fromAmount) === 0 &&
-    compareDecimalText(one.toAmount, other.toAmount) === 0
+    compareDecimalText(one.toAmount, other.toAmount) === 0 &&
+    chargesAreSame(one, other)
   );
 }

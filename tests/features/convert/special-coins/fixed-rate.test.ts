@@ -36,6 +36,7 @@ const done: Outcome = { state: "done" };
 class Server implements QuoteWorld {
   now = 0;
   toAmount = "25";
+  fee = "";
   outcomes: Outcome[] = [];
   /** Thrown when a quote is requested. */
   fault: Error | null = null;
@@ -55,6 +56,7 @@ class Server implements QuoteWorld {
       toAmount: this.toAmount,
       exchangeRate: "1",
       expiredTime: String(this.now + 15_000),
+      feeInfo: { feeCoin: "USDC", amount: this.fee },
     });
   }
   async execute({ quoteTxId }: ConvertQuote, _intent: QuoteIntent, requestId: string): Promise<Outcome> {
@@ -131,6 +133,16 @@ describe("a fixed rate", () => {
     await session.confirm();
     expect(server.executed).toHaveLength(1);
     expect(session.view).toMatchObject({ at: "settled" });
+  });
+
+  it("is not executed on a new quote that charges more, but shown with it", async () => {
+    const server = new Server();
+    const session = await quotedSession(server);
+    server.now = 20_000;
+    server.fee = "2";
+    await session.confirm();
+    expect(server.executed).toEqual([]);
+    expect(session.view).toMatchObject({ at: "held", notice: "moved", quote: { feeInfo: { amount: "2" } } });
   });
 
   it("that the server calls over is requested again once, under another id", async () => {
