@@ -138,8 +138,8 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       return { kind: "ok", data, invalidates: [] };
     },
     lifecycle(state) {
-      const woke = (state.visible && !page.visible) || (state.online && !page.online);
       const slept = hasSlept(state.visible);
+      const woke = slept || (state.visible && !page.visible) || (state.online && !page.online);
       if (page.visible && !state.visible) telemetry.leave();
       page = state;
       feed.setVisible(state.visible);

@@ -70,6 +70,7 @@ it.each([
   ["the button", () => api.call("feed.reconnect", {}, { id: "1", exempt: true })],
   ["the page that is seen again", () => comeBack({ ...seen, visible: false })],
   ["the network that is back", () => comeBack({ ...seen, online: false })],
+  ["the machine that slept with the page in view", () => sleep()],
 ])("that was given up is tried again by %s", async (_, wake) => {
   const before = sockets.all.length;
   await wake();
@@ -79,6 +80,12 @@ it.each([
   await fail();
   expect(sockets.all).toHaveLength(before + 6);
 });
+
+async function sleep(): Promise<void> {
+  await api.lifecycle(seen);
+  clock.advance(3_600_000);
+  await api.lifecycle(seen);
+}
 
 async function comeBack(gone: typeof seen): Promise<void> {
   await api.lifecycle(gone);

@@ -43,4 +43,14 @@ describe("the sleep watch", () => {
     clock.advance(3_600_000);
     expect(beat(true)).toBe(false);
   });
+
+  it("sees a sleep of a hidden page by the clock that stood still: a lid closes the page before the machine", () => {
+    const { clock, wall, beat } = setUp();
+    beat(true);
+    beat(false);
+    clock.advance(2000);
+    wall.offset = 3_600_000;
+    expect(beat(true)).toBe(true);
+    expect(beat(true)).toBe(false);
+  });
 });

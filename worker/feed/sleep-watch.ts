@@ -4,15 +4,18 @@ import type { Clock } from "../clock.ts";
 export const sleptAfterMs = 12_000;
 
 /**
- * Finds out that the machine slept, which closes no socket and, on some systems, stops the monotonic clock: so the wall
- * clock is asked too. A wall clock that was set looks the same; what follows is harmless.
+ * Finds out that the machine slept, which closes no socket and, on some systems, stops the monotonic clock: so the wall clock is
+ * asked too. One that was set looks the same; what follows is harmless. A hidden page says nothing for long: there only a monotonic
+ * clock that stood still tells, by which all that is kept looks younger than it is.
  */
 export function createSleepWatch(clock: Clock, wallNow: () => number): (visible: boolean) => boolean {
-  let last: { readonly at: number; readonly wallAt: number } | undefined;
+  let last: { readonly at: number; readonly wallAt: number; readonly visible: boolean } | undefined;
   return (visible) => {
     const before = last;
-    last = visible ? { at: clock.now(), wallAt: wallNow() } : undefined;
-    if (before === undefined || last === undefined) return false;
-    return Math.max(last.at - before.at, last.wallAt - before.wallAt) > sleptAfterMs;
+    last = { at: clock.now(), wallAt: wallNow(), visible };
+    if (before === undefined) return false;
+    const [passed, wallPassed] = [last.at - before.at, last.wallAt - before.wallAt];
+    const gap = visible && before.visible ? Math.max(passed, wallPassed) : wallPassed - passed;
+    return gap > sleptAfterMs;
   };
 }
