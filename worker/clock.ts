@@ -10,6 +10,11 @@ export interface Clock {
   clearTimeout(timer: TimerId): void;
 }
 
+/** A machine's two times, ms: where it sleeps the monotonic one may stand still, and the wall clock may be set. */
+export interface Clocks extends Pick<Clock, "now"> {
+  wallNow(): number;
+}
+
 export const systemClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),
   setTimeout: (run, ms) => setTimeout(run, ms),

@@ -66,6 +66,7 @@ export function createConnections(
   const http = createHttpPlane({
     fetch,
     clock,
+    wallNow: () => effects.wallNow(),
     async load(name) {
       const definition = await loadCall(name);
       // No money leaves before what finds out about it is here: the network may be gone when it is needed.

@@ -10,12 +10,18 @@ const start = 1_700_000_000_000;
 /** A machine that is wrong by `offMs`, and a server that signs at its own time. */
 function world(offMs: number) {
   let now = start;
-  const machine = { now: () => now + offMs };
+  let sleptMs = 0;
+  const machine = { now: () => now + offMs - sleptMs, wallNow: () => now + offMs };
   const freshness = createFreshness(machine);
   return {
     freshness,
     pass: (ms: number) => {
       now += ms;
+    },
+    /** The machine sleeps, and its monotonic clock with it. */
+    sleep: (ms: number) => {
+      now += ms;
+      sleptMs += ms;
     },
     signedNow: () => now,
     /** An answer that took `tookMs`, signed at `timestamp`. */
@@ -70,6 +76,17 @@ describe("an answer that names nothing", () => {
     }
     const { arrive, signedNow } = world(0);
     expect(arrive(signedNow() - 299_999, "", "")).toBe("recent");
+  });
+
+  it("is of now again when the machine slept, and its monotonic clock with it, but not what was signed meanwhile", () => {
+    const { arrive, signedNow, sleep } = world(0);
+    expect(arrive(signedNow(), "first", "")).toBe("recent");
+    sleep(dayMs);
+    expect(arrive(signedNow() - 300_001, "second", "")).toBe("old");
+    // The clock is as good as new: what proves nothing yet is no proof of a refusal.
+    expect(arrive(signedNow(), "third", "")).toBe("recent");
+    expect(arrive(signedNow(), "fourth", "")).toBe("after");
+    expect(arrive(signedNow() - dayMs, "fifth", "")).toBe("old");
   });
 
   it("ties to a request only when it was signed after that had left", () => {

@@ -13,6 +13,7 @@ import {
   server,
   setUpClient,
   succeedWith,
+  wall,
 } from "./client-under-test.ts";
 import { btc } from "./convert-fixtures.ts";
 import { answer } from "./http-server.ts";
@@ -53,6 +54,16 @@ describe("equal reads", () => {
 
 describe("kept answers", () => {
   const read = () => client.call("convert.coins", coins, options());
+
+  it("do not last over a sleep that stopped the monotonic clock", async () => {
+    succeedWith({ coins: [] });
+    await read();
+    wall.sleptMs = 3_600_000;
+    await read();
+    expect(server.seen).toHaveLength(2);
+    await read();
+    expect(server.seen).toHaveLength(2);
+  });
 
   it("last for the call's time", async () => {
     succeedWith({ coins: [] });

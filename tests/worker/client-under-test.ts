@@ -71,6 +71,9 @@ export async function failure(promise: Promise<unknown>): Promise<ErrorData> {
   return thrown.data;
 }
 
+/** What the machine has slept through, ms: its monotonic clock stood still meanwhile. */
+export const wall = { sleptMs: 0 };
+
 /** For a test file of its own. */
 export function setUpClient(): void {
   beforeEach(async () => {
@@ -79,15 +82,17 @@ export function setUpClient(): void {
     serverClock = createServerClock(clock);
     token = "token-1";
     shown = 0;
-    client = createHttpPlane(
-      planeOptions({
+    wall.sleptMs = 0;
+    client = createHttpPlane({
+      ...planeOptions({
         clock,
         serverClock,
         apiBase: `${server.origin}/x-api/`,
         token: () => token,
         shown: () => shown,
       }),
-    );
+      wallNow: () => clock.now() + wall.sleptMs,
+    });
   });
   afterEach(() => server.close());
 }

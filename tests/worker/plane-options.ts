@@ -40,6 +40,7 @@ export function planeOptions({ clock, apiBase, serverClock, token, shown }: Wher
   return {
     fetch: (url, init) => fetch(url, init),
     clock,
+    wallNow: () => clock.now(),
     serverClock: serverClock ?? createServerClock(clock),
     caller: { apiBase, platform: "h5", userAgentHint: "", clientTag: "" },
     host: bareHost(token, shown),

@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import type { Clocks } from "../clock.ts";
 
 /** Five minutes either way (D10.6). */
 const toleranceMs = 300_000;
@@ -36,7 +36,7 @@ export interface Freshness {
   now(): number | undefined;
 }
 
-export function createFreshness(clock: Pick<Clock, "now">): Freshness {
+export function createFreshness(clock: Clocks): Freshness {
   /** Server time is at least the machine's plus this. */
   let offset: number | undefined;
   /** This host names requests in its answers. */
@@ -68,8 +68,11 @@ export function createFreshness(clock: Pick<Clock, "now">): Freshness {
         learn(answer, isFirst(named));
         return "named";
       }
-      const isProven = offset !== undefined;
-      if (Math.abs(clock.now() + (offset ?? 0) - timestamp) > toleranceMs) return "old";
+      const ahead = timestamp - clock.now() - (offset ?? 0);
+      // The machine may have slept: its wall clock judges then, as it does before the first proof.
+      const byWall = ahead > toleranceMs;
+      if (Math.abs(byWall ? timestamp - clock.wallNow() : ahead) > toleranceMs) return "old";
+      const isProven = offset !== undefined && !byWall;
       const leftAt = sentAt + (offset ?? 0);
       learn(answer, false);
       if (own !== "" && namesRequests) return "loose";

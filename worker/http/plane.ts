@@ -18,6 +18,7 @@ import type { SigningPolicy } from "./signing-policy.ts";
 export interface HttpPlaneOptions {
   readonly fetch: Fetch;
   readonly clock: Clock;
+  readonly wallNow: () => number;
   readonly serverClock: ServerClock;
   readonly caller: Caller;
   readonly host: Pick<PageHost, "token" | "shown" | "language" | "cookie" | "setCookie">;
@@ -32,8 +33,10 @@ export interface HttpPlaneOptions {
 
 /** The client with all that it stands on, put together. */
 export function createHttpPlane(options: HttpPlaneOptions): HttpClient {
-  const { fetch, clock, serverClock, caller, host, signing, monitor, lasting, meter, load } = options;
-  const freshness = createFreshness(clock);
+  const { fetch, clock, wallNow, serverClock, caller, host, signing, monitor, lasting, meter, load } =
+    options;
+  const clocks = { now: () => clock.now(), wallNow };
+  const freshness = createFreshness(clocks);
   const send = createSender({
     fetch,
     clock,
@@ -52,7 +55,7 @@ export function createHttpPlane(options: HttpPlaneOptions): HttpClient {
   });
   return createHttpClient({
     send,
-    reads: new Reads(clock, lasting, meter),
+    reads: new Reads(clocks, lasting, meter),
     token: () => host.token(),
     shown: () => host.shown(),
     language: () => host.language(),
