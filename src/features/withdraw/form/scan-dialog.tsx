@@ -45,13 +45,19 @@ function Camera({ onRead }: Reading): ReactNode {
   useEffect(() => {
     if (video.current === null) return undefined;
     const { read, stop } = scan(video.current);
+    let isLeft = false;
     const wait = async (): Promise<void> => {
       const code = await read.catch(() => null);
+      // A frame that was still looked into when the dialog was closed enters nothing.
+      if (isLeft) return;
       if (code === null) setFailed(true);
       else reported.current(code);
     };
     void wait();
-    return stop;
+    return () => {
+      isLeft = true;
+      stop();
+    };
   }, []);
   if (failed) return <Note tone="bad">{t("withdraw.scanFailed")}</Note>;
   return (
@@ -67,9 +73,20 @@ function Picture({ onRead }: Reading): ReactNode {
   const { t } = useTranslation();
   const file = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<"idle" | "reading" | "none">("idle");
+  /** Counts what was begun and left: neither an earlier picture nor one of a closed dialog enters anything. */
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
   const read = async (picture: Blob): Promise<void> => {
+    turn.current += 1;
+    const own = turn.current;
     setState("reading");
     const code = await readPicture(picture).catch(() => "");
+    if (own !== turn.current) return;
     setState(code === "" ? "none" : "idle");
     if (code !== "") onRead(code);
   };
