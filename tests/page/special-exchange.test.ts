@@ -37,6 +37,38 @@ describe("an exchange at a fixed rate", () => {
     expect(await exchange.imbalance()).toEqual([]);
   });
 
+  const worse = (text: string): string =>
+    withResult(text, (quote) => {
+      const { fromAmount } = quote as { readonly fromAmount: string };
+      return {
+        ...(quote as object),
+        exchangeRate: "0.5",
+        toAmount: new Decimal(fromAmount).div(2).toFixed(),
+      };
+    });
+
+  test("at another rate is told as that where the product's terms cannot be had, and none is told as the fixed one", async ({
+    page,
+    special,
+    signIn,
+    fault,
+  }) => {
+    const liar = await lieTo(page);
+    await signIn(wallet);
+    await fault({ call: "convert.specifiedCoin", status: 400 });
+    liar.notify("convert.quote", ({ text }) => ({ text: worse(text) }), { signed: true });
+    await page.goto("/user/assets/exchange/lwb-exchange/eurc-usdc?lang=en");
+    await special.pay.fill("100");
+    await special.review.click();
+    await expect(special.dialog).toContainText("The fixed rate has changed");
+    await special.dialog.getByRole("button", { name: "Close" }).click();
+    await page.getByText("USDC to EURC", { exact: true }).first().click();
+    await special.pay.fill("100");
+    await special.review.click();
+    await expect(special.dialog).toContainText("1 USDC = 0.5");
+    await expect(special.dialog).not.toContainText("1.083");
+  });
+
   test("at another rate than the fixed one is told as that, in either direction", async ({
     page,
     special,
@@ -44,15 +76,6 @@ describe("an exchange at a fixed rate", () => {
   }) => {
     const liar = await lieTo(page);
     await signIn(wallet);
-    const worse = (text: string): string =>
-      withResult(text, (quote) => {
-        const { fromAmount } = quote as { readonly fromAmount: string };
-        return {
-          ...(quote as object),
-          exchangeRate: "0.5",
-          toAmount: new Decimal(fromAmount).div(2).toFixed(),
-        };
-      });
     liar.notify("convert.quote", ({ text }) => ({ text: worse(text) }), { signed: true });
     await special.open("eurc-usdc");
     for (const [way, rate] of [

@@ -46,7 +46,7 @@ export default function SpecialDialog({ special, onClose }: SpecialDialogProps):
       {(view) => (
         <>
           {view.at === "held" ? (
-            <HeldNote notice={isOffRate(special, view.quote) ? "moved" : view.notice} />
+            <HeldNote notice={isFixed(special, view.quote) === false ? "moved" : view.notice} />
           ) : (
             <QuoteNotes convert={special} view={view} />
           )}
@@ -110,17 +110,24 @@ function Rate({ special, view }: { readonly special: Exchanging; readonly view: 
   return <FixedRate shown={rateOf(special, view.quote)}>{t("convert.specialCoins.noExpiry")}</FixedRate>;
 }
 
-/** The server's own word where it is exact: a rate that was changed shows as what it is now. */
+/** The server's own word where it is exact, and where nothing says that it is the fixed rate: one that was changed shows as what it is now. */
 function rateOf(special: Exchanging, quote: OpenView["quote"]): Pick<ShownRate, "from" | "to" | "rate"> {
   const { fromCoin: from, toCoin: to, exchangeRate: rate } = quote;
-  const isOwn = from === special.product.coin || rate === "1" || isOffRate(special, quote);
+  const isOwn = from === special.product.coin || rate === "1" || isFixed(special, quote) !== true;
   return isOwn ? { from, to, rate } : shownRate(special);
 }
 
-/** The price is not what the fixed rate makes of the amount, as the form told it. */
-function isOffRate({ row, current }: Exchanging, { fromAmount, toAmount }: OpenView["quote"]): boolean {
-  if (!current || row === undefined || row.fromAmount === "" || row.toAmount === "") return false;
-  return (
-    compareDecimalText(row.fromAmount, fromAmount) !== 0 || compareDecimalText(row.toAmount, toAmount) !== 0
-  );
+/**
+ * Whether the price is what the fixed rate makes of the amount, as the form told it; where the form could not, whether its rate
+ * is the product's, in the direction in which that is exact. Null where neither says.
+ */
+function isFixed({ product, row, current }: Exchanging, quote: OpenView["quote"]): boolean | null {
+  const { fromCoin, fromAmount, toAmount, exchangeRate } = quote;
+  if (current && row !== undefined && row.fromAmount !== "" && row.toAmount !== "") {
+    return isEqual(row.fromAmount, fromAmount) && isEqual(row.toAmount, toAmount);
+  }
+  const { coin, fixedRate } = product;
+  return fromCoin === coin || isEqual(fixedRate, "1") ? isEqual(exchangeRate, fixedRate) : null;
 }
+
+const isEqual = (one: string, other: string): boolean => compareDecimalText(one, other) === 0;
