@@ -25,9 +25,12 @@ export interface FilesList<T extends FilesTopic> {
 
 /** A person's files, kept up to date by the worker; their ends are reported on every page from here on. `source` is constant. */
 export function useFilesTopic<T extends FilesTopic>(source: FilesSource<T>): FilesList<T> {
-  const signedIn = useSessionStatus() === "logged-in";
+  const session = useSessionStatus();
+  const signedIn = session === "logged-in";
+  // The list itself says whether somebody is here, when the profile does not come.
+  const isAsked = signedIn || session === "unavailable";
   const [params, setParams] = useState({ round: 0, expects: false });
-  const { rows, status } = useAmendedTopic<FilesTopic>(source.topic, signedIn ? params : null);
+  const { rows, status } = useAmendedTopic<FilesTopic>(source.topic, isAsked ? params : null);
   const list = useMemo(() => [...rows.values()].toSorted((a, b) => b.createdTime - a.createdTime), [rows]);
   useEffect(() => {
     if (signedIn) watchFiles(source);

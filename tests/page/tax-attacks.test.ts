@@ -192,6 +192,30 @@ describe("an order of reports", () => {
     await expect(page.locator("[data-file]")).toHaveCount(1);
     expect(await exchange.seen("taxReports.create")).toBe(1);
   });
+
+  test("that was taken is not made a second time by a late second press: it waits for its end", async ({
+    page,
+    exchange,
+  }) => {
+    await person(exchange, page);
+    await page.goto(path);
+    await create(page).click();
+    await expect(page.getByText("Requested.", { exact: false })).toBeVisible();
+    await expect(create(page)).toBeDisabled();
+    page.quicken(4);
+    await expect(page.locator('[data-file="ready"]')).toHaveCount(1);
+    await expect(create(page)).toBeEnabled();
+    page.quicken(1);
+  });
+
+  test("of another choice waits for none", async ({ page, exchange }) => {
+    await person(exchange, page);
+    await page.goto(path);
+    await create(page).click();
+    await expect(create(page)).toBeDisabled();
+    await page.getByRole("radio", { name: "Profit and loss" }).click();
+    await expect(create(page)).toBeEnabled();
+  });
 });
 
 describe("links to the files of a report", () => {

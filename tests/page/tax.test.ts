@@ -239,6 +239,23 @@ describe("the page", () => {
     await expect(page.getByRole("radio", { name: "Trades" })).toBeVisible();
   });
 
+  test("that does not know whose it is says so, and asks again by a press", async ({
+    page,
+    exchange,
+    signInAs,
+    fault,
+  }) => {
+    await signInAs(wallet, austrian);
+    await fault({ call: "profile.get", status: 400 });
+    await page.goto(path);
+    await expect(page.getByText("Couldn't load the tax center")).toBeVisible();
+    await expect(page.getByText("Couldn't load your reports")).toBeVisible();
+    await exchange.reset();
+    await page.getByRole("button", { name: "Try again" }).first().click();
+    await expect(page.getByRole("radio", { name: "Trades" })).toBeVisible();
+    await expect(page.getByText("No reports yet")).toBeVisible();
+  });
+
   test("leads who is not logged in to the login, with the choice kept", async ({ page }) => {
     await page.goto(`${path}&kind=EARN&year=2025`);
     await expect(page).toHaveURL(/\/login\?redirect_url=.*kind%3DEARN/);

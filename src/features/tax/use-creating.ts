@@ -11,10 +11,10 @@ type Input = Omit<CallInput<"taxReports.create">, "requestId">;
 
 export type CreatingState =
   | { readonly at: "idle" | "sending" }
-  | { readonly at: "done"; readonly count: number }
+  | { readonly at: "done"; readonly requestId: string }
   | { readonly at: "refused"; readonly error: ErrorData }
   /** The answer was lost: the list is watched for reports of this request. */
-  | { readonly at: "unknown"; readonly requestId: string; readonly count: number };
+  | { readonly at: "unknown"; readonly requestId: string };
 
 export interface Creating {
   readonly state: CreatingState;
@@ -38,7 +38,7 @@ export function useCreating(rows: readonly TaxReportRow[], owner: string): Creat
 
   // What the list says of a lost answer is the state, not an effect of it.
   if (state.at === "unknown" && rows.some(({ batchId }) => batchId === state.requestId)) {
-    setState({ at: "done", count: state.count });
+    setState({ at: "done", requestId: state.requestId });
   }
   useEffect(() => {
     const listed = new Set(rows.map(({ batchId }) => batchId));
@@ -80,14 +80,14 @@ export function useCreating(rows: readonly TaxReportRow[], owner: string): Creat
 function lostOf(orders: Readonly<Record<string, string>>): CreatingState {
   const [key, requestId] = Object.entries(orders).at(-1) ?? [];
   if (key === undefined || requestId === undefined) return { at: "idle" };
-  return { at: "unknown", requestId, count: 1 };
+  return { at: "unknown", requestId };
 }
 
 async function sent(input: CallInput<"taxReports.create">): Promise<CreatingState> {
-  const { requestId, uids } = input;
+  const { requestId } = input;
   try {
     const answer = await bridge.call("taxReports.create", input, { silent: true });
-    if (answer.kind === "ok") return { at: "done", count: answer.data.list.length };
+    if (answer.kind === "ok") return { at: "done", requestId };
     throw cofferError({
       kind: "NotLoggedIn",
       code: "10007",
@@ -96,8 +96,6 @@ async function sent(input: CallInput<"taxReports.create">): Promise<CreatingStat
     });
   } catch (thrown) {
     if (!(thrown instanceof CofferError)) throw thrown;
-    return isUndone(thrown.data)
-      ? { at: "refused", error: thrown.data }
-      : { at: "unknown", requestId, count: uids.length };
+    return isUndone(thrown.data) ? { at: "refused", error: thrown.data } : { at: "unknown", requestId };
   }
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { isUnderWay } from "#src/files/file-state.ts";
 import { type FilesList, useFilesTopic } from "#src/files/use-files-topic.ts";
 import { readersZone } from "#src/records/days.ts";
 import { useSessionStatus } from "#src/session/session.ts";
@@ -31,15 +32,21 @@ export interface Tax {
 
 /** The tax center: who pays tax where, what is asked for, what becomes of it. */
 export function useTax(): Tax {
-  const signedIn = useSessionStatus() === "logged-in";
-  const mainUid = useClientStore(({ user }) => String(user?.id ?? 0));
-  const overview = useCall("tax.overview", { mainUid }, { enabled: signedIn });
+  const isUnknown = useSessionStatus() === "unavailable";
+  // Each question names its person: where the page goes on without knowing who that is, it is asked here.
+  const profile = useCall("profile.get", {}, { enabled: isUnknown });
+  const known = useClientStore(({ user }) => user) ?? profile.data;
+  const mainUid = String(known?.id ?? 0);
+  const signedIn = mainUid !== "0";
+  const reported = useCall("tax.overview", { mainUid }, { enabled: signedIn });
+  const overview = profile.status === "error" ? profile : reported;
   // The tag says where somebody pays tax (R3.7): read anew here, since it may have been declared a moment ago.
   const tags = useCall("member.tags", { req_tags: ["tax_identity"] }, { enabled: signedIn });
   const { form, change } = useTaxForm();
   const reports = useFilesTopic(reportFiles);
   const creating = useCreating(reports.rows, mainUid);
-  const isLooking = creating.state.at === "unknown";
+  const { state } = creating;
+  const isLooking = state.at === "unknown";
   const { expect } = reports;
   useEffect(() => expect(isLooking), [expect, isLooking]);
 
@@ -48,9 +55,12 @@ export function useTax(): Tax {
   const { data } = overview;
   const chosen = data === undefined ? null : chosenOf(form, data);
   const left = data === undefined ? null : Math.max(0, data.monthlyQuota - data.monthlyUsed);
-  const busy = creating.state.at === "sending";
+  const busy = state.at === "sending";
+  // Pressing twice makes them once: as long as the form stays as it is, the next ones wait for the end of these.
+  const taken = reports.rows.filter(({ batchId }) => state.at === "done" && batchId === state.requestId);
+  const isOpen = state.at === "done" && (taken.length === 0 || taken.some(isUnderWay));
   const isDeclared = residence !== null && residence !== "";
-  const ready = chosen !== null && isDeclared && left !== null && chosen.uids.length <= left;
+  const ready = chosen !== null && isDeclared && left !== null && chosen.uids.length <= left && !isOpen;
   return {
     overview,
     residence,
