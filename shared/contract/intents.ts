@@ -55,10 +55,10 @@ export const intentCalls = {
     request: v.object({ owner, intent: storedIntent }),
     response: v.object({}),
   },
-  /** What was begun and never reported, oldest first. */
+  /** What was begun and never reported, oldest first. Not whole: there may be more, in a store that cannot be read now. */
   "intents.list": {
     request: v.object({ owner }),
-    response: v.object({ intents: v.array(storedIntent) }),
+    response: v.object({ intents: v.array(storedIntent), whole: v.boolean() }),
   },
   /** The outcome is known and was reported. */
   "intents.drop": {

@@ -16,9 +16,9 @@ export function journalOf(changed: () => void): IntentWorld["journal"] {
       silently(bridge.call("intents.keep", { owner: intentOwner(), intent: withoutSecrets(intent) }, silent)),
     drop: (requestId) =>
       silently(bridge.call("intents.drop", { owner: intentOwner(), requestIds: [requestId] }, silent)),
-    async list(): Promise<readonly StoredIntent[]> {
+    async list() {
       const answer = await bridge.call("intents.list", { owner: intentOwner() }, silent).catch(() => null);
-      return answer?.kind === "ok" ? answer.data.intents : [];
+      return answer?.kind === "ok" ? answer.data : { intents: [], whole: false };
     },
   };
 }

@@ -12,7 +12,8 @@ export interface IntentWorld {
   /** Never rejects. */
   readonly journal: {
     keep(intent: StoredIntent): Promise<void>;
-    list(): Promise<readonly StoredIntent[]>;
+    /** Not whole: there may be more, which cannot be read now. */
+    list(): Promise<{ readonly intents: readonly StoredIntent[]; readonly whole: boolean }>;
     drop(requestId: string): Promise<void>;
   };
   readonly locks: IntentLocks;
@@ -159,10 +160,12 @@ export class OpenIntents {
   }
 
   async #takeUpAll(): Promise<readonly ((() => Promise<void>) | undefined)[]> {
-    const stored = await this.#world.journal.list();
+    const { intents: stored, whole } = await this.#world.journal.list();
     const ids = new Set(stored.map(({ requestId }) => requestId));
+    // Read again before the next money leaves.
+    if (!whole) this.#readOf = null;
     for (const [requestId, { view }] of this.#entries)
-      if (view.phase === "elsewhere" && !ids.has(requestId)) this.#entries.delete(requestId);
+      if (whole && view.phase === "elsewhere" && !ids.has(requestId)) this.#entries.delete(requestId);
     this.#publish();
     return Promise.all(stored.map((intent) => this.#takeUp(intent)));
   }

@@ -52,6 +52,8 @@ export class Tab {
   owner = "7";
   /** False: the database does not answer. */
   storeAnswers = true;
+  /** False: it says that it cannot be read. */
+  storeReads = true;
   sends: Answer[] = [];
   lookUps: Answer[] = [];
   readonly intents: OpenIntents;
@@ -74,7 +76,11 @@ export class Tab {
           if (!this.storeAnswers) await never;
           browser.stored.set(intent.requestId, intent);
         },
-        list: async () => (this.storeAnswers ? [...browser.stored.values()] : never),
+        list: async () => {
+          if (!this.storeAnswers) await never;
+          const whole = this.storeReads;
+          return { intents: whole ? [...browser.stored.values()] : [], whole };
+        },
         drop: async (id) => void browser.stored.delete(id),
       },
       locks: browser.locks(this.#locks),

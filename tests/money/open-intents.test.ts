@@ -266,6 +266,17 @@ describe("two tabs", () => {
     expect(second.reported).toMatchObject([{ ending: { settled: "completed" } }]);
   });
 
+  it("the second keeps it while the journal cannot be read, which is no word that it is over", async () => {
+    const second = new Tab(browser);
+    tab.sends = [never];
+    void send();
+    await settled();
+    await second.intents.recover();
+    second.storeReads = false;
+    await second.intents.recover();
+    expect(second.intents.list()).toMatchObject([{ requestId: "request-1", phase: "elsewhere" }]);
+  });
+
   it("the second forgets it when the first has reported", async () => {
     const second = new Tab(browser);
     let answer: (value: unknown) => void = () => undefined;

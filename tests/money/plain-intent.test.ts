@@ -159,6 +159,22 @@ describe("an order", () => {
     expect(tab.sent).toEqual([]);
   });
 
+  it("of an earlier visit is found before the money leaves, where the journal could not be read at first", async () => {
+    const { input, ...rest } = wanted();
+    const requestId = "earlier";
+    const call = "limitOrder.create";
+    const intent = { ...rest, input: { ...input, requestId }, requestId, call, sentAt: 1 };
+    browser.stored.set(requestId, intent);
+    tab.lookUps = [offline];
+    tab.storeReads = false;
+    await tab.intents.recover();
+    tab.storeReads = true;
+    void order.send(wanted());
+    await settled();
+    expect(order.state()).toEqual({ status: "unknown", requestId, own: false });
+    expect(tab.sent).toEqual([]);
+  });
+
   it("waits a second for a journal that does not answer", async () => {
     tab.storeAnswers = false;
     tab.sends = [ok(placed)];

@@ -15,9 +15,7 @@ export function createIntentAnswers(options: JournalOptions): IntentAnswers {
       const { owner, intent } = checked("intents.keep", input);
       await journal.keep(owner, intent);
     },
-    "intents.list": async (input) => ({
-      intents: [...(await journal.list(checked("intents.list", input).owner))],
-    }),
+    "intents.list": async (input) => journal.list(checked("intents.list", input).owner),
     "intents.drop": async (input) => {
       const { owner, requestIds } = checked("intents.drop", input);
       await journal.drop(owner, requestIds);

@@ -16,6 +16,8 @@ export interface JournalOptions {
   readonly wallNow: () => number;
 }
 
+type Entries = readonly (readonly [string, StoredEntry])[];
+
 /** Whose entries are meant: the user's id, "" while it is not known. */
 type Owner = string;
 
@@ -44,10 +46,12 @@ export class IntentJournal {
     }
   }
 
-  /** Oldest first. */
-  async list(owner: Owner): Promise<readonly StoredIntent[]> {
-    const entries = await this.#entriesOf(owner);
-    return entries.flatMap(([, entry]) => readEntry(entry)).toSorted((a, b) => a.sentAt - b.sentAt);
+  /** Oldest first; `whole`: the store could be read. */
+  async list(owner: Owner): Promise<{ intents: StoredIntent[]; whole: boolean }> {
+    const written = await this.#written();
+    const entries = await this.#entriesOf(owner, written);
+    const intents = entries.flatMap(([, entry]) => readEntry(entry)).toSorted((a, b) => a.sentAt - b.sentAt);
+    return { intents, whole: written !== undefined };
   }
 
   /** By its very key: a store too slow to be read may still take the order. */
@@ -58,14 +62,14 @@ export class IntentJournal {
   }
 
   async clear(owner: Owner): Promise<void> {
-    await this.#delete((await this.#entriesOf(owner)).map(([key]) => key));
+    await this.#delete((await this.#entriesOf(owner, await this.#written())).map(([key]) => key));
   }
 
   /**
    * Those of the user, and those begun under this very token before the user was known. While the user is not known: all that
    * was begun under this token, so that a profile that does not come hides nothing.
    */
-  async #entriesOf(owner: Owner): Promise<readonly (readonly [string, StoredEntry])[]> {
+  async #entriesOf(owner: Owner, written: Entries = []): Promise<Entries> {
     const { site, wallNow } = this.#options;
     const [named, unnamed, by] = await Promise.all([this.#prefix(owner), this.#prefix(""), this.#bearer()]);
     const oldest = wallNow() - retentionMs;
@@ -73,12 +77,14 @@ export class IntentJournal {
       key.startsWith(named) ||
       key.startsWith(unnamed) ||
       (owner === "" && key.startsWith(`${site}|`) && bearerOf(text) === by);
-    return (await this.#all()).filter(([key, entry]) => entry.at > oldest && isTheirs(key, entry));
+    return [...new Map([...written, ...this.#unwritten])].filter(
+      ([key, entry]) => entry.at > oldest && isTheirs(key, entry),
+    );
   }
 
   /** They may be written under a name that is not known now. */
   async #dropUnowned(requestIds: readonly string[]): Promise<void> {
-    const entries = await this.#entriesOf("");
+    const entries = await this.#entriesOf("", await this.#written());
     const unnamed = await this.#prefix("");
     const found = entries
       .map(([key]) => key)
@@ -86,9 +92,9 @@ export class IntentJournal {
     await this.#delete([...found, ...requestIds.map((id) => unnamed + id)]);
   }
 
-  async #all(): Promise<readonly (readonly [string, StoredEntry])[]> {
-    const written = await this.#options.store.entries().catch(() => []);
-    return [...new Map([...written, ...this.#unwritten])];
+  /** Undefined where the store cannot be read, or not soon. */
+  async #written(): Promise<Entries | undefined> {
+    return this.#options.store.entries().catch(() => undefined);
   }
 
   async #dropOldest(): Promise<void> {
