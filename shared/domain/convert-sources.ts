@@ -22,8 +22,9 @@ const sourceAccounts = {
   providerC_uta: "uta",
 } as const satisfies Readonly<Record<string, AccountTypeKey>>;
 
-/** Wallets of the public calls, and sources of small balances, which history lists beside the above. */
-const walletAccounts = {
+/** What history lists beside the above: wallets of the public calls, small balances, one more way of the public API. */
+const otherAccounts = {
+  funding_fbtc_convert: "fiat",
   eb_convert_funding: "fiat",
   eb_convert_uta: "uta",
   eb_convert_spot: "spot",
@@ -33,12 +34,11 @@ const walletAccounts = {
   small_asset_uta: "uta",
 } as const satisfies Readonly<Record<string, AccountTypeKey>>;
 
-export type ConvertSource = keyof typeof sourceAccounts;
-export const convertSources = Object.keys(sourceAccounts) as readonly ConvertSource[];
-
 const accountBySource: ReadonlyMap<string, AccountTypeKey> = new Map(
-  Object.entries({ ...sourceAccounts, ...walletAccounts }),
+  Object.entries({ ...sourceAccounts, ...otherAccounts }),
 );
+/** Every source that a record may name and that has an account here. */
+export const recordSources: readonly string[] = [...accountBySource.keys()];
 
 /** The three names under which a provider's exchanges are kept: its own way, the way back, and the unified account's. */
 export function providerSources(provider: string): readonly [plain: string, back: string, unified: string] {

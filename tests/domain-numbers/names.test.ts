@@ -1,7 +1,7 @@
 /** R3.10, R3.11, F4a.1, F4b.2, F8.21. */
 import { expect, test } from "vitest";
 import { accountTypes } from "#shared/domain/account-types.ts";
-import { accountOfSource, convertSources } from "#shared/domain/convert-sources.ts";
+import { accountOfSource, recordSources } from "#shared/domain/convert-sources.ts";
 
 test.each([
   ["contract", "CONTRACT", "accountContract"],
@@ -34,6 +34,8 @@ test.each([
   ["providerB_reverse", "accountFunding"],
   ["providerC_uta", "accountUnified"],
   ["eb_convert_uta", "accountUnified"],
+  ["small_asset_funding", "accountFunding"],
+  ["funding_fbtc_convert", "accountFunding"],
   ["no_such_source", null],
   ["constructor", null],
 ])("convert source %s is labelled %s", (source, label) => {
@@ -41,7 +43,12 @@ test.each([
   expect(account && accountTypes[account].labelKey).toBe(label);
 });
 
-test("there are nine named sources and three of each of three providers", () => {
-  expect(convertSources.filter((source) => !source.startsWith("provider"))).toHaveLength(9);
-  expect(convertSources.filter((source) => source.startsWith("provider"))).toHaveLength(9);
+test("a record may name the nine sources, three of each of three providers, and those of calls and small balances", () => {
+  const named =
+    "funding spot_convert otc_convert funding_fiat uta_convert funding_block_trade uta_convert_block_trade spot_convert_block_trade limit_order_funding";
+  expect(recordSources).toEqual(expect.arrayContaining(named.split(" ")));
+  expect(recordSources.filter((source) => source.startsWith("provider"))).toHaveLength(9);
+  expect(recordSources).toEqual(
+    expect.arrayContaining(["eb_convert_uta", "small_asset_uta", "funding_fbtc_convert"]),
+  );
 });

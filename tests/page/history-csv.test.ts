@@ -60,6 +60,24 @@ describe("the CSV file", () => {
     expect(fields.filter((field) => /^[=+\-@\t＝]/.test(field))).toEqual([]);
   });
 
+  test("names the account of every source as the page does", async ({ page, signIn, exchange }) => {
+    const account = await signIn(wallet);
+    await exchange.makePast(account.account, 1, hour);
+    const [row] = await recordsOf(exchange, account.token);
+    const sources = ["small_asset_funding", "small_asset_uta", "funding_fbtc_convert"];
+    const list = sources.map((accountType, at) => ({ ...row, exchangeTxId: `10${at}`, accountType }));
+    const history = new HistoryView(page);
+    await history.open();
+    await expect(history.rows).toHaveCount(1);
+    await exchange.fault({ call: "convert.history", retCode: 0, result: { list, total: 3 }, times: 1 });
+    const { lines } = await history.save();
+    expect(lines.slice(1).map((line) => line.split(",")[4])).toEqual([
+      "Funding",
+      "Unified Trading",
+      "Funding",
+    ]);
+  });
+
   test("says when there is nothing to save, and when it could not be read", async ({
     page,
     signIn,

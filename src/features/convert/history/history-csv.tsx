@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallInput } from "#shared/contract/index.ts";
-import { convertSources } from "#shared/domain/convert-sources.ts";
+import { recordSources } from "#shared/domain/convert-sources.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { CsvButton } from "#src/records/csv-button.tsx";
 import { filterOf, type HistoryView, kindOrder, stateOrder } from "./history-view.ts";
@@ -39,7 +39,7 @@ export function HistoryCsv({ view }: { readonly view: HistoryView }): ReactNode 
     heads: heads(),
     kinds: Object.fromEntries(kindOrder.map((kind) => [kind, t(`convert.records.kindOf.${kind}`)])),
     states: Object.fromEntries(stateOrder.map((state) => [state, t(`convert.records.stateOf.${state}`)])),
-    accounts: Object.fromEntries(convertSources.map((source) => [source, account(source)])),
+    accounts: Object.fromEntries(recordSources.map((source) => [source, account(source)])),
   });
   return (
     <CsvButton

@@ -89,7 +89,13 @@ describe("what is asked of the server", () => {
   it("names every source of an account", () => {
     const sources = filterOf(view({ account: "funding" })).accountType?.split(",") ?? [];
     expect(sources).toEqual(
-      expect.arrayContaining(["funding", "limit_order_funding", "small_asset_funding", "providerA_reverse"]),
+      expect.arrayContaining([
+        "funding",
+        "limit_order_funding",
+        "small_asset_funding",
+        "funding_fbtc_convert",
+        "providerA_reverse",
+      ]),
     );
     expect(sources).not.toContain("uta_convert");
     expect(filterOf(view({ account: "unified" })).accountType).toContain("uta_convert");
