@@ -74,6 +74,27 @@ describe("a read that fails", () => {
   }
 });
 
+describe("networks that could not be read", () => {
+  for (const [path, call] of [
+    ["deposit", "coins.config"],
+    ["withdraw", "withdraw.coins"],
+  ] as const) {
+    test(`to ${path}: they can be read again where that is said`, async ({ page, signIn, exchange }) => {
+      await signIn();
+      await exchange.fault({ call, retCode: 912_345, retMsg: "no" });
+      await page.goto(`/user/assets/${path}?coin=USDT&chain=TRX&lang=en`);
+      const note = page.getByRole("alert").filter({ hasText: "Couldn't load the networks" });
+      const network = page.locator('[name="network"]');
+      await expect(note).toBeVisible();
+      await expect(network).not.toContainText("TRC20");
+      await exchange.reset();
+      await note.getByRole("button", { name: "Try again" }).click();
+      await expect(network).toContainText("TRC20");
+      await expect(note).toHaveCount(0);
+    });
+  }
+});
+
 describe("not being logged in", () => {
   for (const retCode of [10_007, 33_003, 10_009]) {
     test(`${retCode} of a page's own call is told with the way to the login, and the page stays`, async ({

@@ -11,6 +11,7 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
+import { RetryNote } from "#src/ui/retry-note.tsx";
 import { StepHead } from "#src/ui/step-head.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -56,7 +57,11 @@ export function DepositForm({ recent }: { readonly recent: RecentDepositsView })
         {chains !== undefined && code !== "" && chain === undefined && (
           <Note tone="warn">{t("deposit.noSuchNetwork", { coin, chain: code })}</Note>
         )}
-        {coin !== "" && config.status === "error" && <Note tone="bad">{t("deposit.networksError")}</Note>}
+        {coin !== "" && config.status === "error" && (
+          <RetryNote tone="bad" onRetry={config.refetch} retrying={config.fetching}>
+            {t("deposit.networksError")}
+          </RetryNote>
+        )}
         {isGated && (
           <>
             <StepHead at={2}>{t("deposit.sender.step")}</StepHead>

@@ -17,6 +17,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns } from "#src/ui/layout/page.tsx";
 import { Note } from "#src/ui/note.tsx";
+import { RetryNote } from "#src/ui/retry-note.tsx";
 import { StepHead } from "#src/ui/step-head.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -98,7 +99,11 @@ export function WithdrawFormView(): ReactNode {
                 {t("withdraw.noSuchNetwork", { coin: choice.coin, chain: choice.chain })}
               </Note>
             )}
-            {coins.status === "error" && <Note tone="bad">{t("withdraw.networksError")}</Note>}
+            {coins.status === "error" && (
+              <RetryNote tone="bad" onRetry={coins.refetch} retrying={coins.fetching}>
+                {t("withdraw.networksError")}
+              </RetryNote>
+            )}
             <StepHead at={2}>{t("withdraw.toWhom")}</StepHead>
             <TargetPart withdraw={withdraw} />
             <AfterFrame>
