@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { css, cx } from "./style.ts";
 
+/** Its sign hangs on the first line of text, wherever a button beside that puts it. */
 const note = css`
-  display: flex; gap: 12px; padding: 12px 14px; border-radius: var(--r2); border: 1px solid; font-size: .8125rem; line-height: 1.25rem; color: var(--ink-2);
-  & > svg { margin-block-start: 1px; }
+  display: flex; align-items: baseline; gap: 12px; padding: 12px 14px; border-radius: var(--r2); border: 1px solid; font-size: .8125rem; line-height: 1.25rem; color: var(--ink-2);
+  & > svg { position: relative; inset-block-start: 5px; margin-block-start: -5px; }
   & > div { flex: 1; min-width: 0; }
   & b { color: var(--ink); font-weight: 600; }
 `;
