@@ -67,6 +67,19 @@ describe("log lines", () => {
     await vi.waitFor(() => expect(world.events()).toMatchObject([{ code: 79_996, outcome: "other" }]));
   });
 
+  it("that were not confirmed by ok are written again, and only those", async () => {
+    world.answers.text = (body) => ((body as { readonly msg: string }).msg === "two" ? "OK" : "ok");
+    for (const msg of ["one", "two", "three"]) world.telemetry.log("info", msg, {});
+    await world.settle();
+    await vi.waitFor(() => expect(world.telemetry.waiting()).toBe(1));
+    world.answers.text = () => "ok";
+    world.clock.advance(5000);
+    await vi.waitFor(() =>
+      expect(world.lines().map(({ msg }) => msg)).toEqual(["one", "two", "three", "two"]),
+    );
+    await vi.waitFor(() => expect(world.telemetry.waiting()).toBe(0));
+  });
+
   it.each([
     { what: "rejection", route: "/", name: "Error: bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh" },
     { what: "vital", route: "/", name: "balance", value: 5 },

@@ -11,14 +11,15 @@ export function createTelemetryWorld() {
   const clock = manualClock();
   const posts: { readonly url: string; readonly init: RequestInit; readonly body: unknown }[] = [];
   /** What the collectors answer. */
-  const answers = { status: 200 };
+  const answers = { status: 200, text: (_body: unknown): string => "ok" };
   let lastId = 0;
 
   function start(telemetryUrl: string, loggingUrl: string): Telemetry {
     return createTelemetry({
       async fetch(url, init) {
-        posts.push({ url, init, body: JSON.parse(init.body as string) });
-        return new Response("ok", { status: answers.status });
+        const body: unknown = JSON.parse(init.body as string);
+        posts.push({ url, init, body });
+        return new Response(answers.text(body), { status: answers.status });
       },
       clock,
       serverNow: () => clock.now() + 0.4,

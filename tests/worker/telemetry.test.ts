@@ -144,6 +144,20 @@ describe("batches", () => {
     expect(world.posts[1]?.body).toMatchObject({ events: [{ code: 79_990 }, { code: 79_990 }] });
   });
 
+  it("go ever more rarely to a collector in trouble, however much there is to tell", async () => {
+    world.answers.status = 503;
+    for (let second = 0; second < 80; second += 1) {
+      for (let at = 0; at < 30; at += 1) note();
+      await vi.waitFor(() => expect(world.clock.pending).toBe(1));
+      world.clock.advance(1000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(world.posts.length).toBeLessThan(8);
+    world.answers.status = 200;
+    world.clock.advance(160_000);
+    await vi.waitFor(() => expect(world.events().length).toBeGreaterThan(500));
+  });
+
   it("never hold more than 500: the oldest go", async () => {
     world.answers.status = 503;
     for (let at = 0; at < 700; at += 1) world.telemetry.note(signalCodes.signatureValid, `n${at}`);

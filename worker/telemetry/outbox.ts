@@ -1,9 +1,11 @@
 import type { Clock, TimerId } from "../clock.ts";
 
-/** Sends a batch; rejects when it did not arrive. `leaving`: the page may be gone before the answer is here. */
-export type Deliver<T> = (batch: readonly T[], leaving: boolean) => Promise<void>;
+/** Sends a batch; answers what of it did not arrive, all where it rejects. `leaving`: the page may be gone before the answer is here. */
+export type Deliver<T> = (batch: readonly T[], leaving: boolean) => Promise<readonly T[]>;
 
 const everyMs = 5000;
+/** A collector in trouble is asked ever more rarely, up to 160 s. */
+const maxDoublings = 5;
 const fullAt = 20;
 const maxConcurrent = 50;
 /** Beyond this the oldest go: monitoring must never be what fills the memory. */
@@ -18,6 +20,8 @@ export class Outbox<T> {
   private deliver: Deliver<T> | undefined;
   private timer: TimerId | undefined;
   private sending = false;
+  /** Batches in a row of which something did not arrive. */
+  private failures = 0;
   /** The page went before the collectors were there. */
   private left = false;
 
@@ -34,8 +38,8 @@ export class Outbox<T> {
   put(one: T): void {
     this.waiting.push(one);
     if (this.waiting.length > maxStored) this.waiting.shift();
-    if (this.waiting.length >= fullAt) this.flush(false);
-    this.timer ??= this.clock.setTimeout(() => this.tick(), everyMs);
+    if (this.waiting.length >= fullAt && this.failures === 0) this.flush(false);
+    this.sendLater();
   }
 
   ready(deliver: Deliver<T>): void {
@@ -55,23 +59,24 @@ export class Outbox<T> {
     void this.send(this.deliver, this.waiting.splice(0, maxConcurrent), leaving);
   }
 
+  private sendLater(): void {
+    const doublings = Math.min(Math.max(0, this.failures - 1), maxDoublings);
+    this.timer ??= this.clock.setTimeout(() => this.tick(), everyMs * 2 ** doublings);
+  }
+
   private tick(): void {
     this.timer = undefined;
     this.flush(false);
-    if (this.waiting.length > 0) this.timer = this.clock.setTimeout(() => this.tick(), everyMs);
+    if (this.waiting.length > 0) this.sendLater();
   }
 
   private async send(deliver: Deliver<T>, batch: T[], leaving: boolean): Promise<void> {
     this.sending = true;
-    let arrived = true;
-    try {
-      await deliver(batch, leaving);
-    } catch {
-      arrived = false;
-      this.waiting = [...batch, ...this.waiting].slice(-maxStored);
-      this.timer ??= this.clock.setTimeout(() => this.tick(), everyMs);
-    }
+    const lost = await deliver(batch, leaving).catch(() => batch);
     this.sending = false;
-    if (arrived && this.waiting.length >= fullAt) this.flush(false);
+    this.failures = lost.length > 0 ? this.failures + 1 : 0;
+    this.waiting = [...lost, ...this.waiting].slice(-maxStored);
+    if (lost.length > 0) this.sendLater();
+    else if (this.waiting.length >= fullAt) this.flush(false);
   }
 }

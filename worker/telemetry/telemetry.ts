@@ -73,9 +73,15 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
     events.ready(async (batch, leaving) => {
       const coded = (await Promise.all(batch.map(withCode))).filter((event) => event !== null);
       if (coded.length > 0) await postEvents(fetch, telemetryUrl, coded, leaving);
+      return [];
     });
     lines.ready(async (batch, leaving) => {
-      await Promise.all(batch.map((line) => writeLog(fetch, loggingUrl, line, leaving)));
+      const write = (line: LogLine) =>
+        writeLog(fetch, loggingUrl, line, leaving).then(
+          () => [],
+          () => [line],
+        );
+      return (await Promise.all(batch.map(write))).flat();
     });
   }
 
