@@ -24,14 +24,16 @@ const pauseMs = 250;
 export function useTarget({ coin, chain, typed, memo }: TargetTyped): TargetLookup {
   const hasTarget = coin !== "" && typed.trim() !== "";
   const key = JSON.stringify([coin, chain, typed, memo]);
-  const [round, setRound] = useState(0);
+  /** How often it was asked about again, of what stands there. */
+  const [again, setAgain] = useState({ key: "", round: 0 });
+  const round = again.key === key ? again.round : 0;
   const [found, setFound] = useState<{ readonly key: string; readonly lookup: TargetLookup } | null>(null);
   useEffect(() => {
     if (!hasTarget) return undefined;
     let over = false;
     const retry = (): void => {
       setFound(null);
-      setRound((before) => before + 1);
+      setAgain({ key, round: round + 1 });
     };
     const check = async (): Promise<void> => {
       const lookup = await lookUp({ coin, chain, typed, memo }, retry);
