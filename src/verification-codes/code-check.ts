@@ -1,4 +1,5 @@
 import type { RiskComponent, VerificationField } from "#shared/contract/risk.ts";
+import { demandsOf } from "./demands.ts";
 
 /** What is required before a guarded action, and whether it can be entered here. Pure. */
 
@@ -26,13 +27,8 @@ export interface RequiredCodes {
 
 /** Of alternatives the first that can be typed is required. */
 export function requiredCodes(components: readonly RiskComponent[]): RequiredCodes {
-  const groups = new Map<string, RiskComponent[]>();
-  for (const [at, component] of components.filter(({ required }) => required).entries()) {
-    const group = component.anyOf ?? `${at}`;
-    groups.set(group, [...(groups.get(group) ?? []), component]);
-  }
-  const possible = [...groups.values()].map((group) =>
-    group.flatMap(({ type, target }): RequiredCode[] => {
+  const possible = demandsOf(components).map(({ choices }) =>
+    choices.flatMap(({ type, target }): RequiredCode[] => {
       const field = fields[type];
       return field === undefined ? [] : [{ field, target }];
     }),

@@ -57,21 +57,6 @@ export function useVerificationCodes(): CodeCheck {
   });
   const [wrong, setWrong] = useState<CodeCheck["wrong"]>("");
 
-  async function send(scene: CodeScene["mail"], riskToken: string): Promise<void> {
-    setMail((now) => ({ ...now, scene, sending: true, error: null }));
-    try {
-      const answer = await bridge.call("risk.sendEmail", { scene, riskToken }, { silent: true });
-      const coolDown = answer.kind === "ok" ? answer.data.coolDown : 0;
-      setMail({ scene, sending: false, error: null, nextAt: serverNow() + coolDown * 1000 });
-    } catch (thrown) {
-      if (!(thrown instanceof CofferError)) throw thrown;
-      // One that was sent a moment ago is still good.
-      const isEarly = thrown.data.code === "10006";
-      const nextAt = serverNow() + (isEarly ? soonMs : 0);
-      setMail((now) => ({ ...now, sending: false, error: isEarly ? null : thrown.data, nextAt }));
-    }
-  }
-
   /** Counts what was begun and left: an answer that comes after that is nobody's, and proves nothing. */
   const turn = useRef(0);
   useEffect(
@@ -80,6 +65,24 @@ export function useVerificationCodes(): CodeCheck {
     },
     [],
   );
+
+  async function send(scene: CodeScene["mail"], riskToken: string): Promise<void> {
+    const own = turn.current;
+    setMail((now) => ({ ...now, scene, sending: true, error: null }));
+    try {
+      const answer = await bridge.call("risk.sendEmail", { scene, riskToken }, { silent: true });
+      if (own !== turn.current) return;
+      const coolDown = answer.kind === "ok" ? answer.data.coolDown : 0;
+      setMail({ scene, sending: false, error: null, nextAt: serverNow() + coolDown * 1000 });
+    } catch (thrown) {
+      if (!(thrown instanceof CofferError)) throw thrown;
+      if (own !== turn.current) return;
+      // One that was sent a moment ago is still good.
+      const isEarly = thrown.data.code === "10006";
+      const nextAt = serverNow() + (isEarly ? soonMs : 0);
+      setMail((now) => ({ ...now, sending: false, error: isEarly ? null : thrown.data, nextAt }));
+    }
+  }
 
   async function begin(scene: CodeScene, detail: unknown): Promise<EnteredCodes | null> {
     turn.current += 1;

@@ -1,8 +1,9 @@
 import { Fingerprint } from "lucide";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { VerificationField } from "#shared/contract/risk.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { CodeField } from "#src/ui/code-field.tsx";
 import { CodeResend } from "#src/ui/code-resend.tsx";
@@ -35,7 +36,7 @@ export function CodesBody({ sending, order }: BodyProps): ReactNode {
         const others = choices.filter((one) => one !== shown);
         return (
           <div key={choices.map(({ type }) => type).join()} className={flow.stack2}>
-            <FactorField {...{ sending, order }} type={shown.type} target={shown.target} />
+            <FactorField {...{ sending, order }} type={shown.type} target={bidiIsolate(shown.target)} />
             {others.map((one) => (
               <button
                 key={one.type}
@@ -130,6 +131,7 @@ function MailField({ codes, wrong, target }: MailFieldProps): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { mail } = codes;
+  const place = useRef<HTMLDivElement>(null);
   const state: Hint | undefined =
     mail.state === "sending"
       ? { tone: "busy", children: t("withdraw.code.sendingMail") }
@@ -139,20 +141,26 @@ function MailField({ codes, wrong, target }: MailFieldProps): ReactNode {
           ? { children: t("withdraw.code.sentBefore") }
           : undefined;
   return (
-    <CodeField
-      label={t("withdraw.code.mail", { target })}
-      value={codes.typed.emailCode ?? ""}
-      onChange={(code) => codes.type("emailCode", code)}
-      hint={wrong ?? state}
-      end={
-        mail.state === "sent" || mail.state === "failed" ? (
-          <CodeResend
-            fromMs={mail.state === "sent" ? mail.againAt : 0}
-            now={serverNow}
-            onResend={codes.sendMail}
-          />
-        ) : undefined
-      }
-    />
+    <div ref={place}>
+      <CodeField
+        label={t("withdraw.code.mail", { target })}
+        value={codes.typed.emailCode ?? ""}
+        onChange={(code) => codes.type("emailCode", code)}
+        hint={wrong ?? state}
+        end={
+          mail.state === "sent" || mail.state === "failed" ? (
+            <CodeResend
+              fromMs={mail.state === "sent" ? mail.againAt : 0}
+              now={serverNow}
+              onResend={() => {
+                codes.sendMail();
+                // The button goes with the press: what is next is to enter the code.
+                place.current?.querySelector("input")?.focus();
+              }}
+            />
+          ) : undefined
+        }
+      />
+    </div>
   );
 }

@@ -13,23 +13,6 @@ export const fieldOf: Partial<Record<Factor, VerificationField>> = {
   PASSKEY: "passkey",
 };
 
-export interface Demand {
-  /** All of them stand for each other; the chosen one is shown. */
-  readonly choices: readonly RiskComponent[];
-}
-
-/** One entry for each thing that must be proven; those of one name are alternatives. What is not required is not asked for. */
-export function demandsOf(components: readonly RiskComponent[]): readonly Demand[] {
-  const demands: { name: string; choices: RiskComponent[] }[] = [];
-  for (const component of components.filter(({ required, anyOf = "" }) => required || anyOf !== "")) {
-    const name = component.anyOf ?? "";
-    const group = name === "" ? undefined : demands.find((one) => one.name === name);
-    if (group === undefined) demands.push({ name, choices: [component] });
-    else group.choices.push(component);
-  }
-  return demands;
-}
-
 /** A factor that cannot be given on the web: nothing can be proven here. */
 export function isPossible({ type }: RiskComponent, hasPasskeys: boolean): boolean {
   return type === "PASSKEY" ? hasPasskeys : fieldOf[type] !== undefined;

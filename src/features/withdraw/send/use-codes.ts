@@ -1,11 +1,12 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { CallOutput } from "#shared/contract/index.ts";
 import type { PasskeyAssertion, RiskResult, VerificationField } from "#shared/contract/risk.ts";
 import { withdrawScenes } from "#shared/contract/withdraw-scenes.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
-import { type Demand, demandsOf, fieldOf, isPossible } from "./components.ts";
+import { type Demand, demandsOf } from "#src/verification-codes/demands.ts";
+import { fieldOf, isPossible } from "./components.ts";
 import { hasPasskeys } from "./passkey.ts";
 import type { EnteredCodes } from "./withdraw-order.ts";
 
@@ -23,6 +24,12 @@ export type MailState =
     }
   | { readonly state: "failed"; readonly error: CofferError };
 
+interface MailOfCheck {
+  /** The check's token. */
+  readonly of: string;
+  readonly mail: MailState;
+}
+
 export interface Codes {
   /** What is still to be chosen from and typed, in order. */
   readonly demands: readonly Demand[];
@@ -37,7 +44,8 @@ export interface Codes {
   readonly complete: boolean;
   /** Something is required that cannot be entered here. */
   readonly impossible: boolean;
-  readonly needsPasskey: boolean;
+  /** What is asked for, by the field that it is given in. */
+  readonly fields: readonly VerificationField[];
   readonly entered: (passkey: PasskeyAssertion | null) => EnteredCodes;
 }
 
@@ -50,14 +58,12 @@ const soonMs = 60_000;
 export function useCodes(riskResult: RiskResult | null): Codes {
   const [typed, setTyped] = useState<TypedCodes>({});
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
-  const [mail, setMail] = useState<MailState>({ state: "none" });
   const riskToken = riskResult?.riskToken ?? "";
-  const [of, setOf] = useState(riskToken);
+  const [{ of, mail }, setMail] = useState<MailOfCheck>({ of: riskToken, mail: { state: "none" } });
   if (of !== riskToken) {
-    setOf(riskToken);
     setTyped({});
     setChosen({});
-    setMail({ state: "none" });
+    setMail({ of: riskToken, mail: { state: "none" } });
   }
   const demands = demandsOf(riskResult?.components ?? []).map(({ choices }) => {
     const possible = choices.filter((one) => isPossible(one, hasPasskeys()));
@@ -67,25 +73,21 @@ export function useCodes(riskResult: RiskResult | null): Codes {
   const required = demands.flatMap((_, at) => shown(at) ?? []);
   const wantsMail = required.some(({ type }) => type === "EMAIL");
 
+  /** An answer about the mail of a check that was left is none of the next one's. */
+  const takeMail = useCallback(
+    (next: MailState): void => setMail((now) => (now.of === riskToken ? { of: riskToken, mail: next } : now)),
+    [riskToken],
+  );
   const sendMail = async (): Promise<void> => {
-    setMail({ state: "sending" });
-    const next = await requestMail(riskToken);
-    setMail(next);
+    takeMail({ state: "sending" });
+    takeMail(await requestMail(riskToken));
   };
   const isDue = wantsMail && mail.state === "none";
   useEffect(() => {
     // The first one goes by itself: nobody has to ask for what they are asked for.
-    if (!isDue) return undefined;
-    let over = false;
-    const begin = async (): Promise<void> => {
-      const next = await requestMail(riskToken);
-      if (!over) setMail(next);
-    };
-    void begin();
-    return () => {
-      over = true;
-    };
-  }, [isDue, riskToken]);
+    const begin = async (): Promise<void> => takeMail(await requestMail(riskToken));
+    if (isDue) void begin();
+  }, [isDue, riskToken, takeMail]);
 
   return {
     demands,
@@ -97,7 +99,7 @@ export function useCodes(riskResult: RiskResult | null): Codes {
     sendMail: () => void sendMail(),
     complete: required.every(({ type }) => isGiven(type, typed)),
     impossible: required.some((one) => !isPossible(one, hasPasskeys())),
-    needsPasskey: required.some(({ type }) => type === "PASSKEY"),
+    fields: required.flatMap(({ type }) => fieldOf[type] ?? []),
     entered(passkey) {
       const given = required.flatMap(({ type }) => {
         const field = fieldOf[type];
