@@ -4,13 +4,13 @@ import { media } from "./breakpoints.ts";
 import { Icon } from "./icon.tsx";
 import { css } from "./style.ts";
 
-/** The gap of 8 px between two wells, on which the button rides. */
+/** The gap of 8 px between two wells, on which the button rides: clear of the words of the lower one. */
 const seam = css`position: relative; height: 8px; display: grid; place-items: center; z-index: 1; pointer-events: none;`;
 const button = css`
   display: grid; place-items: center; width: 40px; height: 40px; flex: none; border-radius: var(--r2); background: var(--surface);
-  border: 1px solid var(--line-2); box-shadow: 0 0 0 4px var(--surface); color: var(--ink); pointer-events: auto;
+  border: 1px solid var(--line-2); box-shadow: 4px 0 var(--surface), -4px 0 var(--surface); color: var(--ink); pointer-events: auto;
   position: absolute; inset-block-start: -16px;
-  ${media.coarse} { width: 44px; height: 44px; inset-block-start: -18px; }
+  ${media.coarse} { &::before { content: ""; position: absolute; inset: -3px; } }
   &:hover { background: var(--hover); border-color: var(--control); }
   &:active { background: var(--pressed); }
   &:focus-visible { outline-offset: 4px; }
