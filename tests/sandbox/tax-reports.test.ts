@@ -1,5 +1,6 @@
 /** F6i.5-F6i.9, F2a.10, F4c.10. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { findPerson, saveProfile } from "#sandbox/accounts/person.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
@@ -175,6 +176,19 @@ describe("requesting", () => {
     const [one, two] = await Promise.all([create(who, { requestId }), create(who, { requestId })]);
     expect(two.result).toEqual(one.result);
     expect((await create(who, { requestId, year: yearNow() - 1 })).code).toBe(10_014);
+    expect((await list(who)).total).toBe(1);
+  });
+
+  test("once more with the id of what was taken is no refusal, whatever is asked for by now", async () => {
+    const who = await seller();
+    const requestId = newRequestId();
+    const first = await create(who, { requestId });
+    const { db } = under.sandbox.exchange.database;
+    const person = await findPerson(db, who.account);
+    if (person === undefined) throw new Error("Nobody");
+    await saveProfile(db, person.id, { ...person.profile, taxResidence: "" });
+    expect((await create(who)).code).toBe(700_003);
+    expect((await create(who, { requestId })).result).toEqual(first.result);
     expect((await list(who)).total).toBe(1);
   });
 

@@ -36,14 +36,6 @@ export async function orderReports(
   const bodyHash = createHash("sha256")
     .update(stableJson({ uids, kind, year, format, timezone, language }))
     .digest("hex");
-  const residence = residenceOf(person);
-  if (residence === "") throw new Refusal(codes.statusForbids, "No tax residence is declared");
-  if (!isZone(timezone)) throw new Refusal(codes.badParameter, `timezone: ${timezone} is unknown`);
-  if (year > yearOf(now)) throw new Refusal(codes.badParameter, "year: has not begun yet");
-  const members = await membersOf(db, person);
-  const names = new Map(members.map(({ id, name }) => [String(id), name]));
-  const unknownUid = uids.find((uid) => !names.has(uid));
-  if (unknownUid !== undefined) throw new Refusal(notYourMember, `uids: ${unknownUid} is no member of yours`);
   const { from, until } = spanOf(year);
   const tomorrow = Math.floor(now / dayMs) * dayMs + dayMs;
 
@@ -60,6 +52,8 @@ export async function orderReports(
       }
       return known.map(({ uid, queryId }) => ({ uid: String(uid), queryId }));
     }
+    // What was taken stays taken, whatever became of residence, members and time since.
+    const { residence, names } = await requirePossible(tx, person, { uids, year, timezone }, now);
     if ((await usedInMonth(tx, person, now)) + uids.length > quota) {
       throw new Refusal(codes.aboveMaximum, `More than the month's ${quota} files`);
     }
@@ -96,4 +90,26 @@ export async function orderReports(
     );
     return taken;
   });
+}
+
+/** Whose the reports are, by uid, and where that person pays tax. Refuses what cannot be made. */
+async function requirePossible(
+  tx: Db,
+  person: Person,
+  {
+    uids,
+    year,
+    timezone,
+  }: { readonly uids: readonly string[]; readonly year: number; readonly timezone: string },
+  now: number,
+): Promise<{ readonly residence: string; readonly names: ReadonlyMap<string, string> }> {
+  const residence = residenceOf(person);
+  if (residence === "") throw new Refusal(codes.statusForbids, "No tax residence is declared");
+  if (!isZone(timezone)) throw new Refusal(codes.badParameter, `timezone: ${timezone} is unknown`);
+  if (year > yearOf(now)) throw new Refusal(codes.badParameter, "year: has not begun yet");
+  const members = await membersOf(tx, person);
+  const names = new Map(members.map(({ id, name }) => [String(id), name]));
+  const unknownUid = uids.find((uid) => !names.has(uid));
+  if (unknownUid !== undefined) throw new Refusal(notYourMember, `uids: ${unknownUid} is no member of yours`);
+  return { residence, names };
 }
