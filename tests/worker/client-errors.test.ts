@@ -1,7 +1,8 @@
 /** R5.2, F0.9, F0.11, D10.13. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import {
+  become,
   client,
   coins,
   execute,
@@ -108,6 +109,37 @@ describe("the error catalogue", () => {
     await client.call("profile.get", {}, options(true));
     await failure(client.call("convert.history", {}, options()));
     expect(reported.slice(1)).toEqual([["all", true]]);
+  });
+
+  it("not logged in under a token of before ends no session of now, nor hides that session's own end", async () => {
+    const reported: unknown[] = [];
+    const held: (() => void)[] = [];
+    server.respond((_, response) => {
+      held.push(() => answer(response, { ret_code: 10007, result: {} }));
+    });
+    const late = failure(client.call("convert.history", {}, options()));
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    // The same person logs in again, in another tab.
+    become("token-2");
+    client.onInvalidated((calls) => reported.push(calls));
+    held[0]?.();
+    expect(await late).toMatchObject({ kind: "TypeError", retriable: true });
+    expect(reported).toEqual([]);
+    const own = failure(client.call("convert.history", {}, options()));
+    await vi.waitFor(() => expect(held).toHaveLength(2));
+    // The first call under it is what drops the figures of before.
+    reported.length = 0;
+    held[1]?.();
+    expect(await own).toMatchObject({ kind: "NotLoggedIn" });
+    expect(reported).toEqual(["all"]);
+  });
+
+  it("not logged in stays so where it takes the token away itself", async () => {
+    server.respond((_, response) => {
+      become("");
+      answer(response, { ret_code: 10007, result: {} });
+    });
+    expect((await failure(client.call("profile.logout", {}, options()))).kind).toBe("NotLoggedIn");
   });
 
   it("not logged in drops the kept profile", async () => {

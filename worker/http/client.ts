@@ -70,11 +70,16 @@ export function createHttpClient(options: ClientOptions): HttpClient {
     if (name !== "profile.get") await person.admit(token, shown);
     if (cancelled.aborted) throw new CallFailed("cancelled", "", false);
     const call = { name, definition, fields, token };
-    if (!isRead(definition)) return send(call, cancelled);
     const read = { call: name, definition, input: fields, token, language };
-    const given = await reads.fetch(read, cancelled, (signal) => send(call, signal));
-    // One that comes late, under a token of before, is of nobody whom the page shows.
-    if (name === "profile.get" && token === (await options.token())) person.learn(token, given);
+    const given = isRead(definition)
+      ? await reads.fetch(read, cancelled, (signal) => send(call, signal))
+      : await send(call, cancelled);
+    const isOver = given.kind === "refused" && given.refusal.kind === "NotLoggedIn";
+    if (name !== "profile.get" && !isOver) return given;
+    // What comes late, under a token of before, is of nobody whom the page shows: neither who that is, nor that they have gone.
+    const now = await options.token();
+    if (isOver && now !== token && now !== "") throw new CallFailed("network", "", true);
+    if (name === "profile.get" && now === token) person.learn(token, given);
     return given;
   }
 
