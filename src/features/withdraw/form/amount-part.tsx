@@ -9,6 +9,7 @@ import { useFormat } from "#src/i18n/format.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { useOwnText } from "#src/ui/own-figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
@@ -71,20 +72,22 @@ export function AmountPart({ withdraw }: { readonly withdraw: Withdraw }): React
 
 function nothing(): void {}
 
-/** In USDT, as limits are. */
-const inUsdt: ReadonlySet<WithdrawIssueCode> = new Set(["over-day", "over-month"]);
+/** What a person has, or has left of a limit, says as much of them as their balance. */
+const ofOwn: ReadonlySet<WithdrawIssueCode> = new Set(["over-available", "over-day", "over-month"]);
 
 /** What is wrong with the amount, with the press that fixes it. Only of what is finished. */
 function useHint({ form, change, row, current }: Withdraw): Hint | undefined {
   const { t } = useTranslation();
   const format = useFormat();
+  const own = useOwnText();
   if (form.validated && isZeroText(form.text)) return { tone: "error", children: t("withdraw.enterAmount") };
   const issue = current ? row?.issue : null;
   if (row === undefined || issue === null || issue === undefined || !form.validated) return undefined;
   const { coin = "", limit = "", over = "", decimals = "" } = issue.figures;
+  const shown = (words: string): string => bidiIsolate(ofOwn.has(issue.code) ? own(words) : words);
   const amountOf = (value: string): string =>
-    bidiIsolate(value === "" ? "" : `${format.amount(value, anyAccuracy)} ${coin}`);
-  const left = inUsdt.has(issue.code) ? (issue.code === "over-day" ? row.day.left : row.month.left) : "";
+    value === "" ? "" : shown(`${format.amount(value, anyAccuracy)} ${coin}`);
+  const { left } = issue.code === "over-month" ? row.month : row.day;
   return {
     tone: "error",
     children: (
@@ -94,7 +97,7 @@ function useHint({ form, change, row, current }: Withdraw): Hint | undefined {
           decimals,
           limit: amountOf(limit),
           over: amountOf(over),
-          left: bidiIsolate(left === "" ? "" : `${format.amount(left, 2)} USDT`),
+          left: left === "" ? "" : shown(`${format.amount(left, 2)} USDT`),
         })}{" "}
         {issue.repair !== "" && (
           <button type="button" onClick={() => change({ type: "filled", text: issue.repair })}>

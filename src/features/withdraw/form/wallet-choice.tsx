@@ -5,7 +5,7 @@ import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
-import { OwnFigure } from "#src/ui/own-figure.tsx";
+import { OwnFigure, useOwnText } from "#src/ui/own-figure.tsx";
 import { RadioGroup } from "#src/ui/radio-group.tsx";
 import type { Withdraw } from "./use-withdraw.ts";
 import { type Wallet, wallets } from "./withdraw-form.ts";
@@ -57,7 +57,8 @@ export function WalletChoice({ withdraw }: { readonly withdraw: Withdraw }): Rea
 function useHeld({ row, choice }: Withdraw): Hint | undefined {
   const { t } = useTranslation();
   const format = useFormat();
+  const own = useOwnText();
   if (row === undefined || row.held === "" || isZeroText(row.held)) return undefined;
-  const amount = bidiIsolate(`${format.amount(row.held, row.places)} ${choice.coin}`);
+  const amount = bidiIsolate(own(`${format.amount(row.held, row.places)} ${choice.coin}`));
   return { children: t("withdraw.held", { amount }) };
 }

@@ -5,6 +5,7 @@ import { withdrawPlace } from "#shared/domain/withdraw-place.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { Timeline, type TimelineStep } from "#src/records/timeline.tsx";
 import { Note } from "#src/ui/note.tsx";
+import { useOwnText } from "#src/ui/own-figure.tsx";
 import { useWithdrawTexts } from "./withdraw-texts.ts";
 
 /** Security check, broadcast, confirmations, success; or how it ended instead. */
@@ -40,7 +41,8 @@ const at = (ms: string): { readonly at?: number } => (ms === "" ? {} : { at: Num
 function useFirst({ createTime, debited, coin }: WithdrawRecord): TimelineStep {
   const { t } = useTranslation();
   const format = useFormat();
-  const amount = debited === "" ? "" : `${format.amount(debited, 18)} ${coin}`;
+  const own = useOwnText();
+  const amount = debited === "" ? "" : own(`${format.amount(debited, 18)} ${coin}`);
   return {
     id: "locked",
     title: amount === "" ? t("withdraw.step.requested") : t("withdraw.step.requestedOf", { amount }),
