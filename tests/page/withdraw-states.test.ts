@@ -52,6 +52,16 @@ describe("each state of a withdrawal has its words and its next step", () => {
   });
 });
 
+test("a fee that nobody names is not called none", async ({ page, signIn, exchange }) => {
+  await signIn();
+  const rows = [{ ...record, withdrawFee: "", debited: "" }];
+  await exchange.fault({ call: "withdraw.records", retCode: 0, result: { rows, nextPageCursor: "" } });
+  await page.goto(path);
+  const dialog = page.getByRole("dialog").filter({ visible: true });
+  await expect(dialog.getByText("Network fee")).toBeVisible();
+  await expect(dialog.getByText("No fee")).toHaveCount(0);
+});
+
 describe("the list's record is not painted over by the live one of before", () => {
   const row = (part: Partial<WithdrawRecord>): string => JSON.stringify({ ...record, ...part });
   test.for([

@@ -54,10 +54,11 @@ function Facts({ record }: { readonly record: WithdrawRecord }): ReactNode {
         <Fact term={t("withdraw.to")}>{texts.network(record)}</Fact>
       )}
       <Fact term={t("withdraw.networkFee")}>
-        {withdrawFee === "" || isZeroText(withdrawFee) ? (
+        {/* One that nobody names is not none: only within the exchange there is none. */}
+        {isZeroText(withdrawFee) && (withdrawFee !== "" || !isChain) ? (
           t("withdraw.noFee")
         ) : (
-          <ExactAmount value={withdrawFee} unit={coin} />
+          <ExactAmount value={withdrawFee} unit={withdrawFee === "" ? undefined : coin} />
         )}
       </Fact>
       {debited !== "" && (
