@@ -10,7 +10,7 @@ import type { OpenConnection, WorkerConnection } from "./worker-connection.ts";
 
 /** A worker that does not answer `start` for this long is dead; it has to come over the network first. */
 const startMs = 20_000;
-/** This many deaths within the span end the attempts: something is wrong that a new worker does not fix. */
+/** This many deaths within the span end the attempts: something is wrong that a new worker does not fix. Starts that failed do not age. */
 const maxDeaths = 5;
 const deathsWithinMs = 30_000;
 /** Waits before the next worker, by the number of deaths within the span. */
@@ -118,7 +118,8 @@ export class Supervisor {
     this.#connection?.close();
     this.#connection = null;
     const now = this.#clock.now();
-    this.#deaths = [...this.#deaths.filter((at) => now - at < deathsWithinMs), now];
+    const wasReady = this.#health.phase === "ready";
+    this.#deaths = [...this.#deaths.filter((at) => !wasReady || now - at < deathsWithinMs), now];
     const failed = this.#deaths.length >= maxDeaths;
     this.#setHealth({ ...this.#health, phase: failed ? "failed" : "starting", lastLoss: why });
     this.#calls.connectionLost();

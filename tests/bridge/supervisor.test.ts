@@ -59,6 +59,14 @@ describe("start", () => {
     expect(workers.last.started?.epoch).toBe(2);
   });
 
+  it("gives up after five starts in a row that nothing came of, however long each took", async () => {
+    const waiting = failure(money());
+    await clock.advance(110_000);
+    expect(supervisor.health.phase).toBe("failed");
+    expect(workers.all).toHaveLength(5);
+    expect((await waiting)?.data).toMatchObject({ code: "WORKER_LOST", outcome: "none" });
+  });
+
   it("counts a refused start as a death", async () => {
     workers.at(0).refuseStart(new Error("no"));
     await clock.advance(0);
