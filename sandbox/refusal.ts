@@ -29,7 +29,7 @@ export const codes = {
   needIdentityCheck: 42_039,
   coinClosed: 50_001,
   noAttemptsLeft: 131_080,
-  notForIslamicAccount: 131_239,
+  notForIslamicAccount: 131_233,
   convertBadParameter: 700_000,
   noDealer: 700_001,
   quoteTypeUnsupported: 700_002,

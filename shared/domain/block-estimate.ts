@@ -9,8 +9,8 @@ export interface BlockBasis extends Omit<EstimateBasis, "limit" | "refusal"> {
   readonly check: BlockTradeCheck | undefined;
 }
 
-/** Reasons that are the pair's and not the person's: 50001 closed, 131239 not for this account, 700013 not traded. */
-const pairReasons: ReadonlySet<number> = new Set([50_001, 131_239, 700_013]);
+/** Reasons that are the pair's and not the person's: 50001 closed, 131233 not for this account, 700013 not traded. */
+const pairReasons: ReadonlySet<number> = new Set([50_001, 131_233, 700_013]);
 const noGap = "0";
 
 /** The estimate of a block trade at the live price, within the desk's limits. */

@@ -35,7 +35,7 @@ const transfer = [
   ["131229", "compliance"],
   ["131231", "closedIn"],
   ["131232", "closedOut"],
-  ["131233", "coin"],
+  ["131239", "limit"],
 ] as const;
 
 /** Of changes of the address book. */
@@ -80,6 +80,15 @@ const hold = [
 test.each(transfer)("a transfer refused with %s is told as %s", (code, word) => {
   expect(transferTexts[code]).toBe(word);
   expect(own[`transfer.refusal.${word}`]).toMatch(/\.$/);
+});
+
+test("131233 is the Islamic account's of every call, 131239 the cap of what may secure loans (F5.7, F5.24)", () => {
+  expect(Object.hasOwn(transferTexts, "131233")).toBe(false);
+  expect(general["131233"]).toMatch(/Islamic/);
+  expect(general["131239"] ?? "").not.toMatch(/Islamic/);
+  for (const [call, codes] of Object.entries(definiteRefusals)) {
+    expect(codes.includes("131239"), call).toBe(call === "transfer");
+  }
 });
 
 test.each(book)("a change of the address book refused with %s is told as %s", (code, word) => {

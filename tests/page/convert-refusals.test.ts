@@ -78,7 +78,7 @@ describe("a price that is not to be had", () => {
     await expect(convert.confirm).toBeVisible();
   });
 
-  test("131239 and 50001: what an account may not hold, and what is closed, is said before an amount is typed", async ({
+  test("131233 and 50001: what an account may not hold, and what is closed, is said before an amount is typed", async ({
     page,
     convert,
     exchange,

@@ -126,7 +126,7 @@ describe("small balances whose confirmation or price went wrong", () => {
     await small.open();
     await small.choose("DOGE", "ADA");
     await exchange.settings({ awayDealers: ["ADA"] });
-    await exchange.fault({ call: "batch.quote", retCode: 131_239, retMsg: "refused", times: 1 });
+    await exchange.fault({ call: "batch.quote", retCode: 131_233, retMsg: "refused", times: 1 });
     const refused = page.waitForResponse(/\/batch\/quote$/);
     await small.getPrice.click();
     await refused;

@@ -44,7 +44,7 @@ describe("is refused", () => {
     ["of a pair that is too thin", {}, { fromCoin: "DAI", requestAmount: "60000" }, 700_013],
     ["of an unknown coin", {}, { toCoin: "NOSUCH" }, 700_013],
     ["of a closed coin", {}, { toCoin: "XTZ" }, 50_001],
-    ["of a coin that is not for the account", { subAttribute: 2 }, { toCoin: "AAVE" }, 131_239],
+    ["of a coin that is not for the account", { subAttribute: 2 }, { toCoin: "AAVE" }, 131_233],
     ["from a wallet of plain conversions", {}, { accountType: "eb_convert_funding" }, 700_000],
     ["as a plain conversion from a block's wallet", {}, { tradeType: "INSTANT" }, 700_000],
     ["with too many decimals", {}, { requestAmount: "7.123456789" }, 700_000],

@@ -55,7 +55,7 @@ describe("a price is refused", () => {
     [42_039, "to who has not shown who they are", { kycLevel: "LEVEL_DEFAULT" }, {}],
     [700_010, "to who owes on a loan", { borrows: true }, {}],
     [700_012, "while the change to the unified account runs", { unifiedState: "PROCESS" }, {}],
-    [131_239, "for a coin that an Islamic account does not hold", { subAttribute: 2 }, { toCoin: "AAVE" }],
+    [131_233, "for a coin that an Islamic account does not hold", { subAttribute: 2 }, { toCoin: "AAVE" }],
     [50_001, "for a closed coin", {}, { toCoin: "WLD" }],
     [700_000, "for one coin twice", {}, { toCoin: "BTC" }],
     [700_002, "for money of a state", {}, { toCoinType: "fiat" }],

@@ -100,7 +100,7 @@ describe("refusals", () => {
     const unverified = await under.account({ ...rich, kycLevel: "LEVEL_DEFAULT" });
     expect((await quote(unverified.token)).code).toBe(42_039);
     const islamic = await under.account({ ...rich, subAttribute: 2 });
-    expect((await quote(islamic.token, { ...dai, requestAmount: "10" })).code).toBe(131_239);
+    expect((await quote(islamic.token, { ...dai, requestAmount: "10" })).code).toBe(131_233);
     type Products = CallOutput<"convert.specialProducts">;
     const { result } = await under.call<"convert.specialProducts", Products>(
       "convert.specialProducts",

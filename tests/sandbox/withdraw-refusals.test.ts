@@ -137,7 +137,7 @@ describe("where it goes", () => {
       address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
       amount: "1",
     };
-    await desk.expectRefused(await desk.person({ subAttribute: 2 }), 131_239, part);
+    await desk.expectRefused(await desk.person({ subAttribute: 2 }), 131_233, part);
   });
 });
 

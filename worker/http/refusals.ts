@@ -56,7 +56,7 @@ const refusals: readonly Refusal[] = [
   },
   wall,
   { ...business, codes: ["50001"], message: () => "Coin closed", forgets: coinLists },
-  { ...business, codes: ["131239"], message: otherMessage, forgets: coinLists },
+  { ...business, codes: ["131233"], message: otherMessage, forgets: coinLists },
   { ...business, codes: ["42039"], message: () => "Need KYC" },
   { ...business, codes: ["79992"], message: () => "Signature error" },
   { ...business, codes: ["10031"], message: () => "Server verification error" },

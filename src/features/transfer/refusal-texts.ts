@@ -19,7 +19,7 @@ export const wordOf: Readonly<Record<string, TransferRefusal>> = {
   "131229": "compliance",
   "131231": "closedIn",
   "131232": "closedOut",
-  "131233": "coin",
+  "131239": "limit",
 };
 
 export const transferRefusals = [

@@ -25,7 +25,7 @@ describe("why a coin of a run was not converted", () => {
   it.each([
     [32_024, "convert.smallBalances.fail.32024"],
     [50_001, "convert.smallBalances.reason.paused"],
-    [131_239, "convert.smallBalances.reason.islamic"],
+    [131_233, "convert.smallBalances.reason.islamic"],
     [700_013, "convert.smallBalances.failed"],
   ])("%i has the words of %s", (code, key) => {
     expect(failKey(code)).toBe(key);
@@ -63,7 +63,7 @@ describe("the words", () => {
       expect(en).toHaveProperty([key]);
       expect(refusalStep(code)).not.toBeNull();
     }
-    for (const code of ["10024", "10027", "42039", "50001", "131239"]) {
+    for (const code of ["10024", "10027", "42039", "50001", "131233"]) {
       expect(en).toHaveProperty([refusalKey(refusal("BusinessError", code))]);
       expect(refusalStep(code)).not.toBeNull();
     }

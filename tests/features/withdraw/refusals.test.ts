@@ -71,7 +71,7 @@ const table = [
   ["131098", "newAddress", "wait", "addressBook"],
   ["131099", "hotWallet", "wait", ""],
   ["131226", "security", "wait", "support"],
-  ["131239", "islamic", "change", ""],
+  ["131233", "islamic", "change", ""],
   ["790000", "busy", "again", ""],
   ["790001", "signature", "again", ""],
 ] as const;

@@ -17,7 +17,7 @@ const conditionOf: Readonly<Record<string, Condition>> = {
   "700010": "margin",
   "790102": "margin",
   "50001": "pair",
-  "131239": "pair",
+  "131233": "pair",
   "700013": "pair",
 };
 

@@ -23,7 +23,7 @@ export const refusalSteps: Readonly<Record<string, RefusalStep>> = {
   "32024": "request again",
   "42039": "verify identity",
   "50001": "choose a coin",
-  "131239": "choose a coin",
+  "131233": "choose a coin",
   "700000": "request again",
   "700001": "choose a coin",
   "700002": "type what you pay",

@@ -6,7 +6,7 @@ import type { SmallReason } from "#shared/contract/small-balance.ts";
 export const failCodes = ["32024", "700001", "700005", "700006"] as const;
 
 /** Codes that a reason of the list has the words for. */
-const reasons: Readonly<Record<string, SmallReason>> = { "50001": "paused", "131239": "islamic" };
+const reasons: Readonly<Record<string, SmallReason>> = { "50001": "paused", "131233": "islamic" };
 
 /** Why a coin was not converted, briefly. */
 export function useFailText(): (code: number) => string {

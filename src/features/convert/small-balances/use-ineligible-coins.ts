@@ -4,7 +4,7 @@ import type { ErrorData } from "#shared/rpc/errors.ts";
 import type { Batch } from "./use-batch.ts";
 
 /** Refusals of a batch for the sake of one coin, which they do not name. */
-const coinCodes = ["50001", "131239"];
+const coinCodes = ["50001", "131233"];
 const none: readonly DroppedCoin[] = [];
 
 /** Which coins of a refused batch the list bars by now: it is asked again when the refusal names a coin. */

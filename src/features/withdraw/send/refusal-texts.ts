@@ -56,7 +56,7 @@ const wordOf: Readonly<Record<string, WithdrawRefusal>> = {
   "131098": "newAddress",
   "131099": "hotWallet",
   "131226": "security",
-  "131239": "islamic",
+  "131233": "islamic",
   "790000": "busy",
   "790001": "signature",
   "79992": "signature",
