@@ -162,6 +162,17 @@ describe("the error catalogue", () => {
     expect(error).toMatchObject({ kind: "BusinessError", code: "10017", outcome: "none", show });
   });
 
+  it("of any length says no more than a page can show", async () => {
+    const endless = "9".repeat(1_000_000);
+    server.respond((_, response) => answer(response, { ret_code: 5, ret_msg: endless }));
+    const said = await failure(client.call("convert.history", {}, options()));
+    expect(said).toMatchObject({ code: "5", retMsg: endless.slice(0, 500) });
+    server.respond((_, response) => answer(response, { ret_code: endless, ret_msg: "" }));
+    expect(await failure(client.call("convert.history", {}, options()))).toMatchObject({
+      code: "BAD_RESPONSE",
+    });
+  });
+
   type Reply = Parameters<TestServer["respond"]>[0];
   const faults: readonly [string, Reply, Partial<ErrorData>][] = [
     [

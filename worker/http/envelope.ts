@@ -54,14 +54,22 @@ export function readEnvelope(body: unknown): Envelope | undefined {
   if (typeof body !== "object" || body === null) return undefined;
   const fields = fieldsOf(body);
   const code = fields.ret_code ?? fields.retCode;
-  if (typeof code !== "number" && typeof code !== "string") return undefined;
+  if (!isCode(code)) return undefined;
   const message = fields.ret_msg ?? fields.retMsg;
   return {
     code: String(code),
-    message: typeof message === "string" ? message : "",
+    message: typeof message === "string" ? message.slice(0, longestMessage) : "",
     result: fields.result,
     serverMs: serverMs(fields),
   };
+}
+
+/** A sentence is told to a person; a book would only hold the page up. */
+const longestMessage = 500;
+
+/** Number or name. */
+function isCode(code: unknown): code is number | string {
+  return typeof code === "number" || (typeof code === "string" && code.length <= 32);
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
