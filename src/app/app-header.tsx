@@ -55,7 +55,7 @@ export const AppHeader = memo(function AppHeader({ groups }: AppHeaderProps): Re
         user={userOf(user)}
         onAccount={() => setAccount(true)}
         onAccountNear={() => void fetchPanel()}
-        loginHref={status === "anonymous" || status === "unavailable" ? loginHref() : undefined}
+        loginHref={status === "anonymous" || status === "unavailable" ? loginHref : undefined}
         loginOnPhone={status === "unavailable"}
       />
       {/* Once seen it stays, so that it can leave as it came. */}

@@ -39,6 +39,21 @@ describe("a link to the form", () => {
     await expect(note(page)).toHaveCount(0);
   });
 
+  test("signed out: the header's login leads back to the pair that is chosen by then", async ({ page }) => {
+    await page.goto(`${ConvertPage.path}?from=SOL&to=ETH`);
+    const login = page.getByRole("banner").getByRole("link", { name: "Log in" }).first();
+    await expect(login).toHaveAttribute("href", /from%3DSOL%26to%3DETH/);
+    for (const [from, to] of [
+      ["ETH", "SOL"],
+      ["SOL", "ETH"],
+      ["ETH", "SOL"],
+    ]) {
+      await page.getByRole("button", { name: "Swap the two coins" }).first().click();
+      await expect(page).toHaveURL(new RegExp(`from=${from}&to=${to}`));
+      await expect(login).toHaveAttribute("href", new RegExp(`from%3D${from}%26to%3D${to}`));
+    }
+  });
+
   for (const [side, name] of [
     ["pay", /^You pay/],
     ["receive", /^You receive/],

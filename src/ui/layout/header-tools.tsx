@@ -1,6 +1,7 @@
 import { Globe, Monitor, Moon, Sun } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearch } from "wouter";
 import { buttonClass } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { Menu } from "../menu.tsx";
@@ -26,8 +27,8 @@ export interface HeaderToolsProps {
   /** Shows what there is of the account; `onAccountNear` fetches it. */
   readonly onAccount?: (() => void) | undefined;
   readonly onAccountNear?: (() => void) | undefined;
-  /** Where a signed-out visitor signs in. */
-  readonly loginHref?: string | undefined;
+  /** Where a signed-out visitor signs in, by the address as it is now. */
+  readonly loginHref?: (() => string) | undefined;
 }
 
 const themes = [
@@ -103,12 +104,14 @@ export function LogInLink({
   href,
   className,
 }: {
-  readonly href: string | undefined;
+  readonly href: (() => string) | undefined;
   readonly className?: string;
 }): ReactNode {
   const { t } = useTranslation();
+  // What a page keeps in the address changes without the header: the login leads back to all of it.
+  useSearch();
   return href === undefined ? null : (
-    <a href={href} className={cx(buttonClass("secondary", "sm"), className)}>
+    <a href={href()} className={cx(buttonClass("secondary", "sm"), className)}>
       {t("ui.logIn")}
     </a>
   );
