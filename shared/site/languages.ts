@@ -117,11 +117,12 @@ export function isReadable(language: string): boolean {
   return familyOf(translationOf(language).toLowerCase()) === familyOf(language.toLowerCase());
 }
 
-/** Primary subtag; Chinese counts as two families, simplified and traditional. */
+/** Primary subtag; Chinese counts as two families, simplified and traditional, by its script before its region. */
 function familyOf(tag: string): string {
   const [primary = "", ...rest] = tag.split("-");
   if (primary === "in") return "id";
-  return primary === "zh" && rest.some((part) => /^(hant|tw|hk|mo)$/.test(part)) ? "zh-hant" : primary;
+  const isTraditional = !rest.includes("hans") && rest.some((part) => /^(hant|tw|hk|mo)$/.test(part));
+  return primary === "zh" && isTraditional ? "zh-hant" : primary;
 }
 
 /** The language that a page says it is in: that of the words it shows. */

@@ -48,6 +48,7 @@ test.each<[string, Partial<LanguagePreferences>, Language]>([
   ["English of Hong Kong elsewhere", { stored: "en-HK" }, "en"],
   ["Chinese of Hong Kong elsewhere", { stored: "zh-HK" }, "zh-TW"],
   ["Chinese by script", { browser: ["zh-Hant-MO"] }, "zh-TW"],
+  ["simplified Chinese of Hong Kong", { browser: ["zh-Hans-HK"] }, "zh-CN"],
   ["Chinese of Singapore", { browser: ["zh-Hans-SG"] }, "zh-CN"],
   ["odd spelling", { query: "ZH_cn" }, "zh-CN"],
   ["the old code of Indonesian", { browser: ["in-ID"] }, "id-ID"],
