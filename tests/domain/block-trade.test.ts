@@ -258,6 +258,13 @@ describe("who is eligible", () => {
       [],
     ],
     ["one reason told", { eligible: false, reason: 790_102 }, { ...all("unknown"), margin: "no" }, []],
+    ["no reason told", { eligible: false, reason: 0, reasons: [] }, all("unknown"), []],
+    [
+      "the one reason told beside a list without it",
+      { eligible: false, reason: 790_102, reasons: [] },
+      { ...all("yes"), margin: "no" },
+      [],
+    ],
     ["signed out", { eligible: false, reason: 10_007, reasons: [10_007] }, all("unknown"), []],
     ["a region", { eligible: false, reason: 10_024, reasons: [10_024] }, all("yes"), ["10024"]],
     ["a loan", { eligible: false, reason: 700_010, reasons: [700_010] }, { ...all("yes"), margin: "no" }, []],

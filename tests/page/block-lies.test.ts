@@ -30,11 +30,16 @@ describe("the newest block trades", () => {
     await expect(card).toContainText("2.00 BTC");
     liar.notify("blockTrade.query", noLists, { signed: true });
     await block.requestQuote("3");
+    liar.notify("blockTrade.check", () => undefined);
+    await expect(block.eligibility).not.toContainText("Couldn't check your eligibility");
     await block.convert.click();
     await block.done.getByRole("button", { name: "Done" }).click();
     page.quicken(4);
     await expect(card).toContainText("Couldn't load your block trades");
     await expect(card).toContainText("2.00 BTC");
+    // Who is eligible is asked again after a trade too: what was told before it is marked.
+    await expect(block.eligibility).toContainText("You are eligible");
+    await expect(block.eligibility).toContainText("Couldn't check your eligibility");
   });
 });
 
@@ -84,29 +89,4 @@ test("a quote that charges a fee and a tax names both before it is confirmed, an
   await block.convert.click();
   await expect(block.done).toContainText(/Fee\s*12\.50\s*USDT/);
   await expect(block.done).toContainText(/Tax\s*3\.25\s*USDT/);
-});
-
-test("whether somebody is eligible that could not be asked again is not told as it was", async ({
-  page,
-  block,
-  signIn,
-  tolerated,
-}) => {
-  tolerated.push(/./);
-  await signIn(wallet);
-  const liar = await lieTo(page);
-  await block.open();
-  await expect(block.eligibility.getByRole("heading", { name: "You are eligible" })).toBeVisible();
-  liar.notify("blockTrade.check", () => undefined);
-  page.quicken(4);
-  await expect
-    .poll(async () => {
-      await page.setVisible(false);
-      await page.setVisible(true);
-      return block.eligibility.getByText("Couldn't check your eligibility").elements().length;
-    })
-    .toBe(1);
-  liar.rest();
-  await block.eligibility.getByRole("button", { name: "Try again" }).click();
-  await expect(block.eligibility.getByText("Couldn't check your eligibility")).toHaveCount(0);
 });

@@ -12,6 +12,7 @@ import { useCall } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { useSessionStatus } from "#src/session/session.ts";
 import { appConfig } from "#src/state/app-config.ts";
 import { media } from "#src/ui/breakpoints.ts";
@@ -77,24 +78,33 @@ export function EligibilityCard({ fromCoin, toCoin, account }: EligibilityCardPr
           />
         </CardBody>
       ) : (
-        <CardList className={list}>
-          {others.map((code) => (
-            <Line key={code} met="no">
-              <OtherReason code={code} />
-            </Line>
-          ))}
-          {conditions.map((condition) => (
-            <Line
-              key={condition}
-              met={met[condition]}
-              className={condition === "balance" ? twoLines : undefined}
-              end={condition === "balance" && <OwnBalance value={check.data?.balanceUsd} />}
-            >
-              <ConditionText condition={condition} check={check.data} fromCoin={fromCoin} />
-              {met[condition] === "no" && <Repair condition={condition} />}
-            </Line>
-          ))}
-        </CardList>
+        <>
+          {check.error !== null && (
+            <CardBody>
+              <OutdatedNote onRetry={check.refetch} retrying={check.fetching}>
+                {t("convert.block.eligible.error")}
+              </OutdatedNote>
+            </CardBody>
+          )}
+          <CardList className={list}>
+            {others.map((code) => (
+              <Line key={code} met="no">
+                <OtherReason code={code} />
+              </Line>
+            ))}
+            {conditions.map((condition) => (
+              <Line
+                key={condition}
+                met={met[condition]}
+                className={condition === "balance" ? twoLines : undefined}
+                end={condition === "balance" && <OwnBalance value={check.data?.balanceUsd} />}
+              >
+                <ConditionText condition={condition} check={check.data} fromCoin={fromCoin} />
+                {met[condition] === "no" && <Repair condition={condition} />}
+              </Line>
+            ))}
+          </CardList>
+        </>
       )}
     </Card>
   );
