@@ -28,6 +28,9 @@ describe("hidden amounts", () => {
     await limit.goto();
     await expect(limit.open).toContainText(dots);
     await expect(limit.open).not.toContainText("0.10 BTC");
+    await limit.openReview("0.1", "98500");
+    await expect(limit.reviewDialog).toContainText(dots);
+    await expect(limit.reviewDialog).not.toContainText("0.38406113");
 
     const history = new HistoryView(page);
     await history.open();

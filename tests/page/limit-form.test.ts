@@ -102,6 +102,17 @@ describe("refusals", () => {
     expect(await exchange.seen("limitOrder.create")).toBe(0);
   });
 
+  test("a price is reviewed to its last digit", async ({ page, limit, signIn }) => {
+    await signIn();
+    await limit.goto();
+    await limit.openReview("0.1", "98500.12345");
+    await expect(limit.reviewDialog).toContainText("1 BTC = 98,500.12345 USDT");
+    await limit.place.click();
+    await expect(page.getByRole("dialog", { name: "Order placed" })).toContainText(
+      "1 BTC = 98,500.12345 USDT",
+    );
+  });
+
   test("nothing typed says what is missing", async ({ page, limit, signIn }) => {
     await signIn();
     await limit.goto();

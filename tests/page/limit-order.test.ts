@@ -209,3 +209,28 @@ describe("a limit order", () => {
     expect(await exchange.imbalance()).toEqual([]);
   });
 });
+
+test("more open orders than are read are counted, and no sum is told that leaves some out", async ({
+  page,
+  limit,
+  signIn,
+  exchange,
+}) => {
+  const liar = await lieTo(page);
+  const { token } = await signIn();
+  await order(exchange, token);
+  liar.notify(
+    "limitOrder.list",
+    ({ text, requestText }) => ({
+      text: requestText.includes("PENDING")
+        ? withResult(text, (result) => ({ ...(result as object), total: 120 }))
+        : text,
+    }),
+    { signed: true },
+  );
+  await limit.goto();
+  await expect(limit.open.getByRole("heading", { name: /Open orders\s*120/ })).toBeVisible();
+  await expect(limit.open).toContainText("0.10 BTC");
+  await expect(limit.open).not.toContainText("Locked in orders");
+  await expect(limit.open.getByRole("link", { name: "View all in history" })).toBeVisible();
+});

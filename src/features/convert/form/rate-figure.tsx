@@ -9,15 +9,17 @@ export interface RateFigureProps {
   readonly to: string;
   /** `to` per `from`, "" or undefined when there is none. */
   readonly rate: string | undefined;
+  /** Most decimals; as many as a rate needs where absent. */
+  readonly places?: number;
   readonly className?: string;
 }
 
 /** "1 BTC = 94,171.29 USDT" as one left-to-right isolate. */
-export function RateFigure({ from, to, rate = "", className }: RateFigureProps): ReactNode {
+export function RateFigure({ from, to, rate = "", places, className }: RateFigureProps): ReactNode {
   return (
     <span className={cx(figureClass, className)}>
       {`1 ${from} = `}
-      <Figure kind="amount" value={rate} places={rateDecimals(rate)} unit={to} live />
+      <Figure kind="amount" value={rate} places={places ?? rateDecimals(rate)} unit={to} live />
     </span>
   );
 }

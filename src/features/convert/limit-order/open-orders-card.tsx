@@ -17,7 +17,9 @@ import { useOwnText } from "#src/ui/own-figure.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { TextLink } from "#src/ui/text-link.tsx";
 import type { Convert } from "../form/use-convert.ts";
+import { limitHistoryPath } from "./limit-paths.ts";
 import { orderColumns } from "./order-columns.tsx";
 import { amountText } from "./order-text.ts";
 import { isOld, OutdatedOrders } from "./outdated-orders.tsx";
@@ -51,7 +53,7 @@ export interface OpenOrdersCardProps extends Pick<Convert, "coinOf"> {
 export function OpenOrdersCard({ coinOf, orders, rows, onCancel, place }: OpenOrdersCardProps): ReactNode {
   const { t, i18n } = useTranslation();
   const { open } = orders;
-  const list = open.data?.list ?? [];
+  const { list = [], total = 0 } = open.data ?? {};
   const stale = rows.freshness === "stale" || rows.freshness === "closed";
   const isMarked = stale || isOld(open);
   const shown = open.status === "ok" && list.length > 0;
@@ -61,7 +63,7 @@ export function OpenOrdersCard({ coinOf, orders, rows, onCancel, place }: OpenOr
         title={
           <>
             {t("convert.limit.open")}
-            {shown && <span className={count}>{list.length}</span>}
+            {shown && <span className={count}>{total}</span>}
           </>
         }
       >
@@ -87,7 +89,10 @@ export function OpenOrdersCard({ coinOf, orders, rows, onCancel, place }: OpenOr
           <Instead orders={orders} />
         </CardBody>
       )}
-      {shown && rows.locked.length > 0 && <LockedSum coinOf={coinOf} rows={rows} old={isOld(open)} />}
+      {shown && list.length < total && <More />}
+      {shown && list.length === total && rows.locked.length > 0 && (
+        <LockedSum coinOf={coinOf} rows={rows} old={isOld(open)} />
+      )}
     </Card>
   );
 }
@@ -110,6 +115,18 @@ function Instead({ orders: { open } }: { readonly orders: Orders }): ReactNode {
     <Empty icon={ClipboardList} title={t("convert.limit.noneOpen")}>
       {t("convert.limit.noneOpenText")}
     </Empty>
+  );
+}
+
+/** There are more than are shown: what they lock together is not known. */
+function More(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <CardFoot>
+      <TextLink href={limitHistoryPath} className={text.small}>
+        {t("convert.limit.allInHistory")}
+      </TextLink>
+    </CardFoot>
   );
 }
 

@@ -54,7 +54,7 @@ export default memo(function OpenOrdersStrip({ coinOf, href }: OpenOrdersStripPr
       {open.length > 0 && (
         <Card ref={card} tabIndex={-1} className={place} aria-label={t("convert.limit.open")}>
           <CardHead title={t("convert.limit.open")}>
-            <span className={cx(text.small, text.ink3)}>{open.length}</span>
+            <span className={cx(text.small, text.ink3)}>{orders.open.data?.total}</span>
           </CardHead>
           <OutdatedOrders list={orders.open} />
           <CardList data-stale={stale ? "" : undefined}>

@@ -1,7 +1,9 @@
 import type { LimitEstimateRow } from "#shared/contract/limit-estimate.ts";
 import type { LimitOrder, LimitOrderLife } from "#shared/contract/limit-order.ts";
+import { decimalsOf } from "#shared/domain/plain-amount.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import type { PlainIntentInput } from "#src/money/plain-intent.ts";
+import { rateDecimals } from "../form/rate-text.ts";
 import { limitHistoryPath } from "./limit-paths.ts";
 import type { Limit } from "./use-limit.ts";
 
@@ -14,6 +16,8 @@ export interface OrderIntent {
   readonly limitPrice: string;
   /** The limit price as it is told: so much `quote` for one `base`. */
   readonly price: string;
+  /** Its decimals: all of a price as it was typed, since that is what is sent; of an inverse as many as a rate needs. */
+  readonly places: number;
   readonly unit: Limit["unit"];
   readonly life: LimitOrderLife;
   readonly availableAfter: string;
@@ -24,12 +28,14 @@ export function intentOf(
   row: LimitEstimateRow,
 ): OrderIntent {
   const { fromCoin, toCoin } = convert.form;
+  const price = typedHere ? priceText : (view?.price ?? "");
   return {
     fromCoin,
     toCoin,
     fromAmount: row.fromAmount,
     limitPrice: row.limitPrice,
-    price: typedHere ? priceText : (view?.price ?? ""),
+    price,
+    places: Math.max(rateDecimals(price), typedHere ? decimalsOf(price) : 0),
     unit,
     life: form.life,
     availableAfter: row.availableAfter,

@@ -53,7 +53,12 @@ export function PlacedBody({ limit, ending, receives, intent, placed }: PlacedPr
       </Note>
       <DescriptionList>
         <Fact term={t("convert.limit.price")}>
-          <RateFigure from={intent.unit.base} to={intent.unit.quote} rate={intent.price} />
+          <RateFigure
+            from={intent.unit.base}
+            to={intent.unit.quote}
+            rate={intent.price}
+            places={intent.places}
+          />
         </Fact>
         {waits && (
           <Fact term={t("convert.limit.openUntil")}>

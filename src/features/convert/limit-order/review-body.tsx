@@ -11,6 +11,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Hold } from "#src/ui/hold.tsx";
 import { LiveDot } from "#src/ui/live-dot.tsx";
 import { Note } from "#src/ui/note.tsx";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
@@ -60,6 +61,7 @@ export function ReviewBody(props: ReviewProps & { readonly intent: OrderIntent }
             from={intent.unit.base}
             to={intent.unit.quote}
             rate={intent.price}
+            places={intent.places}
             className={text.strong}
           />
         </div>
@@ -73,7 +75,7 @@ export function ReviewBody(props: ReviewProps & { readonly intent: OrderIntent }
         <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
         <Fact term={t("convert.confirm.fromAndTo")}>{t("account.fundingFull")}</Fact>
         <Fact term={t("convert.limit.availableAfter")}>
-          <Figure
+          <OwnFigure
             kind="amount"
             value={intent.availableAfter}
             places={places}
