@@ -98,9 +98,16 @@ test.each([
 test("a new entry of a host that does not report when its lock ends is locked for a day", async () => {
   const fresh = { createdAt: "1790000000", status: 1 };
   const { rows } = await readBook(
-    serving([[row("a", fresh), row("b", { ...fresh, lockEndTime: "1790000001" }), row("c")]]),
+    serving([
+      [
+        row("a", fresh),
+        row("b", { ...fresh, lockEndTime: "0" }),
+        row("c", { ...fresh, lockEndTime: "1790000001" }),
+        row("d"),
+      ],
+    ]),
   );
-  expect(rows.map(({ lockEndTime }) => lockEndTime)).toEqual(["1790086400", "1790000001", ""]);
+  expect(rows.map(({ lockEndTime }) => lockEndTime)).toEqual(["1790086400", "1790086400", "1790000001", ""]);
 });
 
 test("pages that lead to each other for ever are no book, and no reason to delete entries", async () => {

@@ -52,9 +52,9 @@ function checkedEntry(row: AddressRecord): BookEntry {
 
 const daySeconds = 86_400;
 
-/** Of a new one on a host that does not report it (F1.9): a day after it was added. */
+/** Of a new one on a host that does not report it, "" or 0 (F1.9): a day after it was added. */
 function lockEndOf({ status, lockEndTime, createdAt }: AddressRecord): string {
-  return status === 1 && lockEndTime === "" ? String(Number(createdAt) + daySeconds) : lockEndTime;
+  return status === 1 && Number(lockEndTime) === 0 ? String(Number(createdAt) + daySeconds) : lockEndTime;
 }
 
 function isSound({ addressType, chain, address, tag }: AddressRecord): boolean {
