@@ -54,22 +54,16 @@ export function readEnvelope(body: unknown): Envelope | undefined {
   if (typeof body !== "object" || body === null) return undefined;
   const fields = fieldsOf(body);
   const code = fields.ret_code ?? fields.retCode;
-  if (!isCode(code)) return undefined;
+  if (typeof code !== "number" && typeof code !== "string") return undefined;
+  // A name, and below a sentence: a page that had to show a book would stand still.
+  if (String(code).length > 32) return undefined;
   const message = fields.ret_msg ?? fields.retMsg;
   return {
     code: String(code),
-    message: typeof message === "string" ? message.slice(0, longestMessage) : "",
+    message: typeof message === "string" ? message.slice(0, 500) : "",
     result: fields.result,
     serverMs: serverMs(fields),
   };
-}
-
-/** A sentence is told to a person; a book would only hold the page up. */
-const longestMessage = 500;
-
-/** Number or name. */
-function isCode(code: unknown): code is number | string {
-  return typeof code === "number" || (typeof code === "string" && code.length <= 32);
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

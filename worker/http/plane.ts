@@ -35,8 +35,7 @@ export interface HttpPlaneOptions {
 export function createHttpPlane(options: HttpPlaneOptions): HttpClient {
   const { fetch, clock, wallNow, serverClock, caller, host, signing, monitor, lasting, meter, load } =
     options;
-  const clocks = { now: () => clock.now(), wallNow };
-  const freshness = createFreshness(clocks);
+  const freshness = createFreshness({ now: () => clock.now(), wallNow });
   const send = createSender({
     fetch,
     clock,
@@ -55,7 +54,7 @@ export function createHttpPlane(options: HttpPlaneOptions): HttpClient {
   });
   return createHttpClient({
     send,
-    reads: new Reads(clocks, lasting, meter),
+    reads: new Reads({ now: wallNow }, lasting, meter),
     token: () => host.token(),
     shown: () => host.shown(),
     language: () => host.language(),

@@ -1,4 +1,4 @@
-import type { Clocks } from "../clock.ts";
+import type { Clock } from "../clock.ts";
 
 /** R9.3. */
 const maxEntries = 20;
@@ -6,16 +6,19 @@ const maxEntries = 20;
 interface Entry {
   readonly call: string;
   readonly answer: unknown;
-  readonly until: number;
-  readonly wallUntil: number;
+  readonly at: number;
+  readonly forMs: number;
 }
 
-/** Kept answers of reads: each for its own time, by both clocks, since a night's sleep may be none by one of them. The 20 that were requested last (R9.3). */
+/**
+ * Kept answers of reads: each for its own time, by the wall clock, which goes on while the machine sleeps; the 20 that were
+ * requested last (R9.3).
+ */
 export class ResponseCache {
   /** In the order of use, oldest first. */
   private readonly entries = new Map<string, Entry>();
 
-  constructor(private readonly clock: Clocks) {}
+  constructor(private readonly wall: Pick<Clock, "now">) {}
 
   get size(): number {
     return this.entries.size;
@@ -25,17 +28,16 @@ export class ResponseCache {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
     this.entries.delete(key);
-    const { clock } = this;
-    if (entry.until <= clock.now() || entry.wallUntil <= clock.wallNow()) return undefined;
+    const age = this.wall.now() - entry.at;
+    // One that was set back makes ages negative: such an answer's age is not known.
+    if (age < 0 || age >= entry.forMs) return undefined;
     this.entries.set(key, entry);
     return entry;
   }
 
   keep(call: string, key: string, answer: unknown, forMs: number): void {
     this.entries.delete(key);
-    const { clock } = this;
-    const until = clock.now() + forMs;
-    this.entries.set(key, { call, answer, until, wallUntil: clock.wallNow() + forMs });
+    this.entries.set(key, { call, answer, at: this.wall.now(), forMs });
     const [oldest] = this.entries.keys();
     if (this.entries.size > maxEntries && oldest !== undefined) this.entries.delete(oldest);
   }
