@@ -45,6 +45,7 @@ export function startRest({ user, initialToken, isCurrent, begin }: SessionStart
     site: siteOf(location.hostname),
     page: host.pageKey(),
     language: i18n.language,
+    now: Date.now,
     isCurrent,
   });
   void announce(user, isCurrent);

@@ -15,6 +15,8 @@ export interface StartupParts {
   /** The page's route key, e.g. "exchange/index"; never empty. */
   readonly page: string;
   readonly language: string;
+  /** The machine's time, ms: the server's is not known yet. */
+  readonly now: () => number;
   /** False once another session has begun: later answers are then thrown away. */
   readonly isCurrent: () => boolean;
 }
@@ -58,7 +60,13 @@ async function member(parts: StartupParts, set: Set): Promise<void> {
 async function strip(parts: StartupParts, set: Set): Promise<void> {
   const { site: siteId, page, language } = parts;
   const answer = await read(parts, "site.banner", { siteId, page, language });
-  if (answer !== null) set({ showUnregulatedTips: answer.list.some(({ id }) => id === stablecoinStrip) });
+  if (answer === null) return;
+  const now = parts.now();
+  const showUnregulatedTips = answer.list.some(
+    ({ id, startTime, endTime }) =>
+      id === stablecoinStrip && startTime <= now && (endTime === 0 || now < endTime),
+  );
+  set({ showUnregulatedTips });
 }
 
 /** Loaded counts whether the load succeeds, fails, or has nobody to ask about (R4.11). */

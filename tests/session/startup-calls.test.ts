@@ -1,4 +1,4 @@
-/** R3.2, R7.9, F2a.2, R3.6. */
+/** R3.2, R7.9, F2a.2, F2a.8, R3.6. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallName } from "#shared/contract/index.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
@@ -25,7 +25,7 @@ const answers: Partial<Record<CallName, unknown>> = {
     requiredKycLevel: "LEVEL_1",
   },
   "site.config": { config: { p2p: { action: "hide", ext: "" } }, version: "1" },
-  "site.banner": { list: [{ id: "unregulated-stablecoins" }] },
+  "site.banner": { list: [{ id: "unregulated-stablecoins", startTime: 0, endTime: 0 }] },
 };
 
 /** Answers each call but those that fail. */
@@ -49,6 +49,7 @@ const place = {
   site: "EU",
   page: "exchange/index",
   language: "en",
+  now: () => 1000,
   isCurrent: () => true,
 } as const;
 const state = () => store.useClientStore.getState();
@@ -113,6 +114,18 @@ describe("the calls of a session's start", () => {
     const user = Promise.resolve(person());
     await runStartupCalls({ ...place, bridge: line, user, isCurrent: () => false });
     expect(state()).toEqual(store.initialClientState);
+  });
+
+  it.each([
+    [1000, 1001, true],
+    [1001, 0, false],
+    [0, 1000, false],
+  ])("show a strip of %i to %i while it lasts (F2a.8)", async (startTime, endTime, shown) => {
+    const list = [{ id: "unregulated-stablecoins", startTime, endTime }];
+    const call = async () => ({ kind: "ok", data: { list }, invalidates: [] });
+    const line = { call: call as unknown as Bridge["call"] };
+    await runStartupCalls({ ...place, hasToken: false, bridge: line, user: Promise.resolve(null) });
+    expect(state().showUnregulatedTips).toBe(shown);
   });
 
   it("take the strip away where the answer does not name it", async () => {
