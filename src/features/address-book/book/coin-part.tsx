@@ -24,7 +24,8 @@ export function CoinPart({
       coin={coin}
       chain={chain}
       chains={chains}
-      onlyChain={(all) => (all.length === 1 ? (all[0]?.chain ?? "") : "")}
+      // A single one is chosen too: a table may have named another.
+      onlyChain={() => ""}
       onChange={onChange}
       icon={iconOf(coin)}
       texts={{

@@ -88,11 +88,6 @@ export default function CheckPage(): ReactNode {
                     : undefined
                 }
               />
-              {state.at === "failed" && (
-                <div>
-                  <Button onClick={state.again}>{t("ui.error.retry")}</Button>
-                </div>
-              )}
               {target !== undefined && (
                 <>
                   <Address value={target.address} form="large" />
@@ -107,7 +102,14 @@ export default function CheckPage(): ReactNode {
                       <Button
                         variant="primary"
                         size="lg"
-                        onClick={() => setAdding({ kind: "coin", ...form, address: target.address })}
+                        onClick={() =>
+                          setAdding({
+                            kind: "coin",
+                            ...form,
+                            address: target.address,
+                            memo: target.carriedMemo,
+                          })
+                        }
                       >
                         {t("addressBook.check.add")}
                       </Button>
@@ -130,13 +132,13 @@ export default function CheckPage(): ReactNode {
           <CheckScope />
         </div>
       </div>
-      {seen && book.data !== undefined && (
+      {seen && (
         <Suspense fallback={null}>
           <EntryDialog
             open={adding !== null}
             onClose={() => setAdding(null)}
             start={adding ?? noStart}
-            newAddressLock={book.data.switches.newAddressLock}
+            newAddressLock={book.data?.switches.newAddressLock === true}
           />
         </Suspense>
       )}
