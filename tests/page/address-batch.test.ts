@@ -53,6 +53,10 @@ describe("many addresses at once", () => {
     await expect(page.getByText("Addresses saved: 1")).toBeVisible();
     await expect(page.getByText(/This address cannot receive withdrawals/)).toBeVisible();
     expect(await exchange.seen("addressBook.batchCreate")).toBe(1);
+    // What was in the way may be gone: the row is checked anew as it stands.
+    const checks = await exchange.seen("addressBook.check");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect.poll(() => exchange.seen("addressBook.check")).toBe(checks + 1);
   });
 
   test("nothing is sent while a row is wrong", async ({ page, exchange }) => {
@@ -106,4 +110,46 @@ describe("the check of an address", () => {
       await expect(chosen).toContainText("Saved and still locked");
     },
   );
+});
+
+describe("an address that was checked is saved as what it is", () => {
+  const classic = "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh";
+
+  async function checked(page: NodePage, coin: RegExp, typed: string) {
+    await page.goto(`${check}?lang=en`);
+    await page.getByRole("button", { name: /Coin/ }).first().click();
+    await page.getByRole("option", { name: coin }).first().click();
+    // It has one network: that is chosen as any other.
+    const networks = page.getByRole("dialog", { name: "Network for XRP" });
+    await networks.getByRole("option").first().click();
+    await page.getByRole("textbox", { name: "Address" }).fill(typed);
+  }
+
+  test("with the memo that came with it", async ({ page, exchange }) => {
+    await person(exchange, page);
+    await checked(page, /XRP/, `ripple:${classic}?dt=12345`);
+    await page.getByRole("button", { name: "Add to address book" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add address" });
+    await expect(dialog.getByRole("textbox", { name: "Address" })).toHaveValue(classic);
+    await expect(dialog.getByRole("textbox", { name: "Memo or tag" })).toHaveValue("12345");
+  });
+
+  test("also while the book cannot be read; what it looks like is then not known", async ({
+    page,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await person(exchange, page);
+    await exchange.fault({ call: "addressBook.list", signature: "absent" });
+    await checked(page, /XRP/, classic);
+    const fact = page.locator("dl > div").filter({ hasText: "Looks like one of your addresses" });
+    await expect(fact).toContainText("Not known");
+    await page.getByRole("button", { name: "Add to address book" }).click();
+    await expect(page.getByRole("dialog", { name: "Add address" })).toBeVisible();
+    await page.goto("/user/assets/money-address?lang=en");
+    await expect(page.getByText("Couldn't load your address book")).toBeVisible();
+    await page.getByRole("button", { name: "Add address" }).first().click();
+    await expect(page.getByRole("dialog", { name: "Add address" })).toBeVisible();
+  });
 });

@@ -84,14 +84,15 @@ export function twinOf(
   state: TargetState,
   { rows, book }: { readonly rows: readonly BatchRow[]; readonly book: readonly BookEntry[] },
 ): string | undefined {
-  const canonical =
-    state.at === "answered" && state.target.state === "checked" ? state.target.address : row.address.trim();
+  const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
+  const canonical = target?.address ?? row.address.trim();
   const memo = row.memo.trim();
+  const sentMemo = memo === "" ? (target?.carriedMemo ?? "") : memo;
   const entry = book.find(
     (one) =>
       one.address === canonical &&
       one.chain === row.chain &&
-      one.tag === memo &&
+      one.tag === sentMemo &&
       [row.coin, universal].includes(one.coin),
   );
   if (entry !== undefined) return nameOf(entry);

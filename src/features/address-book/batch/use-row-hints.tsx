@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BookEntry } from "#shared/contract/address-view.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
-import { useErrorText } from "#src/i18n/error-text.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { nameOf } from "../book/book-view.ts";
 import { longestRemark, remarkLength, shortRemark } from "../book/entry-form.ts";
@@ -39,7 +38,6 @@ export function useRowHints(
   const { t } = useTranslation();
   const hintOf = useAddressHint();
   const ofCode = useCodeText();
-  const errorText = useErrorText();
   const error = (words: string, repair?: ReactNode): Hint => ({
     tone: "error",
     children: (
@@ -53,7 +51,10 @@ export function useRowHints(
       {words}
     </button>
   );
-  if (issue === null || issue.why === "checking") return {};
+  const onChain = (chain: string): void => onChange({ chain, network: null });
+  const hint = hintOf(state, { chainName, onChain });
+  if (issue === null) return hint?.tone === "warn" ? { address: hint } : {};
+  if (issue.why === "checking") return {};
   if (issue.why === "missing") {
     if (!validated) return {};
     return issue.at === "coin"
@@ -85,8 +86,14 @@ export function useRowHints(
       const words = t("addressBook.batch.duplicate", { name: bidiIsolate(name) });
       return { address: error(words, button(t("addressBook.batch.removeRow"), onRemove)) };
     }
-    case "refused":
-      return { address: error(ofCode(row.refusal)) };
+    case "refused": {
+      // What was in the way may be gone, without anything in the row having to change.
+      const again = (): void => {
+        onChange({ refusal: 0 });
+        state.again();
+      };
+      return { address: error(ofCode(row.refusal), button(t("ui.error.retry"), again)) };
+    }
     case "blocked":
       return { address: error(ofCode(131_066)) };
     case "alike": {
@@ -97,14 +104,10 @@ export function useRowHints(
       return { address: error(words, button(t("addressBook.batch.removeRow"), onRemove)) };
     }
     case "failed":
-      return state.at === "failed"
-        ? { address: error(errorText(state.error), button(t("ui.error.retry"), state.again)) }
-        : {};
     case "target":
     case "noMemo":
     case "tooLong":
       break;
   }
-  const onChain = (chain: string): void => onChange({ chain, network: null });
-  return { address: hintOf(state, { chainName, onChain }) };
+  return { address: hint };
 }

@@ -9,6 +9,7 @@ import { text } from "#src/ui/text.ts";
 import { nameOf } from "../book/book-view.ts";
 import { Comparison } from "../target/comparison.tsx";
 import type { CheckedTarget } from "../target/use-target.ts";
+import { isUncompared } from "../target/use-target-texts.tsx";
 import { outcomeOf, toneOf } from "./risk-texts.ts";
 
 const banner = css`display: flex; gap: 1rem; padding: 1rem; border: 1px solid; border-radius: var(--r2);`;
@@ -88,9 +89,15 @@ export function CheckResult({ target, network }: CheckResultProps): ReactNode {
           words={t(target.isContract ? "addressBook.fact.yes" : "addressBook.fact.no")}
         />
         <Fact
-          tone={similar === null ? "ok" : "warn"}
+          tone={similar === null && !isUncompared(target) ? "ok" : "warn"}
           term={t("addressBook.fact.alike")}
-          words={t(similar === null ? "addressBook.fact.no" : "addressBook.fact.yes")}
+          words={t(
+            isUncompared(target)
+              ? "addressBook.risk.UNKNOWN"
+              : similar === null
+                ? "addressBook.fact.no"
+                : "addressBook.fact.yes",
+          )}
         />
       </dl>
     </div>

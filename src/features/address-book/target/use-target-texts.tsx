@@ -2,7 +2,9 @@ import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
-import type { RefusedTarget, TargetState } from "./use-target.ts";
+import type { CheckedTarget, RefusedTarget, useTarget } from "./use-target.ts";
+
+type State = ReturnType<typeof useTarget>;
 
 export interface Repairs {
   readonly chainName: (chain: string) => string;
@@ -11,16 +13,30 @@ export interface Repairs {
 }
 
 /** What stands below an address: what is wrong with it, with the repair, or that it is being checked. */
-export function useAddressHint(): (state: TargetState, repairs: Repairs) => Hint | undefined {
+export function useAddressHint(): (state: State, repairs: Repairs) => Hint | undefined {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return useCallback(
     (state, { chainName, onChain }) => {
       if (state.at === "loading") return { tone: "busy", children: t("addressBook.checking") };
-      if (state.at === "failed") return { tone: "error", children: errorText(state.error) };
+      if (state.at === "failed") {
+        const children = (
+          <>
+            {errorText(state.error)}{" "}
+            <button type="button" onClick={state.again}>
+              {t("ui.error.retry")}
+            </button>
+          </>
+        );
+        return { tone: "error", children };
+      }
       if (state.at !== "answered") return undefined;
       const { target } = state;
-      if (target.state === "checked") return { tone: "ok", children: t("addressBook.sound") };
+      if (target.state === "checked") {
+        return isUncompared(target)
+          ? { tone: "warn", children: t("addressBook.notCompared") }
+          : { tone: "ok", children: t("addressBook.sound") };
+      }
       const chains = target.chains.slice(0, 3);
       const said =
         target.state === "refused"
@@ -33,6 +49,11 @@ export function useAddressHint(): (state: TargetState, repairs: Repairs) => Hint
     },
     [t, errorText],
   );
+}
+
+/** None that is known looks like it, and not all are known: that is not said as if they were. */
+export function isUncompared({ isCompared, entryId, similar }: CheckedTarget): boolean {
+  return !isCompared && entryId === "" && similar === null;
 }
 
 function faultValues({ contractOf, characters }: RefusedTarget): Readonly<Record<string, string>> {
