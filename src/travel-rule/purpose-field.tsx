@@ -24,6 +24,12 @@ export function PurposeField({ value, onChange, max, hint }: PurposeFieldProps):
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
+  /** In the place of another one: what was written goes on behind it. */
+  const begin = (start: (typeof purposeStarts)[number]): void => {
+    const words = (one: string): string => `${t(`travelRule.purpose.${one}`)}: `;
+    const before = purposeStarts.map(words).find((one) => value.startsWith(one)) ?? "";
+    onChange(words(start) + value.slice(before.length));
+  };
   return (
     <div className={fieldClass}>
       <label htmlFor={id} className={labelClass}>
@@ -31,7 +37,7 @@ export function PurposeField({ value, onChange, max, hint }: PurposeFieldProps):
       </label>
       <div className={cx(flow.row, flow.wrap)}>
         {purposeStarts.map((start) => (
-          <Chip key={start} onClick={() => onChange(`${t(`travelRule.purpose.${start}`)}: `)}>
+          <Chip key={start} onClick={() => begin(start)}>
             {t(`travelRule.purpose.${start}`)}
           </Chip>
         ))}

@@ -46,7 +46,8 @@ export function VaspField({ value, onChange, hint }: VaspFieldProps): ReactNode 
         onClick={() => setOpen(true)}
       >
         <span id={`${id}-value`} className={flow.grow}>
-          {name ?? t("travelRule.choose")}
+          {/* What was chosen stands there, whether the list has come or not. */}
+          {name ?? (value === "" ? t("travelRule.choose") : value)}
         </span>
         <Icon of={ChevronDown} size={16} />
       </button>

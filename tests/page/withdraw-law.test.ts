@@ -6,6 +6,7 @@ import type { Page } from "./harness/test.ts";
 import { expect, test } from "./pages.ts";
 
 const usdt = { coin: "USDT", chain: "ARBI", lang: "en" };
+const other = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359";
 
 async function signedIn(page: Page, exchange: Exchange, kycRegion: string): Promise<string> {
   const { account, token } = await exchange.createPerson({ USDT: "900" }, { kycRegion });
@@ -105,6 +106,64 @@ describe("what the law asks about who gets a withdrawal", () => {
       await expect.poll(() => document.activeElement?.getAttribute("name")).toBe(name);
     },
   );
+
+  test("is confirmed anew for who gets the next one", async ({ page, withdraw, exchange }) => {
+    const account = await signedIn(page, exchange, "IND");
+    const isTrue = page.getByRole("checkbox", { name: "These answers are true and complete" });
+    await withdraw.goto(usdt);
+    await page.getByRole("radio", { name: /A self-custody wallet/ }).click();
+    await page.getByRole("radio", { name: /Another person's/ }).click();
+    await text(page, "First name").fill("Mara");
+    await text(page, "Last name").fill("Kern");
+    await confirm(page);
+    await withdraw.openReview(evmAddress, "100");
+    await withdraw.submit.click();
+    await withdraw.confirm(await mailedCode(exchange, account));
+    await page.getByRole("button", { name: "Done" }).click();
+    await withdraw.address.fill(other);
+    await page.getByText(/risk check passed/).waitFor();
+    await withdraw.amount.fill("50");
+    await expect(text(page, "First name")).toHaveValue("Mara");
+    await expect(isTrue).not.toBeChecked();
+    await withdraw.review.click();
+    await expect(page.getByText("Confirm this first.")).toBeVisible();
+    await expect(withdraw.submit).toHaveCount(0);
+    await isTrue.click();
+    await withdraw.review.click();
+    await withdraw.submit.waitFor();
+    await page.keyboard.press("Escape");
+    await withdraw.address.fill(evmAddress);
+    await expect(isTrue).not.toBeChecked();
+  });
+
+  test("keeps what was written behind a beginning, and shows the provider that was chosen without its list", async ({
+    page,
+    withdraw,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await signedIn(page, exchange, "AUT");
+    await withdraw.goto(usdt);
+    const purpose = text(page, "Purpose");
+    await purpose.fill("Invoice 2026-118");
+    await page.getByRole("button", { name: "Goods or services" }).click();
+    await expect(purpose).toHaveValue("Goods or services: Invoice 2026-118");
+    await page.getByRole("button", { name: "Family" }).click();
+    await expect(purpose).toHaveValue("Family: Invoice 2026-118");
+    await page.getByRole("radio", { name: /An exchange or provider/ }).click();
+    const provider = page.locator('[name="travel.vaspCode"]');
+    await provider.click();
+    await page.getByRole("option").first().click();
+    await expect(provider).not.toHaveAccessibleName(/Choose/);
+    await page.getByRole("link", { name: "Convert" }).first().click();
+    await expect(page.getByRole("heading", { name: "Convert" }).first()).toBeVisible();
+    await exchange.fault({ call: "travelRule.vasps", status: 500, times: 10 });
+    await page.getByRole("link", { name: "Withdraw" }).first().click();
+    await expect(purpose).toHaveValue("Family: Invoice 2026-118");
+    await expect(provider).toBeVisible();
+    await expect(provider).not.toHaveAccessibleName(/Choose/);
+  });
 
   test("says when the countries could not be had, and has them on another try", async ({
     page,

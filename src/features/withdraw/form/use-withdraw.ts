@@ -53,6 +53,8 @@ export interface Withdraw {
   readonly draftReady: boolean;
 }
 
+const noChains: readonly CoinChain[] = [];
+
 /** All that the form knows, apart from its looks. */
 export function useWithdraw(): Withdraw {
   const [, go] = useLocation();
@@ -64,7 +66,8 @@ export function useWithdraw(): Withdraw {
   const user = useClientStore((state) => state.user);
   const { coin } = chosen;
   const coins = useCall("withdraw.coins", { coin }, { enabled: signedIn && coin !== "" });
-  const chains = coins.data?.rows.find((row) => row.coin === coin)?.chains;
+  // A coin that is none here has no networks: nothing more is waited for.
+  const chains = coins.data && (coins.data.rows.find((row) => row.coin === coin)?.chains ?? noChains);
   const isUser = form.mode === "user";
   const code = chosen.chain === "" && chains !== undefined ? onlyOpenChain(chains) : chosen.chain;
   const chain = chains?.find((one) => one.chain === code && isOpenChain(one));
@@ -96,7 +99,7 @@ export function useWithdraw(): Withdraw {
   const estimate = useAmendedTopic("withdraw.estimate", params);
   const row = estimate.rows.get("withdraw");
   const zone = isUser ? null : withdrawZone(user?.kyc_region ?? "", siteOf(location.hostname));
-  const draft = useDraft();
+  const draft = useDraft(`${form.typed.trim()} ${form.memo.trim()}`.trim());
   useOnlyChain(target, choice, choose);
   return {
     signedIn,
@@ -127,8 +130,13 @@ export function useWithdraw(): Withdraw {
 /** It may be sent to: read, checked, with the memo it needs, and meant by the person. */
 function isSound(target: TargetLookup, form: WithdrawForm): boolean {
   if (target.state !== "checked" || target.memoFault !== "" || target.blockCode !== 0) return false;
-  if (target.tagRequired && memoOf(target, form) === "") return false;
+  if (lacksMemo(target, form)) return false;
   return target.similar === null || form.acknowledged === target.address;
+}
+
+/** The network or the recipient wants one. */
+export function lacksMemo(target: TargetLookup, form: Pick<WithdrawForm, "memo">): boolean {
+  return target.state === "checked" && target.tagRequired && memoOf(target, form) === "";
 }
 
 /** The memo that goes along: what was typed, else what the address carried. */
