@@ -148,6 +148,53 @@ test("an entry that a link names is chosen; the link keeps coin and network", as
   expect(new URL(page.url()).searchParams.get("chain")).toBe("ARBI");
 });
 
+test("an entry without the memo that its network wants asks for it", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  const { account } = await signIn({ XRP: "100" });
+  const xrp = { coin: "XRP", chain: "XRP" };
+  const address = "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh";
+  const { id } = await exchange.bookEntry({ account, ...xrp, address, remark: "Old", age: 90_000_000 });
+  await withdraw.goto({ ...xrp, entry: id, lang: "en" });
+  await expect(page.getByRole("group", { name: "Address", exact: true })).toContainText("Old");
+  await withdraw.amount.fill("20");
+  const memo = page.locator('[name="memo"]');
+  await memo.waitFor();
+  await withdraw.review.click();
+  await expect(page.getByText(/Without it the recipient can't be credited/)).toBeVisible();
+  await expect(memo).toBeFocused();
+  await memo.fill("12345");
+  await expect(withdraw.address).toHaveValue(address);
+  await expect(page.getByText(/risk check passed/)).toBeVisible();
+  await withdraw.review.click();
+  await expect(withdraw.submit).toBeVisible();
+  await expect(withdraw.dialog).toContainText("12345");
+});
+
+test("an entry of one network is not shown as chosen, and trusted, for another", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  const { account } = await signIn();
+  const mine = { account, coin: "USDT", chain: "ARBI", address: evmAddress, remark: "Wallet" };
+  const { id } = await exchange.bookEntry({ ...mine, verified: true, age: 90_000_000 });
+  await exchange.bookSwitches({ account, withdrawWhitelist: true });
+  await withdraw.goto({ ...usdt, entry: id });
+  const chosen = page.getByRole("group", { name: "Address", exact: true });
+  await expect(chosen).toContainText("No codes needed");
+  await page.locator('main form [name="network"]').click();
+  await page.getByRole("option", { name: /BEP20|BSC/ }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get("chain")).toBe("BSC");
+  await expect(withdraw.address).toHaveValue(evmAddress);
+  await expect(chosen).toHaveCount(0);
+  await expect(page.getByText("No codes needed")).toHaveCount(0);
+});
+
 test("an entry of another user that a link names is looked up", async ({ withdraw, signIn, exchange }) => {
   const lena = await exchange.createAccount({});
   const { account } = await signIn();

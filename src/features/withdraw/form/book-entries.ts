@@ -11,24 +11,33 @@ export interface FittingEntries {
 }
 
 /** A universal entry serves every coin of its network; without a coin or network chosen each entry chooses its own. */
-export function entriesFor(rows: readonly BookEntry[], { coin, chain }: CoinChoice): FittingEntries {
+export function entriesFor(rows: readonly BookEntry[], choice: CoinChoice): FittingEntries {
   const onChain = rows.filter(({ addressType, isSound }) => addressType === 0 && isSound);
   const fitting = onChain.filter(
-    (entry) =>
-      (chain === "" || entry.chain === chain) &&
-      (coin === "" ? entry.coin !== universal : entry.coin === coin || entry.coin === universal),
+    (entry) => serves(entry, choice) && (choice.coin !== "" || entry.coin !== universal),
   );
   return { fitting, others: onChain.length - fitting.length };
 }
 
 const universal = "baseCoin";
 
-/** The entry that was picked, while the book still has it as it was: another address or memo is another account. */
+/** What is not chosen yet rules nothing out. */
+function serves(entry: BookEntry, { coin, chain }: CoinChoice): boolean {
+  return (chain === "" || entry.chain === chain) && (coin === "" || [coin, universal].includes(entry.coin));
+}
+
+/**
+ * The entry that was picked, while the book still has it as it was and it serves what is chosen: another address, memo, coin or
+ * network is another account.
+ */
 export function pickedEntry(
   rows: readonly BookEntry[] | undefined,
   { entryId, typed, memo }: Readonly<Record<"entryId" | "typed" | "memo", string>>,
+  choice: CoinChoice,
 ): BookEntry | undefined {
-  return rows?.find(({ id, address, tag }) => id === entryId && address === typed && tag === memo);
+  return rows?.find(
+    (entry) => entry.id === entryId && entry.address === typed && entry.tag === memo && serves(entry, choice),
+  );
 }
 
 /** New ones wait. `nowMs`: the server's time. */

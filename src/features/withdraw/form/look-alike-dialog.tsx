@@ -2,6 +2,7 @@ import { BookUser, ChevronDown, ClipboardPaste, TriangleAlert } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SimilarAddress } from "#shared/contract/withdraw-target.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { addressGroups } from "#src/ui/address-groups.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -68,7 +69,7 @@ export default function LookAlikeDialog(props: LookAlikeDialogProps): ReactNode 
         <div className={cx(flow.row, text.small, text.strong)}>
           <Icon of={BookUser} size={16} />
           {isSaved
-            ? t("withdraw.savedAs", { name: similar.name || t("withdraw.savedAddress") })
+            ? t("withdraw.savedAs", { name: bidiIsolate(similar.name || t("withdraw.savedAddress")) })
             : t("withdraw.usedBefore")}
         </div>
         <Compared value={similar.address} other={address} />

@@ -3,17 +3,18 @@ import { useTranslation } from "react-i18next";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { MemoField } from "#src/ui/memo-field.tsx";
 import { pickedEntry } from "./book-entries.ts";
-import { memoOf, type Withdraw } from "./use-withdraw.ts";
+import { lacksMemo, memoOf, type Withdraw } from "./use-withdraw.ts";
 
 /** The memo, where the network has one, or where one was given that it has not. */
 export function MemoPart({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {
   const { t } = useTranslation();
-  const { chain, target, form, change, book } = withdraw;
+  const { chain, target, form, change, book, choice } = withdraw;
   const hint = useMemoHint(withdraw);
   if (chain === undefined) return null;
-  const isPicked = book.status === "pending" || pickedEntry(book.data?.rows, form) !== undefined;
-  if (form.entryId !== "" && isPicked) return null;
+  const isPicked = book.status === "pending" || pickedEntry(book.data?.rows, form, choice) !== undefined;
   const fault = target.state === "checked" ? target.memoFault : "";
+  // An entry brings its memo along, unless that cannot stand, or is missing.
+  if (form.entryId !== "" && isPicked && fault === "" && !lacksMemo(target, form)) return null;
   const label = chain.tagName === "" ? t("withdraw.memo") : chain.tagName;
   if (chain.tagName === "" && fault === "") return null;
   const required = chain.tagRequired || (target.state === "checked" && target.tagRequired);
@@ -43,7 +44,7 @@ function useMemoHint({ target, form, chain }: Withdraw): Hint | undefined {
   const memo = chain?.tagName || t("withdraw.memo");
   if (target.memoFault !== "")
     return { tone: "error", children: t(`withdraw.memoFault.${target.memoFault}`, { memo }) };
-  if (target.tagRequired && memoOf(target, form) === "" && form.validated)
+  if (lacksMemo(target, form) && form.validated)
     return { tone: "error", children: t("withdraw.enterMemo", { memo }) };
   if (form.memo === "" && target.carriedMemo !== "")
     return { tone: "ok", children: t("withdraw.memoCarried", { memo }) };

@@ -17,9 +17,9 @@ const LookAlikeDialog = lazy(importWithRetry(() => import("./look-alike-dialog.t
 /** To whom: an address outside, or another user here. */
 export function TargetPart({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {
   const { t } = useTranslation();
-  const { form, change, search, book } = withdraw;
+  const { form, change, search, book, choice } = withdraw;
   const ways = useRecipientWays();
-  const entry = pickedEntry(book.data?.rows, form);
+  const entry = pickedEntry(book.data?.rows, form, choice);
   const isUser = form.mode === "user";
   return (
     <div className={flow.stack4}>

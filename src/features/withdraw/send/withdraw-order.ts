@@ -59,7 +59,7 @@ export function orderOf(withdraw: Withdraw): WithdrawOrder | null {
   if (target.state !== "checked" || chain === undefined) return null;
   const memo = memoOf(target, form);
   const { entryId, address } = target;
-  const entry = pickedEntry(book.data?.rows, { entryId, typed: address, memo });
+  const entry = pickedEntry(book.data?.rows, { entryId, typed: address, memo }, choice);
   return {
     ...common,
     chain: chain.chain,
