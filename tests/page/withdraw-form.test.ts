@@ -74,6 +74,7 @@ describe("a review that is requested too early leads to what is missing", () => 
     await exchange.fault({ call: "withdraw.coins", retCode: 0, result: { rows: [] } });
     await withdraw.goto(usdt);
     await expect(withdraw.amount).toHaveCount(0);
+    await expect(page.getByText(/USDT can't be withdrawn over ARBI now/)).toBeVisible();
     await withdraw.review.click();
     await expect(page.locator(named("network"))).toBeFocused();
     await expect(withdraw.review).toBeEnabled();
@@ -114,6 +115,28 @@ describe("before anything is typed", () => {
     await expect(page.getByText(/Your password was changed\./)).toBeVisible();
     await expect(withdraw.review).toBeDisabled();
   });
+});
+
+test("a stop that has ended opens the form by itself", async ({ withdraw, signIn, exchange }) => {
+  await signIn();
+  const until = Math.ceil(Date.now() / 1000) + 3;
+  const result = { code: 131_089, until, cause: "password" };
+  await exchange.fault({ call: "withdraw.standing", retCode: 0, result, times: 1 });
+  await withdraw.goto(usdt);
+  await expect.poll(() => exchange.seen("withdraw.standing")).toBe(2);
+  await expect(withdraw.review).toBeEnabled();
+});
+
+test("hidden amounts are hidden in what is wrong with an amount, too", async ({ page, withdraw, signIn }) => {
+  await signIn({ USDT: "123.45" });
+  await page.addInitScript(() => localStorage.setItem("coffer-amounts-hidden", "1"));
+  await withdraw.goto(usdt);
+  await withdraw.amount.fill("250");
+  await withdraw.review.click();
+  await expect(page.getByText(/You can withdraw .*•••/)).toBeVisible();
+  await expect(page.getByText(/123/)).toHaveCount(0);
+  await page.getByRole("button", { name: /^Use .*•••/ }).click();
+  await expect(withdraw.amount).toHaveValue("123.45");
 });
 
 describe("the amount", () => {

@@ -1,6 +1,8 @@
 import { Lock } from "lucide";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { pageClock } from "#src/bridge/clock.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { Note } from "#src/ui/note.tsx";
 import { blockWord } from "../send/refusal-texts.ts";
@@ -10,10 +12,11 @@ import type { Withdraw } from "./use-withdraw.ts";
 export function LockNote({ withdraw: { standing } }: { readonly withdraw: Withdraw }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
+  useEnd(standing);
   if (standing.data === undefined || standing.data.code === 0) return null;
   const { code, until, cause } = standing.data;
   const end = until === 0 ? "" : format.dateTime(until * 1000);
-  if (code !== 131_089) {
+  if (code !== 131_089 || end === "") {
     return (
       <Note tone="bad" icon={Lock} announce>
         <b>{t(`withdraw.refusal.${blockWord(code)}`)}</b>{" "}
@@ -28,4 +31,18 @@ export function LockNote({ withdraw: { standing } }: { readonly withdraw: Withdr
       {t(`withdraw.lock.cause.${cause || "other"}`)} {t("withdraw.lock.text")}
     </Note>
   );
+}
+
+/** A timer of a browser waits no longer, ms. */
+const longestMs = 2_147_483_647;
+/** Its end is told in seconds. */
+const slackMs = 1000;
+
+/** Once a stop is to be over it is asked again: the form opens where somebody waits at it. */
+function useEnd({ data, refetch }: Withdraw["standing"]): void {
+  const until = data?.until ?? 0;
+  useEffect(() => {
+    const wait = Math.max(until * 1000 - serverNow(), 0) + slackMs;
+    return until > 0 && wait < longestMs ? pageClock.after(wait, refetch) : undefined;
+  }, [until, refetch]);
 }
