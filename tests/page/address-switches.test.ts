@@ -165,3 +165,32 @@ test("one that is left with nothing turned stays, and a check that ended is begu
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(turned).toHaveAttribute("aria-checked", "true");
 });
+
+test("one that is turned elsewhere while its codes are typed is confirmed as what was asked for", async ({
+  page,
+  exchange,
+  signInAs,
+}) => {
+  const { account } = await signInAs({}, { security });
+  await page.goto(path);
+  await page.getByRole("switch", { name: lock }).click();
+  const [, , turned] = document.querySelectorAll("main [role='switch']");
+  await page
+    .getByRole("dialog", { name: /Turn off/ })
+    .getByRole("button", { name: "Turn off, stop withdrawals" })
+    .click();
+  const codes = page.getByRole("dialog", { name: "Confirm it's you" });
+  await expect(codes).toContainText("Turn off “Lock new addresses for 24 hours”?");
+  await exchange.bookSwitches({ account, newAddressLock: false });
+  page.quicken(4);
+  // Who fetches the code elsewhere comes back to a page that reads the book again.
+  await expect
+    .poll(async () => {
+      await page.setVisible(false);
+      await page.setVisible(true);
+      return turned?.getAttribute("aria-checked");
+    })
+    .toBe("false");
+  await expect(codes).toContainText("Turn off “Lock new addresses for 24 hours”?");
+  await expect(codes.getByRole("button", { name: "Turn off, stop withdrawals" })).toHaveCount(1);
+});

@@ -22,8 +22,8 @@ import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { batchPath, checkPath } from "../paths.ts";
 import { BookCard } from "./book-card.tsx";
-import type { BookSwitch } from "./book-switches.ts";
-import { leftText } from "./lock-time.ts";
+import type { Turn } from "./book-switches.ts";
+import { leftText, lockEnd, useMinutes } from "./lock-time.ts";
 import { SwitchesCard } from "./switches-card.tsx";
 
 const SwitchDialog = lazy(importWithRetry(() => import("./switch-dialog.tsx")));
@@ -39,13 +39,14 @@ export default function BookPage(): ReactNode {
   const withSuper = useClientStore(
     (state) => state.webSiteComplianceConfig?.addressSuperVerification?.action === "show",
   );
-  const [turning, setTurning] = useState<BookSwitch | null>(null);
+  const [turning, setTurning] = useState<Turn | null>(null);
   const [adding, setAdding] = useState(false);
   const [seen, setSeen] = useState({ turning: false, adding: false });
   if (turning !== null && !seen.turning) setSeen({ ...seen, turning: true });
   if (adding && !seen.adding) setSeen({ ...seen, adding: true });
   const title = t("nav.addressBook");
   const stopEnd = (book.data?.withdrawLockUntil ?? 0) * 1000;
+  useMinutes([stopEnd, ...(book.data?.rows ?? []).map(lockEnd)].some((end) => end > serverNow()));
   return (
     <Page
       title={title}
@@ -102,19 +103,22 @@ export default function BookPage(): ReactNode {
             </Link>
             <Suspense fallback={null}>
               {seen.turning && (
-                <SwitchDialog book={book.data} name={turning} onClose={() => setTurning(null)} />
-              )}
-              {seen.adding && (
-                <EntryDialog
-                  open={adding}
-                  onClose={() => setAdding(false)}
-                  start={noStart}
-                  newAddressLock={book.data.switches.newAddressLock}
-                />
+                <SwitchDialog book={book.data} turn={turning} onClose={() => setTurning(null)} />
               )}
             </Suspense>
           </>
         )}
+        {/* Beside the book: one may be added while the others could not be read. */}
+        <Suspense fallback={null}>
+          {seen.adding && (
+            <EntryDialog
+              open={adding}
+              onClose={() => setAdding(false)}
+              start={noStart}
+              newAddressLock={book.data?.switches.newAddressLock === true}
+            />
+          )}
+        </Suspense>
       </div>
     </Page>
   );

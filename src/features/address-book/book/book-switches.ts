@@ -5,6 +5,12 @@ import type { CallOutput } from "#shared/contract/index.ts";
 export const bookSwitches = ["trusted", "bookOnly", "lock", "super"] as const;
 export type BookSwitch = (typeof bookSwitches)[number];
 
+/** Which one is to be turned, and which way: as it was pressed, whatever is read of it meanwhile. */
+export interface Turn {
+  readonly name: BookSwitch;
+  readonly open: boolean;
+}
+
 export const switchTypes: Readonly<Record<Exclude<BookSwitch, "super">, AddressSwitch>> = {
   trusted: "WITHDRAW_WHITELIST",
   bookOnly: "ADDRESS_BOOK_ONLY",

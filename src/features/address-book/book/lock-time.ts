@@ -1,17 +1,27 @@
 import type { TFunction } from "i18next";
+import { useReducer } from "react";
+import { useRepeat } from "#src/bridge/use-repeat.ts";
+
+const minuteMs = 60_000;
 
 /** Its own direction, whatever stands around it: the units are words of the language. */
 const ownDirection = (words: string): string => `\u2068${words.replaceAll(" ", "\u00a0")}\u2069`;
 
 /** "18 h 42 min", rounded up: what is told to be open is open. */
 export function leftText(t: TFunction, ms: number): string {
-  const minutes = Math.max(1, Math.ceil(ms / 60_000));
+  const minutes = Math.max(1, Math.ceil(ms / minuteMs));
   const hours = Math.floor(minutes / 60);
   const left =
     hours === 0
       ? t("addressBook.left.minutes", { minutes })
       : t("addressBook.left.hours", { hours, minutes: minutes % 60 });
   return ownDirection(left);
+}
+
+/** Renders each minute anew what tells how much is left, for as long as something does. */
+export function useMinutes(isNeeded: boolean): void {
+  const [, pass] = useReducer((count: number) => count + 1, 0);
+  useRepeat(pass, isNeeded ? minuteMs : 0);
 }
 
 /** When an entry can be withdrawn to, ms; 0 for one that can. */

@@ -12,7 +12,7 @@ import { text } from "#src/ui/text.ts";
 import { toast } from "#src/ui/toast.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange } from "../change/use-change.ts";
-import { type BookSwitch, isSwitchOn, switchTypes } from "./book-switches.ts";
+import { type BookSwitch, switchTypes, type Turn } from "./book-switches.ts";
 import { nameOf } from "./book-view.ts";
 import type { CostText } from "./cost-texts.ts";
 import { leftText, lockEnd } from "./lock-time.ts";
@@ -36,17 +36,16 @@ interface Cost {
 export interface SwitchDialogProps {
   readonly book: CallOutput<"addressBook.book">;
   /** Null: closed. */
-  readonly name: BookSwitch | null;
+  readonly turn: Turn | null;
   readonly onClose: () => void;
 }
 
 /** What turning a switch costs, said before it is turned (F6c.7-F6c.9). */
-export default function SwitchDialog({ book, name, onClose }: SwitchDialogProps): ReactNode {
+export default function SwitchDialog({ book, turn, onClose }: SwitchDialogProps): ReactNode {
   const { t } = useTranslation();
-  const [last, setLast] = useState<BookSwitch>("trusted");
-  if (name !== null && name !== last) setLast(name);
-  const shown = name ?? last;
-  const open = !isSwitchOn(book, shown);
+  const [last, setLast] = useState<Turn>({ name: "trusted", open: true });
+  if (turn !== null && turn !== last) setLast(turn);
+  const { name: shown, open } = turn ?? last;
   const done = (): void => {
     toast.success(t("addressBook.switched", { name: t(`addressBook.switch.${shown}`) }));
     onClose();
@@ -56,7 +55,7 @@ export default function SwitchDialog({ book, name, onClose }: SwitchDialogProps)
   const costs = useCosts(book, shown, open);
   const way = open ? "on" : "off";
   const shared = {
-    open: name !== null,
+    open: turn !== null,
     onClose,
     title: t(`addressBook.turn.${way}`, { name: t(`addressBook.switch.${shown}`) }),
     act:

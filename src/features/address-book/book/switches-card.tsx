@@ -6,7 +6,7 @@ import { Card } from "#src/ui/card.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { Switch } from "#src/ui/switch.tsx";
 import { text } from "#src/ui/text.ts";
-import { type BookSwitch, isSwitchOn, switchesOf } from "./book-switches.ts";
+import { type BookSwitch, isSwitchOn, switchesOf, type Turn } from "./book-switches.ts";
 
 const row = css`
   display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); overflow: hidden;
@@ -19,7 +19,7 @@ const words = css`display: grid; gap: 2px; min-width: 0;`;
 export interface SwitchesCardProps {
   readonly book: CallOutput<"addressBook.book">;
   readonly withSuper: boolean;
-  readonly onTurn: (turned: BookSwitch) => void;
+  readonly onTurn: (turn: Turn) => void;
 }
 
 /** The account's switches: a press shows first what the change costs. */
@@ -41,7 +41,7 @@ function OneSwitch({
 }: {
   readonly name: BookSwitch;
   readonly on: boolean;
-  readonly onTurn: (turned: BookSwitch) => void;
+  readonly onTurn: (turn: Turn) => void;
 }): ReactNode {
   const { t } = useTranslation();
   const id = useId();
@@ -57,7 +57,7 @@ function OneSwitch({
       </div>
       <Switch
         checked={on}
-        onChange={() => onTurn(name)}
+        onChange={() => onTurn({ name, open: !on })}
         aria-haspopup="dialog"
         aria-labelledby={id}
         aria-describedby={`${id}-text`}
