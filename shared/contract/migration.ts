@@ -83,8 +83,7 @@ export const migrationCalls = {
       /** Our own: the terms' version that `migration.create` wants. */
       tncVersion: v.optional(v.string()),
     }),
-    cacheMs: 60_000,
-    // Where to, until when and under which terms: a person agrees to it, and there is no way back.
+    // Where to, until when and under which terms: a person agrees to it, and there is no way back. Never one of a while ago.
     verified: true,
   }),
   /**

@@ -71,6 +71,43 @@ describe("beginning", () => {
     expect(await exchange.seen("migration.create")).toBe(2);
   });
 
+  test("terms that changed meanwhile are said to be others, and are accepted anew", async ({
+    page,
+    migration,
+    exchange,
+    mover,
+  }) => {
+    await mover(moving);
+    await migration.goto();
+    await expect(page.getByText(/^migration terms of .*, version .1/)).toBeVisible();
+    await exchange.settings({ migrationTerms: "2" });
+    await migration.accept();
+    await expect(page.getByText(/^The terms have changed meanwhile/)).toBeVisible();
+    await expect(migration.begin).toBeDisabled();
+    await migration.accept();
+    await expect(page.getByText(hasBegun)).toBeVisible();
+    expect(await exchange.seen("migration.create")).toBe(2);
+  });
+
+  test("consent to move to one site is none to move to another", async ({
+    page,
+    migration,
+    exchange,
+    mover,
+  }) => {
+    const { token } = await mover(moving);
+    const reported = (await exchange.query("migration.banner", token)) as object;
+    await migration.goto();
+    await page.getByRole("checkbox", { name: /^I have read and accept/ }).check();
+    const another = { ...reported, targetSite: "TR" };
+    await exchange.fault({ call: "migration.banner", retCode: 0, result: another });
+    await exchange.fault({ call: "migration.create", retCode: 10_001, times: 1 });
+    await migration.begin.click();
+    await expect(page.getByText(/^The terms have changed meanwhile/)).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: /terms of .*TR/ })).not.toBeChecked();
+    await expect(migration.begin).toBeDisabled();
+  });
+
   test("who has nowhere to move is told so", async ({ page, migration, signIn }) => {
     await signIn();
     await migration.goto();
@@ -134,6 +171,25 @@ describe("stopping", () => {
     await page.getByRole("button", { name: "Start again" }).click();
     await migration.accept();
     await expect(page.getByText(hasBegun)).toBeVisible();
+  });
+
+  test("who stopped can begin again once it is known what is offered", async ({
+    page,
+    migration,
+    exchange,
+    reviewed,
+    fault,
+  }) => {
+    const { token, migrationId } = await reviewed(moving);
+    await exchange.call("migration.abort", token, { migrationId });
+    await fault({ call: "migration.banner", status: 400 });
+    await migration.goto();
+    await expect(page.getByText("You stopped the migration")).toBeVisible();
+    await expect(page.getByText("Couldn't load the migration")).toBeVisible();
+    await exchange.reset();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("button", { name: "Start again" })).toBeVisible();
+    await expect(page.getByText("Couldn't load the migration")).toHaveCount(0);
   });
 
   test("a lost answer is read from the status", async ({ page, migration, exchange, reviewed, fault }) => {

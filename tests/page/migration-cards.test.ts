@@ -56,6 +56,24 @@ describe("cards", () => {
     },
   );
 
+  test("terms that changed meanwhile are said to be others, and are accepted anew", async ({
+    page,
+    migration,
+    exchange,
+    atCards,
+  }) => {
+    await atCards();
+    await migration.goto();
+    const accept = page.getByRole("checkbox", { name: /^I accept the/ });
+    await accept.check();
+    await exchange.settings({ migrationCardTerms: "3" });
+    await page.getByRole("button", { name: "Move 1 card" }).first().click();
+    await expect(page.getByText(/^The terms have changed meanwhile/)).toBeVisible();
+    await accept.check();
+    await page.getByRole("button", { name: "Move 1 card" }).first().click();
+    await expect(page.getByText(/^You have moved to/)).toBeVisible();
+  });
+
   test("one that did not move can be tried again", async ({ page, migration, exchange, atCards }) => {
     await atCards();
     await exchange.settings({ failMigrationCards: 1 });

@@ -35,6 +35,16 @@ export function ChangeNote({ change }: { readonly change: ChangeState }): ReactN
   );
 }
 
+/** What was accepted holds no more: other terms are current by now. */
+export function NewTermsNote(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Note tone="warn" announce>
+      {t("migration.terms.changed")}
+    </Note>
+  );
+}
+
 /** The session ended before the press did anything: the login leads back here. */
 export function LoggedOutNote({ children }: { readonly children: ReactNode }): ReactNode {
   const { t } = useTranslation();

@@ -12,6 +12,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { AssetsPart } from "./assets/assets-part.tsx";
 import { TransferPart } from "./assets/transfer-part.tsx";
+import { BannerFailure } from "./banner-failure.tsx";
 import { CardsPart } from "./cards/cards-part.tsx";
 import { ChecksCard } from "./checks-card.tsx";
 import { CompletedCard } from "./completed-card.tsx";
@@ -61,7 +62,10 @@ export function MigrationBody({ migration, state, banner }: MigrationBodyProps):
       {begins ? (
         <TermsCard migration={migration} targetSite={targetSite} version={banner?.tncVersion ?? ""} />
       ) : status === "ABORTED" ? (
-        <AbortedCard state={state} onAgain={offered ? () => setAgain(state.migrationId) : null} />
+        <>
+          <AbortedCard state={state} onAgain={offered ? () => setAgain(state.migrationId) : null} />
+          <BannerFailure banner={migration.banner} />
+        </>
       ) : status === "FAILED" ? (
         <FailedCard state={state} />
       ) : (

@@ -10,6 +10,7 @@ import { Card, CardBody } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
+import { BannerFailure } from "./banner-failure.tsx";
 import { MigrationBody } from "./migration-body.tsx";
 import { MigrationSkeleton } from "./migration-skeleton.tsx";
 import { type Migration, useMigration } from "./use-migration.ts";
@@ -51,18 +52,7 @@ function Content({ migration }: { readonly migration: Migration }): ReactNode {
       </Card>
     );
   }
-  if (banner.status === "error" && state?.status === "NOT_STARTED") {
-    return (
-      <Card pad="md">
-        <LoadFailure
-          title={t("migration.error")}
-          error={banner.error}
-          onRetry={banner.refetch}
-          retrying={banner.fetching}
-        />
-      </Card>
-    );
-  }
+  if (state?.status === "NOT_STARTED" && banner.status === "error") return <BannerFailure banner={banner} />;
   if (state === null || (shown === null && !isWhole)) return <MigrationSkeleton />;
   return <MigrationBody migration={migration} state={state} banner={banner.data} />;
 }

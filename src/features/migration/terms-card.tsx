@@ -12,7 +12,7 @@ import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
-import { ChangeNote } from "./change-note.tsx";
+import { ChangeNote, NewTermsNote } from "./change-note.tsx";
 import { footClass, listClass } from "./page-style.ts";
 import { ownSite, useSiteName } from "./site-texts.ts";
 import { useChange } from "./use-change.ts";
@@ -33,7 +33,10 @@ export function TermsCard({ migration, targetSite, version }: TermsCardProps): R
   const siteName = useSiteName();
   const [agree, setAgree] = useState("");
   const change = useChange("migration.create", migration.row, migration.check);
-  const isAgreed = agree === version && version !== "";
+  // Consent is to these terms of this site and no others.
+  const terms = `${targetSite} ${version}`;
+  const isAgreed = agree === terms && version !== "";
+  const isOutdated = agree !== "" && version !== "" && !isAgreed;
   const names = { from: siteName(ownSite), to: siteName(targetSite) };
   const language = matchLanguage(i18n.language, ownSite) ?? "en";
   const begin = (
@@ -64,7 +67,7 @@ export function TermsCard({ migration, targetSite, version }: TermsCardProps): R
             <Checkbox
               checked={isAgreed}
               disabled={change.busy}
-              onChange={(now) => setAgree(now ? version : "")}
+              onChange={(now) => setAgree(now ? terms : "")}
             >
               {t("migration.terms.accept")}{" "}
               <TextLink newWindow href={learnLink(appConfig, location.origin, language, termsPage)}>
@@ -72,6 +75,7 @@ export function TermsCard({ migration, targetSite, version }: TermsCardProps): R
               </TextLink>
             </Checkbox>
           )}
+          {isOutdated && <NewTermsNote />}
           <ChangeNote change={change.state} />
         </div>
       </CardBody>

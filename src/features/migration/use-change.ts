@@ -53,8 +53,11 @@ export function useChange<N extends ChangeName>(
     } catch (thrown) {
       if (!(thrown instanceof CofferError)) throw thrown;
       const { data } = thrown;
-      if (isUndone(data)) setState({ at: "refused", error: data });
-      else setState({ at: "reading", round: check(), lost: true });
+      if (isUndone(data)) {
+        // What was accepted may be of before: other terms, another site, another card.
+        queries.invalidate(["migration.banner", "cards.migrable"]);
+        setState({ at: "refused", error: data });
+      } else setState({ at: "reading", round: check(), lost: true });
       return false;
     } finally {
       isRunning.current = false;

@@ -18,6 +18,7 @@ import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
+import { NewTermsNote } from "../change-note.tsx";
 import { footClass, ownLine, partHead } from "../page-style.ts";
 import { cardReasonTexts, hasText } from "../reason-texts.ts";
 import { ownSite, useSiteName } from "../site-texts.ts";
@@ -128,6 +129,7 @@ export function ChoiceCard({ migration, state, cards, version }: ChoiceCardProps
               </TextLink>
             </Checkbox>
           )}
+          {agreed !== "" && version !== "" && !isAgreed && <NewTermsNote />}
           {movable.length > 0 && version === "" && (
             <p className={text.ink2}>{t("migration.terms.missing")}</p>
           )}
