@@ -141,7 +141,6 @@ describe("the project's rules", () => {
       "convert.specialProducts",
       "deposit.fiatPreferences",
       "member.info",
-      "migration.banner",
       "profile.exchangeRate",
       "transfer.balances",
       "travelRule.vasps",
