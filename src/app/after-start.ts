@@ -21,6 +21,7 @@ export function startIdleWork(): void {
   watchTimeZone();
   onLogin(reportLogin);
   onFeedBack(() => queries.retryFailed());
+  i18n.on("languageChanged", keepInAddress);
   offerReloadWhenCodeIsGone();
   void recoverIntents();
   if (diagWanted(visitedAddress(), () => sessionStorage)) void openDiag();
@@ -40,6 +41,14 @@ function reportLogin(): void {
   const login = { what: "login", route: location.pathname } as const;
   // Analytics are never worth a message.
   bridge.call("telemetry.report", login, { silent: true }).catch(() => undefined);
+}
+
+/** A link that asks for a language would bring that one back at the next reload, whatever was chosen since (R4.14). */
+function keepInAddress(language: string): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has("lang")) return;
+  address.searchParams.set("lang", language);
+  history.replaceState(history.state, "", address);
 }
 
 /** Money that an earlier visit or another tab has under way. Without its code the forms still have theirs. */

@@ -16,6 +16,9 @@ describe("the language", () => {
     await switchTo(page, "Language", "Español");
     await expect(page.locator("html")).toHaveAttribute("lang", "es-ES");
     expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("es-ES");
+    await expect(page).toHaveURL(/lang=es-ES/);
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", "es-ES");
     await page.goto(ConvertPage.path);
     await expect(page.locator("html")).toHaveAttribute("lang", "es-ES");
     await page.goto(`${ConvertPage.path}?lang=tr-TR`);
