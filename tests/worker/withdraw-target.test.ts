@@ -15,7 +15,12 @@ const chainOf = (chain: string, tagName: string, addressRegexKey = "") => ({
   contractAddress: "",
   addressRegexKey,
 });
-const chains = [chainOf("XRP", "Destination tag"), chainOf("ARBI", ""), chainOf("NEWNET", "Memo")];
+const chains = [
+  chainOf("XRP", "Destination tag"),
+  chainOf("ARBI", ""),
+  chainOf("NEWNET", "Memo"),
+  { ...chainOf("OP", ""), chainWithdraw: "0", withdrawFee: "" },
+];
 
 /** Asks about a target; `checked`: what the exchange was asked about. */
 async function targetOf(chain: string, typed: string, memo = "") {
@@ -78,6 +83,13 @@ describe("an address", () => {
     expect(target).toMatchObject({ state: "refused", fault: "otherNetwork" });
     expect(checked).toEqual([]);
     expect((await targetOf("", `ethereum:${evm}@250`)).target).toMatchObject({ state: "refused" });
+  });
+
+  it("of a network that rests now is one of it, and no network to change to", async () => {
+    expect((await targetOf("OP", evm)).target).toMatchObject({ state: "checked", address: evm });
+    expect((await targetOf("OP", `ethereum:${evm}@42161`)).target).toMatchObject({ fault: "otherNetwork" });
+    expect((await targetOf("XRP", evm)).target).toMatchObject({ fault: "otherNetwork", chains: ["ARBI"] });
+    expect((await targetOf("", evm)).target).toEqual({ state: "choose", chains: ["ARBI"] });
   });
 
   it("is none in a link that calls a contract", async () => {

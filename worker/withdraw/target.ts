@@ -31,15 +31,17 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
     query(http, "withdraw.coins", { coin }),
     query(http, "coins.list", { scene: "WITHDRAW" }),
   ]);
-  const chains = (rows.find((row) => row.coin === coin)?.chains ?? []).filter(isOpen);
+  // One that rests now is no network to change to; who keeps an address of it is told of the address all the same.
+  const chains = rows.find((row) => row.coin === coin)?.chains ?? [];
   const payment = readPaymentUri(typed);
-  const fitting = chains.filter((one) => fits(one, payment.address)).map(({ chain }) => chain);
-  const named = fitting.filter((one) => payment.chain === "" || payment.chain === one);
+  const fitting = chains.filter((one) => fits(one, payment.address));
+  const isNamed = (one: CoinChain): boolean => payment.chain === "" || payment.chain === one.chain;
+  const named = fitting.filter((one) => isOpen(one) && isNamed(one)).map(({ chain }) => chain);
   const chain = chains.find((one) => one.chain === code);
   if (chain === undefined) {
     return named.length > 0 ? { state: "choose", chains: named } : refusalOf(undefined, payment.address, []);
   }
-  if (payment.chain !== "" && payment.chain !== code && fitting.includes(code)) {
+  if (payment.chain !== "" && payment.chain !== code && fitting.some((one) => one.chain === code)) {
     return { ...none, fault: "otherNetwork", chains: named };
   }
   const format = formatOf(chain);
