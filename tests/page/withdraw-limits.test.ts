@@ -30,6 +30,27 @@ test("a VIP raises the own limit with the mail's code; a lost answer shows in th
   expect(await exchange.seen("withdraw.raiseLimit")).toBe(2);
 });
 
+test("no limit is no figure, and the own level is that of the own identity", async ({
+  page,
+  exchange,
+  signInAs,
+}) => {
+  await signInAs({}, { kycLevel: "LEVEL_2" });
+  const list = [
+    { kycLevel: "LEVEL_1", vipLevel: "No VIP", dailyLimit: "-1", monthlyLimit: "-1" },
+    { kycLevel: "LEVEL_2", vipLevel: "No VIP", dailyLimit: "2000000", monthlyLimit: "-1" },
+  ];
+  const resetTime = Math.floor(Date.now() / 86_400_000 + 1) * 86_400;
+  const month = { monthlyLimit: "-1", monthlyUsed: "62400" };
+  const current = { dailyLimit: "-1", dailyUsed: "250", ...month, resetTime };
+  await exchange.fault({ call: "withdraw.limitLevels", retCode: 0, result: { list, current } });
+  await page.goto(path);
+  await expect(page.locator("tr[data-own]")).toContainText("Level 2");
+  await expect(page.locator("tr").filter({ hasText: "Identity document" })).toContainText("No limit");
+  await expect(page.getByText(/-1|No monthly limit/)).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Today" })).toContainText("250");
+});
+
 test("says at the used-up limit when it opens again, and who is not verified how to open it now", async ({
   page,
   exchange,

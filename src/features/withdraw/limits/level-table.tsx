@@ -21,8 +21,8 @@ export interface LevelRow {
   readonly id: string;
   readonly name: string;
   readonly detail?: string;
+  /** "-1" for none, as is the next. */
   readonly dailyLimit: string;
-  /** "-1" for none. */
   readonly monthlyLimit?: string;
   /** The person's own. */
   readonly own: boolean;
@@ -60,15 +60,11 @@ export function LevelTable({ rows, withMonth = false }: LevelTableProps): ReactN
               )}
             </th>
             <td className={text.medium}>
-              <Figure kind="amount" value={dailyLimit} places={2} />
+              <Limit value={dailyLimit} />
             </td>
             {withMonth && (
               <td>
-                {monthlyLimit === "-1" ? (
-                  <span className={text.ink2}>{t("withdraw.limit.noLimit")}</span>
-                ) : (
-                  <Figure kind="amount" value={monthlyLimit} places={2} />
-                )}
+                <Limit value={monthlyLimit} />
               </td>
             )}
           </tr>
@@ -76,4 +72,10 @@ export function LevelTable({ rows, withMonth = false }: LevelTableProps): ReactN
       </tbody>
     </table>
   );
+}
+
+function Limit({ value }: { readonly value: string }): ReactNode {
+  const { t } = useTranslation();
+  if (value === "-1") return <span className={text.ink2}>{t("withdraw.limit.noLimit")}</span>;
+  return <Figure kind="amount" value={value} places={2} />;
 }

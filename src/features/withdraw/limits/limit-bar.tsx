@@ -14,13 +14,15 @@ export interface LimitBarProps {
   readonly label: string;
   /** In place of what is left: the limit itself. */
   readonly end?: ReactNode;
+  /** What is said where there is no limit. */
+  readonly none?: string;
 }
 
 /** How much of a limit is used, in USDT. */
-export function LimitBar({ use, label, end }: LimitBarProps): ReactNode {
+export function LimitBar({ use, label, end, none }: LimitBarProps): ReactNode {
   const { t } = useTranslation();
   if (use?.none === true) {
-    return <p className={cx(text.small, text.ink2)}>{t("withdraw.limit.none")}</p>;
+    return <p className={cx(text.small, text.ink2)}>{none ?? t("withdraw.limit.noLimit")}</p>;
   }
   const percent = use?.percent ?? 0;
   return (

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { LimitUse } from "#shared/contract/withdraw-estimate.ts";
 import { identityLevels, monthEnds, noVip, vipRows } from "#shared/domain/withdraw-levels.ts";
 import { loginUrl } from "#shared/site/login-exempt.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
@@ -68,7 +69,9 @@ export default function LimitsView(): ReactNode {
     </a>
   );
   const identity = identityLevels(list);
-  const own = identity.find(({ dailyLimit, kycLevel }) => kycLevel === kyc || dailyLimit === day.limit);
+  const own =
+    identity.find(({ kycLevel }) => kycLevel === kyc) ??
+    identity.find(({ dailyLimit }) => dailyLimit === day.limit);
   return (
     <div className={flow.stack6}>
       {isOld && (
@@ -84,9 +87,7 @@ export default function LimitsView(): ReactNode {
               {t("withdraw.limit.resetsAt", { time: resetText(resetTime * 1000, i18n.language) })}
             </span>
           </div>
-          <BigAmount unit="USDT" note={t("withdraw.limit.amountLeft")} stale={isOld}>
-            <OwnFigure kind="amount" value={day.left} places={2} live />
-          </BigAmount>
+          <Left use={day} stale={isOld} />
           <LimitBar
             use={day}
             label={t("withdraw.limit.today")}
@@ -104,16 +105,11 @@ export default function LimitsView(): ReactNode {
               {t("withdraw.limit.resetsAt", { time: resetText(monthEnds(serverNow()), i18n.language) })}
             </span>
           </div>
-          <BigAmount
-            unit="USDT"
-            note={t(month.none ? "withdraw.limit.amountWithdrawn" : "withdraw.limit.amountLeft")}
-            stale={isOld}
-          >
-            <OwnFigure kind="amount" value={month.none ? month.used : month.left} places={2} live />
-          </BigAmount>
+          <Left use={month} stale={isOld} />
           <LimitBar
             use={month}
             label={t("withdraw.limit.month")}
+            none={t(day.none ? "withdraw.limit.noLimit" : "withdraw.limit.none")}
             end={
               <span>
                 {t("withdraw.limit.of")} <OwnFigure kind="amount" value={month.limit} places={2} />
@@ -183,6 +179,22 @@ export default function LimitsView(): ReactNode {
         </Card>
       </div>
     </div>
+  );
+}
+
+interface LeftProps {
+  readonly use: LimitUse;
+  readonly stale: boolean;
+}
+
+/** What is left of a limit; without one what was withdrawn. */
+function Left({ use: { none, used, left }, stale }: LeftProps): ReactNode {
+  const { t } = useTranslation();
+  const note = t(none ? "withdraw.limit.amountWithdrawn" : "withdraw.limit.amountLeft");
+  return (
+    <BigAmount unit="USDT" note={note} stale={stale}>
+      <OwnFigure kind="amount" value={none ? used : left} places={2} live />
+    </BigAmount>
   );
 }
 
