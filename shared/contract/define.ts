@@ -72,8 +72,6 @@ interface EndpointFields<Req extends v.GenericSchema, Res extends v.GenericSchem
   sane?(answer: unknown, request: unknown, serverNow: number): string;
   /** `public`: answers people who are signed out too. Default private: without a user the answer is 10007. */
   readonly access?: "public" | "private";
-  /** Message keys that replace the error-code translations for this call, by ret_code. */
-  readonly errorTexts?: Readonly<Record<string, string>>;
   /** Reads whose kept answers are out of date once this call succeeded. */
   readonly invalidates?: readonly string[];
 }
