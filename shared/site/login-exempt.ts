@@ -7,7 +7,7 @@ const exemptPages = ["exchange/index", "otc/index", "otc/convert"];
 
 /** Whether a page shows itself to people who are not logged in. `pathname` as in location.pathname. */
 export function isLoginExempt(pathname: string): boolean {
-  const path = pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
+  const path = pathname.replace(/\/+$/, "");
   return exemptPages.some((page) => path === `${applicationRoot}${page}`);
 }
 

@@ -5,6 +5,8 @@ import { isLoginExempt, loginUrl } from "#shared/site/login-exempt.ts";
 test.each([
   ["/user/assets/exchange/index", true],
   ["/user/assets/exchange/index/", true],
+  // As the route table reads it.
+  ["/user/assets/exchange/index//", true],
   ["/user/assets/otc/index", true],
   ["/user/assets/otc/convert", true],
   ["/user/assets/otc/history", false],
