@@ -109,3 +109,119 @@ test("no entry is told as changed that the exchange did not change", async ({ pa
   await expect(page.getByText("The address book has not changed.")).toBeVisible();
   await expect(page.getByText(/No longer trusted:/)).toHaveCount(0);
 });
+
+const walletOf = (name: string): string => deriveAddress("TRX", createHash("sha256").update(name).digest());
+
+/** The form for an address of every coin of TRON. */
+async function openForm(page: NodePage) {
+  await page.goto(path);
+  await page.getByRole("button", { name: "Add address" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Add address" });
+  await dialog.getByRole("radio", { name: "Every coin" }).click();
+  await dialog.getByRole("combobox", { name: "Network" }).selectOption("TRX");
+  return dialog;
+}
+
+test("while it is read what an address takes to be added, the address stays the one that was read for", async ({
+  page,
+  exchange,
+}) => {
+  const liar = await lieTo(page);
+  await withPayroll(exchange, page);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  liar.delay(({ call }) => (call === "risk.intercept" ? released : undefined));
+  const dialog = await openForm(page);
+  const field = dialog.getByRole("textbox", { name: "Address" });
+  await field.fill(home);
+  await expect(dialog.getByText("Valid address")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => liar.held).toBe(1);
+  // Nothing in the form can be reached: what is confirmed next is what stands there.
+  await expect(field).toHaveCount(0);
+  release();
+  await expect(page.getByRole("dialog", { name: "Confirm it's you" })).toBeVisible();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(field).toHaveValue(home);
+});
+
+test("an address whose check did not come back is checked again by a press", async ({
+  page,
+  exchange,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  await withPayroll(exchange, page);
+  await exchange.fault({ call: "addressBook.check", signature: "wrong", times: 1 });
+  const dialog = await openForm(page);
+  await dialog.getByRole("textbox", { name: "Address" }).fill(home);
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByText("Valid address")).toBeVisible();
+});
+
+test("an address that was not compared with the saved ones is not called valid alone", async ({
+  page,
+  exchange,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  await withPayroll(exchange, page);
+  const dialog = await openForm(page);
+  await exchange.fault({ call: "addressBook.list", signature: "absent" });
+  await dialog.getByRole("textbox", { name: "Address" }).fill(walletOf("never compared"));
+  await expect(dialog.getByText(/could not be compared with those you saved/)).toBeVisible();
+});
+
+test("what was given up in the form of an entry does not stand there when it is opened again", async ({
+  page,
+  exchange,
+}) => {
+  await withPayroll(exchange, page);
+  await page.goto(path);
+  const dialog = page.getByRole("dialog", { name: "Edit address" });
+  const memo = dialog.getByRole("textbox", { name: "Memo or tag" });
+  const open = async (): Promise<void> => {
+    await page.getByRole("button", { name: "More for Payroll" }).first().click();
+    await page.getByRole("menuitem", { name: "Edit" }).click();
+  };
+  await open();
+  await memo.fill("78");
+  await expect(dialog.getByText(/Another memo is another account/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await open();
+  await expect(memo).toHaveValue("77");
+  await expect(dialog.getByText(/Another memo is another account/)).toHaveCount(0);
+});
+
+test("a book that was not read to its end says so beside what was not found in it", async ({
+  page,
+  exchange,
+}) => {
+  const liar = await lieTo(page);
+  await withPayroll(exchange, page);
+  const pageOf = (requestText: string) => (result: unknown) => {
+    const at = Number(new URLSearchParams(requestText).get("cursor") ?? "0");
+    const { rows } = result as { readonly rows: readonly object[] };
+    const many = Array.from({ length: 50 }, (_, index) => ({ ...rows[0], id: `e${at}x${index}` }));
+    return { ...(result as object), rows: many, nextPageCursor: String(at + 1) };
+  };
+  const first = { text: "" };
+  liar.notify(
+    "addressBook.list",
+    ({ text, requestText }) => {
+      first.text ||= text;
+      return {
+        text: withResult(text, () =>
+          pageOf(requestText)((JSON.parse(first.text) as { result: unknown }).result),
+        ),
+      };
+    },
+    { signed: true },
+  );
+  await page.goto(`${path}&kind=user`);
+  await expect(page.getByText("No matching addresses")).toBeVisible();
+  await expect(page.getByText(/Not all entries are shown/)).toBeVisible();
+});

@@ -89,19 +89,12 @@ export function BookCard({ book, onAdd }: BookCardProps): ReactNode {
         />
       )}
       {rows.length > 0 ? (
-        <>
-          <DataTable
-            label={t("addressBook.entries")}
-            columns={columns}
-            groups={[{ id: "entries", rows }]}
-            idOf={({ id }) => id}
-          />
-          {!book.isWhole && (
-            <CardFoot>
-              <span className={cx(text.small, text.ink2)}>{t("addressBook.notWhole")}</span>
-            </CardFoot>
-          )}
-        </>
+        <DataTable
+          label={t("addressBook.entries")}
+          columns={columns}
+          groups={[{ id: "entries", rows }]}
+          idOf={({ id }) => id}
+        />
       ) : (
         <CardBody>
           {book.rows.length > 0 ? (
@@ -129,6 +122,11 @@ export function BookCard({ book, onAdd }: BookCardProps): ReactNode {
             </Empty>
           )}
         </CardBody>
+      )}
+      {!book.isWhole && (
+        <CardFoot>
+          <span className={cx(text.small, text.ink2)}>{t("addressBook.notWhole")}</span>
+        </CardFoot>
       )}
       <Suspense fallback={null}>
         {seen.doing && (

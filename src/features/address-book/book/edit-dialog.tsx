@@ -29,13 +29,17 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
   const { t } = useTranslation();
   const chainName = useChainNames();
   const coinWord = useCoinWord();
-  // Null at first, also where it is opened with one: the form is filled in for each that is another.
   const [shown, setShown] = useState<BookEntry | null>(null);
   const [form, setForm] = useState({ remark: "", tag: "", walletType: -1, vaspCode: "" });
-  if (entry !== null && entry !== shown) {
-    setShown(entry);
-    const { remark, tag, walletType = -1, vaspCode } = entry;
-    setForm({ remark, tag, walletType, vaspCode });
+  // Null at first, also where it is opened with one: each time it opens the form is filled in anew.
+  const [opened, setOpened] = useState<BookEntry | null>(null);
+  if (entry !== opened) {
+    setOpened(entry);
+    if (entry !== null) {
+      setShown(entry);
+      const { remark, tag, walletType = -1, vaspCode } = entry;
+      setForm({ remark, tag, walletType, vaspCode });
+    }
   }
   const change = useChange("addressBook.edit", () => {
     toast.success(t("addressBook.saved"));

@@ -7,10 +7,14 @@ import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
+import { css } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { CodeFields } from "#src/verification-codes/code-fields.tsx";
 import { useBookRefusal, useCodeText } from "../use-book-refusal.ts";
 import type { BookCall, Change } from "./use-change.ts";
+
+/** As the dialog's body lays its parts out. */
+const parts = css`display: grid; gap: 20px; grid-template-columns: minmax(0, 1fr);`;
 
 export interface ChangeDialogProps<N extends BookCall>
   extends Pick<MoneyDialogProps, "open" | "onClose" | "width"> {
@@ -66,7 +70,12 @@ export function ChangeDialog<N extends BookCall>(props: ChangeDialogProps<N>): R
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </form>
       ) : (
-        (status === "idle" || status === "refused") && children
+        (status === "idle" || status === "refused") && (
+          // While it is read what the change takes nothing of it changes: that is confirmed which stands here.
+          <div className={parts} inert={change.busy}>
+            {children}
+          </div>
+        )
       )}
       {(status === "running" || status === "looking-up") && (
         <Hold
