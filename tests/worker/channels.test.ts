@@ -131,6 +131,10 @@ describe("looking after", () => {
     }
     expect(log).not.toContain("fail");
     expect(log.filter((line) => line === "renew kline_15m")).toHaveLength(4);
+    // Nor over a frame that could not be read.
+    channels.lost();
+    expect(log).not.toContain("fail");
+    channels.received("slowBroker", true, 100);
     expect(channels.status("slowBroker")).toBe("live");
   });
 

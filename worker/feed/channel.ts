@@ -24,7 +24,7 @@ export class Channel {
   /** A list came, on this socket or an earlier one. */
   known = false;
   /** A list came on this socket. */
-  private listed = false;
+  listed = false;
   /** A list came on this socket, and nothing is missing since. */
   private synced = false;
   private requests = 0;
@@ -112,12 +112,12 @@ export class Channel {
   }
 
   /**
-   * Whether to request the full list now, or to give the socket up. One that lists others and never this one refuses it
+   * Whether to request the full list now, or to give the socket up. One that listed others and never this one refuses it
    * (F7.7, which names no channel): it is asked ever more rarely, and nobody loses their prices over it.
    */
-  due(now: number, othersLive: boolean): "nothing" | "request" | "give up" {
+  due(now: number, othersListed: boolean): "nothing" | "request" | "give up" {
     if (now < this.dueAt) return "nothing";
-    return this.requests >= maxRequests && (this.listed || !othersLive) ? "give up" : "request";
+    return this.requests >= maxRequests && (this.listed || !othersListed) ? "give up" : "request";
   }
 
   /** When something is due, or live turns stale; infinite when neither will be. */

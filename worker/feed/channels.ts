@@ -173,9 +173,9 @@ export class Channels {
     if (this.paused || connection.state !== "open") return;
     const now = clock.now();
     const channels = [...this.entries.values()].map(({ channel }) => channel);
-    const anyLive = channels.some((channel) => channel.status(now) === "live");
+    const anyListed = channels.some(({ listed }) => listed);
     for (const channel of channels) {
-      const due = channel.due(now, anyLive);
+      const due = channel.due(now, anyListed);
       if (due === "give up") {
         connection.fail();
         return;
