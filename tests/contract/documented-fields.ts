@@ -1,50 +1,28 @@
 import type { HttpCallName } from "#shared/contract/index.ts";
+import {
+  all,
+  batchOrder,
+  batchQuote,
+  batchRecord,
+  coin,
+  coinWithChains,
+  depositAddresses,
+  depositRecord,
+  type Fields,
+  limitOrder,
+  quote,
+  record,
+  smallCoin,
+  smallRecord,
+} from "./documented-shapes.ts";
+
+export type { Fields };
 
 /**
- * What the field tables say that an exchange answers, for each call that today's pages make: its fields by name, in the
- * order of the tables. All that is not here is an extension of ours, which another exchange will not send.
+ * What the field tables say that an exchange answers, call by call: its fields by name, in the order of the tables, those of
+ * a list are its rows'. All that is not here is an extension of ours, which another exchange will not send. The profile's
+ * are those of R3.3-R3.5: its table is a proposal.
  */
-
-export type Fields = { readonly [name: string]: Fields | true };
-
-const all = (...names: readonly string[]): Fields => Object.fromEntries(names.map((name) => [name, true]));
-
-const coin = all(
-  ..."coin fullName icon iconNight accuracyLength coinType balance uBalance singleFromMinLimit".split(" "),
-  ..."singleFromMaxLimit disableFrom disableTo timePeriod singleToMinLimit singleToMaxLimit".split(" "),
-  ..."dailyFromMinLimit dailyFromMaxLimit dailyToMinLimit dailyToMaxLimit".split(" "),
-);
-const quote = all(
-  ..."quoteTxId exchangeRate fromCoin toCoin fromCoinType toCoinType fromAmount toAmount".split(" "),
-  ..."expiredTime requestId extTaxAndFee feeInfo taxFeeInfo".split(" "),
-);
-const record = all(
-  ..."accountType exchangeTxId userId fromCoin fromCoinType fromAmount toCoin toCoinType toAmount".split(" "),
-  ..."exchangeStatus convertRate extInfo createdAt".split(" "),
-);
-const smallCoin = all(
-  ..."fromCoin supportConvert availableBalance baseValue toCoin toAmount exchangeRate".split(" "),
-  ..."feeInfo taxFeeInfo".split(" "),
-);
-const batchQuote: Fields = {
-  quoteId: true,
-  result: {
-    ...all("quoteCreateTime", "quoteExpireTime", "totalFeeInfo", "totalTaxFeeInfo"),
-    exchangeCoins: smallCoin,
-  },
-};
-const batchOrder = all("quoteId", "exchangeTxId", "submitTime", "status", "msg");
-const batchRecord: Fields = {
-  ...all("accountType", "exchangeTxId", "toCoin", "toAmount", "status", "createdAt", "exchangeSource"),
-  ...all("feeCoin", "totalFeeAmount", "totalTaxFeeInfo"),
-  subRecords: all(..."fromCoin fromAmount toCoin toAmount feeCoin feeAmount status taxFeeInfo".split(" ")),
-};
-const limitOrder = all(
-  ..."exchangeTxId accountType fromCoin toCoin fromAmount toAmount limitPrice marketPrice".split(" "),
-  ..."orderStatus createdAt updatedAt expiredTime failCode".split(" "),
-);
-
-/** The profile's are those of R3.3-R3.5: its field table is a proposal. Fields of a list are its rows'. */
 export const documentedFields = {
   "profile.get": all("id", "currency_code", "sub_attribute"),
   "profile.exchangeRate": all("name", "rate", "updatedAt"),
@@ -115,6 +93,153 @@ export const documentedFields = {
       channels: all(..."channelId name minAmount maxAmount fee feeRate arrival enabled".split(" ")),
     },
   },
+  "member.ambassador": all("status", "level", "inviteCode", "invited", "rewarded"),
+  "risk.sendEmail": all("emailToken", "maskedEmail", "coolDown", "expireIn"),
+  "risk.intercept": {
+    ...all("intercept", "blockCode", "riskToken"),
+    components: all("type", "target", "required"),
+  },
+  "tax.subAccounts": { total: true, list: all("uid", "username", "taxStatus") },
+  "batch.preOrder": batchQuote,
+  "batch.exchangeOrder": batchOrder,
+  "assets.unifiedBalance": {
+    list: {
+      ...all(
+        ..."accountType totalEquity totalWalletBalance totalMarginBalance totalAvailableBalance".split(" "),
+      ),
+      ...all("accountIMRate", "accountMMRate"),
+      coin: all(
+        ..."coin equity usdValue walletBalance locked borrowAmount unrealisedPnl bonus".split(" "),
+        "marginCollateral",
+        "collateralSwitch",
+      ),
+    },
+  },
+  "coins.list": {
+    list: all(
+      ..."coin fullName icon iconNight coinType accuracyLength deposit withdraw isRegulated sort".split(" "),
+    ),
+  },
+  "coins.config": coinWithChains,
+  "deposit.order": depositAddresses,
+  "deposit.addresses": depositAddresses,
+  "deposit.editAddress": all("id", "status"),
+  "deposit.records": { nextPageCursor: true, rows: depositRecord },
+  "transfer.list": {
+    nextPageCursor: true,
+    list: all(
+      ..."transferId coin amount fromMemberId toMemberId fromAccountType toAccountType timestamp".split(" "),
+      "status",
+    ),
+  },
+  "transfer.accountTypes": {
+    accounts: all("uid", "accountType"),
+    pairs: all("fromAccountType", "toAccountType", "coins"),
+  },
+  "transfer.inter": all("transferId", "status"),
+  "transfer.universal": all("transferId", "status"),
+  "records.derivatives": {
+    nextPageCursor: true,
+    list: all(
+      ..."id symbol category side type currency transactionTime qty size tradePrice funding fee".split(" "),
+      ..."feeRate cashFlow change cashBalance bonusChange tradeId orderId orderLinkId".split(" "),
+    ),
+  },
+  "records.funding": {
+    nextPageCursor: true,
+    list: all(
+      ..."memberId currency showBusiType showBusiTypeEn description descriptionEn ioDirection".split(" "),
+      ..."txnAmt afterAmt createTime".split(" "),
+    ),
+  },
+  "records.frozen": {
+    total: true,
+    list: all(..."id coin amount reason createdTime unfreezeTime".split(" ")),
+  },
+  "addressBook.list": {
+    ...all("switches", "nextPageCursor"),
+    rows: all(
+      ..."coin chain address tag remark status addressType verified createdAt".split(" "),
+      ..."id lockEndTime walletType vaspCode internalType".split(" "),
+    ),
+  },
+  "addressBook.create": all("id", "status", "lockEndTime"),
+  "addressBook.batchCreate": { successCount: true, failList: all("index", "address", "code", "msg") },
+  "addressBook.delete": all("deleted"),
+  "addressBook.check": all(
+    ..."valid isInternal tagRequired isContract riskLevel blockCode similarTo".split(" "),
+  ),
+  "addressBook.checkInternal": all("valid", "uid", "maskedName", "code"),
+  "addressBook.changeVerification": all("updated"),
+  "addressBook.switch": all("switches", "withdrawLockUntil"),
+  "addressBook.edit": all("id", "status"),
+  "addressBook.superVerification": all("open"),
+  "withdraw.coins": { rows: coinWithChains },
+  "withdraw.limit": all(
+    ..."withdrawMin withdrawMax withdrawFee withdrawPercentageFee minAccuracy limitAmountUsd".split(" "),
+    ..."withdrawableAmount dailyLimit dailyUsed monthlyLimit monthlyUsed".split(" "),
+  ),
+  "withdraw.limitLevels": {
+    list: all("kycLevel", "vipLevel", "dailyLimit", "monthlyLimit"),
+    current: all("dailyLimit", "dailyUsed", "monthlyLimit", "monthlyUsed", "resetTime"),
+  },
+  "withdraw.create": all("id"),
+  "withdraw.cancel": all("status"),
+  "withdraw.records": {
+    nextPageCursor: true,
+    rows: all(
+      ..."withdrawId txID withdrawType coin chain amount withdrawFee status toAddress tag".split(" "),
+      ..."createTime updateTime tax taxRate taxType fee".split(" "),
+    ),
+  },
+  "regions.countries": { list: all("code", "code2", "name", "forbidden") },
+  "regions.dialCodes": { default: true, list: all("countryCode", "dialCode", "name") },
+  "regions.states": { list: all("code", "name") },
+  "statements.config": {
+    ...all("monthlyQuota", "monthlyUsed", "fileTtlDays"),
+    kinds: all("kind", "enabled", "maxRangeDays", "formats", "accounts"),
+  },
+  "statements.create": all("queryId", "status"),
+  "statements.createAccount": all("queryId"),
+  "statements.createIndiaTax": all("queryId"),
+  "statements.list": {
+    total: true,
+    list: all(
+      ..."queryId kind format fileName startTime endTime createdTime expireTime status fileSize".split(" "),
+    ),
+  },
+  "statements.url": all("urls", "expireTime"),
+  "options.agreement": {
+    ...all("status", "agreementVersion", "agreementUrl", "retryTime"),
+    questions: { ...all("id", "type", "titleKey", "required"), options: all("value", "labelKey") },
+  },
+  "options.apply": all("status", "score"),
+  "migration.banner": all("show", "targetSite", "deadline", "status"),
+  "migration.create": all("migrationId", "status"),
+  "migration.abort": all("status"),
+  "migration.status": {
+    ...all("migrationId", "status", "targetSite", "canAbort", "updatedTime"),
+    steps: all("key", "state", "code"),
+    blockers: all("type", "count", "link"),
+  },
+  "migration.assetsTotal": all("totalUsd", "transferableUsd", "convertUsd", "leftUsd"),
+  "migration.assetsInfo": {
+    nextPageCursor: true,
+    list: all("coin", "accountType", "amount", "usdValue", "action", "toCoin", "reason"),
+  },
+  "migration.convertInfo": {
+    ...all("quoteId", "quoteExpireTime", "totalToAmount"),
+    exchangeCoins: smallCoin,
+  },
+  "migration.confirmQuote": all("quoteId", "status"),
+  "migration.confirmQuery": { status: true, records: smallRecord },
+  "migration.start": all("status"),
+  "cards.migrable": {
+    list: all("cardId", "pan4", "cardType", "network", "status", "migrable", "reason", "currency"),
+  },
+  "cards.acceptTerms": all("accepted"),
+  "cards.start": all("status"),
+  "cards.complete": all("status"),
 } as const satisfies Partial<Record<HttpCallName, Fields>>;
 
 /** An answer without what no table has. */
