@@ -1,5 +1,5 @@
 import { Fingerprint } from "lucide";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { VerificationField } from "#shared/contract/risk.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
@@ -20,14 +20,18 @@ import { ReceivedLine } from "./received-line.tsx";
 import type { BodyProps } from "./review-body.tsx";
 import type { Codes } from "./use-codes.ts";
 
+const whole = css`display: contents;`;
 const other = css`min-height: 44px; text-align: start;`;
 
 /** What the risk check asks for, and nothing else. */
 export function CodesBody({ sending, order }: BodyProps): ReactNode {
   const { t } = useTranslation();
   const { codes } = sending;
+  const place = useRef<HTMLDivElement>(null);
+  // The button that led here waits for the codes: they are what is next, and what is heard.
+  useEffect(() => place.current?.querySelector("input")?.focus(), []);
   return (
-    <>
+    <div ref={place} className={whole}>
       <ReceivedLine order={order} />
       {codes.impossible && <Note tone="bad">{t("withdraw.cannotProve")}</Note>}
       {codes.demands.map(({ choices }, at) => {
@@ -50,7 +54,7 @@ export function CodesBody({ sending, order }: BodyProps): ReactNode {
           </div>
         );
       })}
-    </>
+    </div>
   );
 }
 
