@@ -14,6 +14,7 @@ import { preKyaCalls } from "./pre-kya.ts";
 import { recordsCalls } from "./records.ts";
 import { regionCalls } from "./regions.ts";
 import { riskCalls } from "./risk.ts";
+import { specialCoinCalls } from "./special-coins.ts";
 import { statementCalls } from "./statements.ts";
 import { taxCalls } from "./tax.ts";
 import { taxReportCalls } from "./tax-reports.ts";
@@ -41,6 +42,7 @@ export const lazyCalls = {
   ...addressSwitchCalls,
   ...riskCalls,
   ...regionCalls,
+  ...specialCoinCalls,
   ...statementCalls,
   ...taxCalls,
   ...taxReportCalls,

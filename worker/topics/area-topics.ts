@@ -2,6 +2,7 @@ import { batchEstimateTopic } from "./batch-estimate.ts";
 import { blockComparisonTopic } from "./block-comparison.ts";
 import { blockEstimateTopic } from "./block-estimate.ts";
 import type { AnyTopic } from "./define-topic.ts";
+import { limitEstimateTopic } from "./limit-estimate.ts";
 import { migrationStateTopic } from "./migration-state.ts";
 import { specialEstimateTopic } from "./special-estimate.ts";
 import { statementFilesTopic } from "./statement-files.ts";
@@ -14,6 +15,7 @@ export const areaTopics = [
   batchEstimateTopic,
   blockComparisonTopic,
   blockEstimateTopic,
+  limitEstimateTopic,
   migrationStateTopic,
   specialEstimateTopic,
   statementFilesTopic,

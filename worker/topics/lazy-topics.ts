@@ -1,7 +1,6 @@
 import { chartTopic } from "./chart.ts";
 import { convertLimitsTopic } from "./convert-limits.ts";
 import type { AnyTopic } from "./define-topic.ts";
-import { limitEstimateTopic } from "./limit-estimate.ts";
 import { limitOpenTopic } from "./limit-open.ts";
 import { marketOrderTopic } from "./market-order.ts";
 import { recentDepositsTopic } from "./recent-deposits.ts";
@@ -13,7 +12,6 @@ export const lazyTopics = [
   chartTopic,
   marketOrderTopic,
   convertLimitsTopic,
-  limitEstimateTopic,
   limitOpenTopic,
   valuationTopic,
   recentDepositsTopic,
