@@ -46,6 +46,48 @@ describe("a statement whose answer was lost", () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  test("is looked for after a reload too, and then requested again as the same one", async ({
+    page,
+    statements,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await statements.goto({ kind: "FUNDING" });
+    await exchange.fault({ call: "statements.create", dropBeforeHandling: true, times: 1 });
+    page.quicken(6);
+    await statements.create.click();
+    await expect(statements.form).toContainText("we don't know yet whether the statement is being created");
+    await page.reload();
+    await expect(statements.form).toContainText("we don't know yet whether the statement is being created");
+    await expect(statements.form).toContainText("The statement has not appeared in your list.");
+    page.quicken(1);
+    await expect(statements.create).toBeEnabled();
+    await statements.create.click();
+    await expect(statements.files).toHaveCount(1);
+    const sent = page.network.requests.filter(({ url }) => url.endsWith("/export/create"));
+    const ids = sent.map(({ body }) => (JSON.parse(body) as { requestId: string }).requestId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+    await page.reload();
+    await expect(statements.files).toHaveCount(1);
+    await expect(statements.create).toBeEnabled();
+  });
+
+  test("that was taken is found after a reload", async ({ page, statements, signIn, exchange }) => {
+    await signIn();
+    await statements.goto({ kind: "FUNDING" });
+    await exchange.fault({ call: "statements.create", dropAfterHandling: true, times: 1 });
+    await exchange.fault({ call: "statements.list", status: 400 });
+    await statements.create.click();
+    await expect(statements.form).toContainText("we don't know yet whether the statement is being created");
+    await exchange.reset();
+    await page.reload();
+    await expect(statements.form).toContainText("your statement is in the list");
+    await expect(statements.files).toHaveCount(1);
+    expect(page.network.requests.filter(({ url }) => url.endsWith("/export/create"))).toHaveLength(1);
+  });
+
   test("is not taken for another tab's equal one", async ({ page, statements, signIn, exchange }) => {
     const { token } = await signIn();
     await statements.goto({ kind: "FUNDING" });
@@ -242,4 +284,16 @@ describe("somebody who is signed out", () => {
     expect(await exchange.seen("statements.list")).toBe(0);
     expect(await exchange.seen("statements.config")).toBe(0);
   });
+});
+
+test("a statement needs no profile: it can be ordered, and its list is shown", async ({
+  statements,
+  signIn,
+  fault,
+}) => {
+  await signIn();
+  await fault({ call: "profile.get", status: 400 });
+  await statements.goto({ kind: "FUNDING" });
+  await statements.create.click();
+  await expect(statements.files).toHaveCount(1);
 });

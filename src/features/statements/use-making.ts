@@ -8,6 +8,7 @@ import { serverNow } from "#src/bridge/server-clock.ts";
 import { expectFile } from "#src/files/watch-files.ts";
 import { isUndone } from "#src/session/undone.ts";
 import { appeared, type Lost, type Order } from "./order.ts";
+import { keepOrder, readOrder } from "./stored-order.ts";
 
 export type MakingState =
   | { readonly at: "idle" | "sending" }
@@ -31,14 +32,25 @@ export interface ListedFiles {
 /** The list is asked for each 10 s: what has not come by then is not expected to. */
 const lookMs = 35_000;
 
-/** Asks for a statement once. What became of a lost answer is looked up in the list, never asked for again by itself. */
-export function useMaking({ rows, status }: ListedFiles): Making {
+/**
+ * Asks for a statement once. What became of a lost answer is looked up in the list, after a reload too, never asked for again by
+ * itself. `owner`: the person's id, 0 while it is not known.
+ */
+export function useMaking({ rows, status }: ListedFiles, owner: number): Making {
   const [state, setState] = useState<MakingState>({ at: "idle" });
   /** The press that has been looked for long enough, by its time. */
   const [waited, setWaited] = useState(0);
   const isSent = useRef(false);
   /** Of an order whose outcome is not known: asked for again it is the same one, where the exchange honours ids. */
-  const open = useRef({ order: "", requestId: "" });
+  const open = useRef<Lost | null>(null);
+
+  // Who it is may be known only after the page is there.
+  useEffect(() => {
+    const lost = open.current === null ? readOrder(owner) : undefined;
+    if (lost === undefined) return;
+    open.current = lost;
+    setState({ at: "unknown", lost, over: false });
+  }, [owner]);
 
   // What the list says of a lost answer is the state, not an effect of it.
   if (state.at === "unknown") {
@@ -50,9 +62,18 @@ export function useMaking({ rows, status }: ListedFiles): Making {
   const pressedAt = isOpen ? state.lost.at : 0;
   useEffect(() => {
     if (pressedAt === 0) return undefined;
-    const timer = setTimeout(() => setWaited(pressedAt), lookMs);
+    const timer = setTimeout(() => setWaited(pressedAt), Math.max(0, pressedAt + lookMs - serverNow()));
     return () => clearTimeout(timer);
   }, [pressedAt]);
+
+  const remember = (lost: Lost | null): void => {
+    open.current = lost;
+    keepOrder(owner, lost);
+  };
+  const isFound = state.at === "found";
+  useEffect(() => {
+    if (isFound) keepOrder(owner, null);
+  }, [isFound, owner]);
 
   return {
     state,
@@ -61,21 +82,22 @@ export function useMaking({ rows, status }: ListedFiles): Making {
       if (isSent.current || state.at === "sending" || isOpen) return null;
       isSent.current = true;
       setState({ at: "sending" });
-      if (state.at === "found") open.current = { order: "", requestId: "" };
-      const [at, known] = [serverNow(), new Set(rows.map(({ queryId }) => queryId))];
-      const text = JSON.stringify(order);
-      if (open.current.order !== text) open.current = { order: text, requestId: crypto.randomUUID() };
-      const { requestId } = open.current;
+      const before = isFound ? null : open.current;
+      const isSame = before !== null && JSON.stringify(before.order) === JSON.stringify(order);
+      const requestId = isSame ? before.requestId : crypto.randomUUID();
+      const known = new Set(rows.map(({ queryId }) => queryId));
+      const lost: Lost = { order, requestId, at: serverNow(), known };
+      remember(lost);
       const end = await sent(order, { ...given, requestId });
       queries.invalidate(["statements.config"]);
       isSent.current = false;
       if (end.at !== "lost") {
-        if (!saysNothing(end)) open.current = { order: "", requestId: "" };
+        if (!saysNothing(end)) remember(null);
         if (end.at === "done") expectFile("statements.files", end.queryId);
         setState(end);
         return end.at === "refused" ? end.error : null;
       }
-      setState({ at: "unknown", lost: { order, requestId, at, known }, over: false });
+      setState({ at: "unknown", lost, over: false });
       return null;
     },
     reset: () => setState((now) => (isSent.current || isWatched(now) ? now : { at: "idle" })),

@@ -49,9 +49,11 @@ const dayMs = 86_400_000;
 /** The page of statements: what may be had, what is asked for, what becomes of it. */
 export function useStatements(): Statements {
   const { i18n } = useTranslation();
-  const signedIn = useSessionStatus() === "logged-in";
-  const config = useCall("statements.config", {}, { enabled: signedIn });
-  const accounts = useMembersRead({ enabled: signedIn });
+  const session = useSessionStatus();
+  // The answers themselves say whether somebody is here, when the profile's does not come.
+  const enabled = session === "logged-in" || session === "unavailable";
+  const config = useCall("statements.config", {}, { enabled });
+  const accounts = useMembersRead({ enabled });
   // Without them it is of the own account.
   const members = accounts.status === "pending" ? null : (accounts.data?.accounts ?? []);
   const features = useFeatures();
@@ -59,7 +61,10 @@ export function useStatements(): Statements {
   const userCurrency = useClientStore(({ user }) => currencyOf(user));
   const { form, change } = useStatementForm();
   const files = useFilesTopic(statementFiles);
-  const making = useMaking(files);
+  const making = useMaking(
+    files,
+    useClientStore(({ user }) => user?.id ?? 0),
+  );
   const check = useVerificationCodes();
   const [pendingOrder, setPendingOrder] = useState<Order | null>(null);
   const isLooking = making.state.at === "unknown" && !making.state.over;

@@ -1,0 +1,26 @@
+import { keepDraft, readDraft } from "#src/state/stored-draft.ts";
+import { kindOrder } from "./kinds.ts";
+import type { Lost } from "./order.ts";
+
+/** The order whose outcome is not known, kept in this tab for its owner: after a reload or a login it is looked for, and the same press has the same id. */
+const name = "statements/order";
+
+/** Undefined where there is none. */
+export function readOrder(owner: number): Lost | undefined {
+  return owner > 0 ? readDraft(sessionStorage, name, owner, read) : undefined;
+}
+
+/** Null takes it away. */
+export function keepOrder(owner: number, lost: Lost | null): void {
+  if (owner > 0) keepDraft(sessionStorage, name, owner, lost ?? undefined);
+}
+
+/** What the list had before is not kept: the time of the press tells what is new, where ids do not. */
+function read(stored: unknown): Lost | undefined {
+  if (typeof stored !== "object" || stored === null) return undefined;
+  const { order, requestId, at } = stored as Partial<Lost>;
+  if (order === undefined || !kindOrder.includes(order.kind)) return undefined;
+  return typeof requestId === "string" && typeof at === "number"
+    ? { order, requestId, at, known: new Set() }
+    : undefined;
+}
