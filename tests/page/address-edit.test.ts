@@ -225,3 +225,24 @@ test("a book that was not read to its end says so beside what was not found in i
   await expect(page.getByText("No matching addresses")).toBeVisible();
   await expect(page.getByText(/Not all entries are shown/)).toBeVisible();
 });
+
+test("an entry whose lock ends while it is looked at opens by itself", async ({ page, exchange }) => {
+  const { account } = await withPayroll(exchange, page);
+  const age = 86_400_000 - 100_000;
+  await exchange.bookEntry({ account, coin: "USDT", chain: "TRX", address: home, remark: "Desk", age });
+  const { setInterval } = globalThis;
+  // What is done each minute is done every two seconds.
+  const sooner = (then: () => void, ms = 0) => setInterval(then, ms === 60_000 ? 2_000 : ms);
+  Object.assign(globalThis, { setInterval: sooner });
+  try {
+    await page.goto(path);
+    const list = page.getByRole("region", { name: "Saved addresses" });
+    await expect(list).toContainText("Locked");
+    page.quicken(10);
+    await expect(page.getByRole("link", { name: "Withdraw to Desk" }).first()).toBeVisible();
+    await expect(list).not.toContainText("Locked");
+  } finally {
+    page.quicken(1);
+    Object.assign(globalThis, { setInterval });
+  }
+});
