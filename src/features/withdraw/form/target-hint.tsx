@@ -59,7 +59,7 @@ export function useTargetHint(withdraw: Withdraw): Hint | undefined {
     return { tone: "warn", children: t("withdraw.risky") };
   if (target.isInternal) return { tone: "ok", children: t("withdraw.internalAddress") };
   if (target.isContract || target.warnings.includes("contract"))
-    return { tone: "warn", children: t("withdraw.isContract") };
+    return { tone: "warn", children: t("withdraw.isContract", { coin: choice.coin }) };
   if (target.warnings.length > 0) {
     const said = target.warnings.map((warning) => t(`withdraw.warning.${warning}`));
     return { tone: "warn", children: said.join(" ") };
