@@ -3,7 +3,7 @@ import { recordFault } from "../domain/history-sanity.ts";
 import { repeats } from "./binding.ts";
 import { exchangeStatus } from "./convert.ts";
 import { defineCall } from "./define.ts";
-import { blockTradeAccount, convertAccount, decimal, msText, ownId } from "./fields.ts";
+import { blockTradeAccount, convertAccount, decimal, decimalOrEmpty, msText, ownId } from "./fields.ts";
 
 /** What became of a conversion (R7.10, F1.4, F6a.5): nothing of it is needed before one was sent. */
 
@@ -17,9 +17,10 @@ export const convertRecord = v.object({
   fromAmount: decimal,
   toCoin: v.string(),
   toCoinType: v.string(),
-  toAmount: decimal,
+  /** "" where nothing came, as is the rate: neither applies then (F0.1). */
+  toAmount: decimalOrEmpty,
   exchangeStatus,
-  convertRate: decimal,
+  convertRate: decimalOrEmpty,
   createdAt: msText,
 });
 export type ConvertRecord = v.InferOutput<typeof convertRecord>;

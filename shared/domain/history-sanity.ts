@@ -30,6 +30,7 @@ const atTheirRate: ReadonlySet<string> = new Set(["instant", "specialCoins", "bl
 export function recordFault(answer: unknown): string {
   const { result } = answer as { readonly result: Conversion };
   if (new Decimal(result.fromAmount).lte(0)) return "result.fromAmount";
+  if (result.exchangeStatus === "success" && result.convertRate === "") return "result.convertRate";
   const fault = conversionFault(result);
   return fault === "" ? "" : `result.${fault}`;
 }

@@ -1,5 +1,7 @@
-/** D10.5, F1.4, F2b.8, F2b.13, F6e.2: what is told of conversions, orders, books and special coins and cannot be true, whoever signed it. */
+/** D10.5, F0.1, F1.4, F2b.8, F2b.13, F6e.2: what is told of conversions, orders, books and special coins and cannot be true, whoever signed it. */
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { callDefinition } from "#shared/contract/index.ts";
 import { bookFault } from "#shared/domain/book-sanity.ts";
 import { historyFault, recordFault } from "#shared/domain/history-sanity.ts";
 import { orderFault, ordersFault } from "#shared/domain/order-sanity.ts";
@@ -26,9 +28,29 @@ describe("the record of a conversion", () => {
     ["result.amounts", { exchangeStatus: "failure", toAmount: "-1" }],
     ["result.convertRate", { toAmount: "471.09" }],
     ["result.convertRate", { convertRate: "1" }],
+    ["", { exchangeStatus: "failure", toAmount: "", convertRate: "" }],
+    ["", { exchangeStatus: "processing", toAmount: "", convertRate: "" }],
+    ["result.toAmount", { toAmount: "", convertRate: "1" }],
+    ["result.convertRate", { convertRate: "" }],
   ])("has the fault %j: %j", (fault, part) => {
     expect(recordFault({ result: { ...record, ...part } })).toBe(fault);
   });
+
+  it.each(["convert.query", "convert.unifiedQuery"] as const)(
+    "that nothing came of is read by %s (F0.1)",
+    (name) => {
+      const pair = { fromCoin: "BTC", fromCoinType: "crypto", toCoin: "USDT", toCoinType: "crypto" };
+      const ids = {
+        accountType: "eb_convert_funding",
+        exchangeTxId: "1",
+        userId: "7",
+        createdAt: "1700000000000",
+      };
+      const nothing = { exchangeStatus: "failure", toAmount: "", convertRate: "" };
+      const result = { ...record, ...pair, ...ids, ...nothing };
+      expect(v.is(callDefinition(name).response, { result })).toBe(true);
+    },
+  );
 
   const row = {
     ...record,

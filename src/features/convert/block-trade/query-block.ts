@@ -4,7 +4,7 @@ import { queries } from "#src/bridge/reads.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
 
 /** What became of a block trade; rejects while the exchange does not list it. */
-export async function queryBlock({ quoteTxId, toAmount }: ConvertQuote): Promise<ConvertRecord> {
+export async function queryBlock({ quoteTxId }: ConvertQuote): Promise<ConvertRecord> {
   const { data, invalidates } = await ownAnswer("blockTrade.query", { exchangeTxId: quoteTxId });
   const [record] = data.list;
   if (record === undefined) throw new Error(`${quoteTxId} is not listed yet`);
@@ -13,6 +13,5 @@ export async function queryBlock({ quoteTxId, toAmount }: ConvertQuote): Promise
     // The lists of block trades too, which a call of the same name does not put out of date by itself.
     queries.invalidate([...invalidates, "blockTrade.query", "blockTrade.check"]);
   }
-  // A record that brought nothing tells what was quoted.
-  return { ...record, toAmount: record.toAmount || toAmount };
+  return record;
 }

@@ -42,18 +42,27 @@ const conversion: FlowCalls<QuoteIntent, ConvertQuote, ConvertRecord> = {
       account,
     };
   },
-  async query(quote, { accountType, tradeType }) {
-    const { quoteTxId } = quote;
-    if (tradeType === "BLOCK") return queryBlock(quote);
-    const { data, invalidates } =
-      accountType === "eb_convert_uta"
-        ? await ownAnswer("convert.unifiedQuery", { quoteTxId })
-        : await ownAnswer("convert.query", { quoteTxId, accountType });
-    const { exchangeStatus } = data.result;
-    if (exchangeStatus === "success" || exchangeStatus === "failure") queries.invalidate(invalidates);
-    return data.result;
+  async query(quote, intent) {
+    const record = await queryRecord(quote, intent);
+    // One that brought nothing tells what was quoted.
+    return { ...record, toAmount: record.toAmount || quote.toAmount };
   },
 };
+
+async function queryRecord(
+  quote: ConvertQuote,
+  { accountType, tradeType }: QuoteIntent,
+): Promise<ConvertRecord> {
+  const { quoteTxId } = quote;
+  if (tradeType === "BLOCK") return queryBlock(quote);
+  const { data, invalidates } =
+    accountType === "eb_convert_uta"
+      ? await ownAnswer("convert.unifiedQuery", { quoteTxId })
+      : await ownAnswer("convert.query", { quoteTxId, accountType });
+  const { exchangeStatus } = data.result;
+  if (exchangeStatus === "success" || exchangeStatus === "failure") queries.invalidate(invalidates);
+  return data.result;
+}
 
 /** The wallet as the call names it. */
 function accountOf({ accountType, tradeType }: QuoteIntent): ConvertAccount | BlockTradeAccount {
