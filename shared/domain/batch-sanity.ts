@@ -18,15 +18,20 @@ interface SmallQuote {
 }
 
 interface SmallQuotes {
-  readonly result: { readonly exchangeCoins: readonly SmallQuote[]; readonly totalFeeInfo: Fee };
+  readonly result: {
+    readonly exchangeCoins: readonly SmallQuote[];
+    readonly totalFeeInfo: Fee;
+    readonly totalTaxFeeInfo: { readonly totalAmount: string } | null;
+  };
 }
 
-/** Fees are of the coin that is received, none is below nothing or above its own rate, and they and what is left of each are no more than it makes. */
+/** Fees are of the coin that is received, none, nor a tax, is below nothing, no fee above its own rate, and they and what is left of each are no more than it makes. */
 export function feesFault(answer: unknown): string {
-  const { exchangeCoins: coins, totalFeeInfo } = (answer as SmallQuotes).result;
+  const { exchangeCoins: coins, totalFeeInfo, totalTaxFeeInfo } = (answer as SmallQuotes).result;
   if (coins.some(({ toCoin, feeInfo }) => feeInfo.feeCoin !== toCoin)) return "a fee of another coin";
   if (coins.some(({ toCoin }) => totalFeeInfo.feeCoin !== toCoin)) return "fees of another coin";
   if (coins.some(({ feeInfo }) => new Decimal(feeInfo.amount).isNegative())) return "a fee below nothing";
+  if (isBelow0(totalTaxFeeInfo?.totalAmount ?? "")) return "a tax below nothing";
   const fees = coins.map(({ feeInfo }) => feeInfo.amount);
   if (!isSum(totalFeeInfo.amount, fees)) return "fees that are not the sum of each";
   if (coins.some((coin) => areAboveRate([coin], coin.feeInfo))) return "a fee above its rate";

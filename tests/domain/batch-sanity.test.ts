@@ -14,8 +14,12 @@ const coin = {
   exchangeRate: "1",
   feeInfo: fee,
 };
-const quoted = (more: Partial<typeof coin> = {}, totalFeeInfo = fee) => ({
-  result: { exchangeCoins: [{ ...coin, ...more }], totalFeeInfo },
+const quoted = (more: Partial<typeof coin> = {}, totalFeeInfo = fee, tax = "") => ({
+  result: {
+    exchangeCoins: [{ ...coin, ...more }],
+    totalFeeInfo,
+    totalTaxFeeInfo: tax === "" ? null : { totalAmount: tax, feeCoin: "USDT", taxFeeItems: [] },
+  },
 });
 
 describe("what a batch is quoted at", () => {
@@ -25,6 +29,8 @@ describe("what a batch is quoted at", () => {
     ["a fee of another coin", quoted({ feeInfo: { ...fee, feeCoin: "BTC" } })],
     ["fees of another coin", quoted({}, { ...fee, feeCoin: "BTC" })],
     ["a fee below nothing", quoted({ feeInfo: { ...fee, amount: "-0.02" } })],
+    ["", quoted({}, fee, "0.01")],
+    ["a tax below nothing", quoted({}, fee, "-0.01")],
     ["fees that are not the sum of each", quoted({}, { ...fee, amount: "0.04" })],
     ["", quoted({}, { ...fee, amount: "0.0218" })],
     ["more is received than the rate makes", quoted({ toAmount: "98" })],

@@ -55,6 +55,42 @@ test.for([
   },
 );
 
+test("a tax is named beside the fee, before the batch is confirmed and after", async ({
+  page,
+  small,
+  signIn,
+}) => {
+  await signIn(crumbs);
+  const liar = await lieTo(page);
+  const totalTaxFeeInfo = { totalAmount: "0.0321", feeCoin: "USDT", taxFeeItems: [] };
+  liar.notify(
+    "batch.quote",
+    ({ text }) => ({
+      text: withResult(text, (reported) => {
+        const price = reported as SmallQuotes;
+        return { ...price, result: { ...price.result, totalTaxFeeInfo } };
+      }),
+    }),
+    { signed: true },
+  );
+  liar.notify(
+    "batch.query",
+    ({ text }) => ({
+      text: withResult(text, (reported) => {
+        const answer = reported as { readonly records: readonly BatchRecord[] };
+        return { ...answer, records: answer.records.map((record) => ({ ...record, totalTaxFeeInfo })) };
+      }),
+    }),
+    { signed: true },
+  );
+  await small.open();
+  await small.choose("DOGE", "ADA");
+  await small.getQuote();
+  await expect(small.dialog).toContainText(/Tax\s*0\.0321\s*USDT/);
+  await small.convert.click();
+  await expect(page.getByRole("main")).toContainText(/Tax\s*0\.0321\s*USDT/);
+});
+
 /** Each coin that was converted brought so much of what it truly did. */
 function bring(liar: Liar, share: string): void {
   const cut = (amount: string) => new Decimal(amount).times(share).decimalPlaces(4, 1).toFixed();
