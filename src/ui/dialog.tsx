@@ -130,6 +130,10 @@ function show(dialog: HTMLDialogElement): void {
   if (!dialog.open) dialog.showModal();
 }
 
+function titleIn(frame: RefObject<HTMLDialogElement | null>): HTMLElement | null | undefined {
+  return frame.current?.querySelector<HTMLElement>("[data-dialog-title]");
+}
+
 /** Answers when it was opened, on the clock of events. */
 function useModal(
   frame: RefObject<HTMLDialogElement | null>,
@@ -148,7 +152,7 @@ function useModal(
     show(element);
     openedAt.current = performance.now();
     const field = element.querySelector<HTMLElement>("input:not(:disabled), select, textarea");
-    const title = element.querySelector<HTMLElement>("[data-dialog-title]");
+    const title = titleIn(frame);
     const start = focus === "field" ? (field ?? title) : title;
     start?.focus({ preventScroll: true });
     return () => {
@@ -157,5 +161,9 @@ function useModal(
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [frame, open, focus]);
+  useLayoutEffect(() => {
+    // What had the focus went with its step: the title of the next one takes it, and is read.
+    if (open && document.activeElement === document.body) titleIn(frame)?.focus({ preventScroll: true });
+  });
   return openedAt;
 }

@@ -18,11 +18,16 @@ describe("a transfer that went through", () => {
     await expect(transfer.amount).toHaveValue("");
   });
 
-  test("is not there again after a reload beside its result", async ({ page, transfer, signIn }) => {
+  test("has the focus at its result, and is not there again after a reload beside it", async ({
+    page,
+    transfer,
+    signIn,
+  }) => {
     await signIn();
     await transfer.goto(usdt);
     await transfer.send("1500");
-    await page.getByRole("dialog", completed).waitFor();
+    // The button that was pressed is gone: who does not see it is at the result all the same.
+    await expect(page.getByRole("dialog", completed).getByRole("heading")).toBeFocused();
     await page.reload();
     await expect(page.getByText(/Transferable/)).toContainText("1,000.00");
     await expect(transfer.amount).toHaveValue("");
