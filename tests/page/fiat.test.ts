@@ -14,8 +14,9 @@ describe("fiat deposit", () => {
     await expect(page.getByRole("radio", { name: /SEPA Instant/ })).toBeChecked();
     await expect(page.getByText(/Used last/)).toBeVisible();
     await page.getByRole("radio", { name: /Credit Card/ }).click();
-    await page.getByRole("textbox", { name: "You pay" }).fill("500");
     const summary = page.getByRole("region", { name: "Summary" });
+    await expect(summary.getByRole("img", { name: "no value" })).toHaveCount(3);
+    await page.getByRole("textbox", { name: "You pay" }).fill("500");
     await expect(summary).toContainText("491");
     await expect(summary).toContainText("9.00 EUR");
     // Nothing that was chosen or typed is lost, and the other side has its own.

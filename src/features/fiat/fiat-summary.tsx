@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -10,7 +11,7 @@ import { ContinueButton, type FiatPayment, useContinueText } from "./continue-bu
 import { sideKey } from "./paths.ts";
 import { useFiatTexts } from "./use-fiat-texts.ts";
 
-const dash = "—";
+const none = <Figure kind="amount" value="" />;
 
 /** What the payment costs and brings, and the way on to who takes it. Nothing is paid here. */
 export function FiatSummary(props: FiatPayment): ReactNode {
@@ -20,7 +21,7 @@ export function FiatSummary(props: FiatPayment): ReactNode {
   const texts = useFiatTexts();
   const isSound = estimate?.issue === "";
   const figure = (value: string | undefined): ReactNode =>
-    isSound && value !== undefined && value !== "" ? <ExactAmount value={value} unit={currency} /> : dash;
+    isSound && value !== undefined && value !== "" ? <ExactAmount value={value} unit={currency} /> : none;
   return (
     <Card aria-label={t("fiat.summary")}>
       <CardBody>
@@ -32,10 +33,10 @@ export function FiatSummary(props: FiatPayment): ReactNode {
           <DescriptionList>
             <Fact term={t(`fiat.amount.${sideKey(side)}`)}>{figure(amount)}</Fact>
             <Fact term={t("fiat.fee")}>{figure(estimate?.fee)}</Fact>
-            <Fact term={t("fiat.time")}>{channel === undefined ? dash : texts.arrival(channel)}</Fact>
+            <Fact term={t("fiat.time")}>{channel === undefined ? none : texts.arrival(channel)}</Fact>
             {side === 1 && (
               <Fact term={t("fiat.available")}>
-                {estimate?.available ? <ExactAmount value={estimate.available} unit={currency} /> : dash}
+                {estimate?.available ? <ExactAmount value={estimate.available} unit={currency} /> : none}
               </Fact>
             )}
           </DescriptionList>

@@ -6,6 +6,7 @@ import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { arrivalSeconds, useAbout } from "#src/entry/arrival.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { media } from "#src/ui/breakpoints.ts";
+import { Figure } from "#src/ui/figure.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -20,7 +21,7 @@ const grid = css`
   ${media.phone} { grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr)); }
 `;
 const accounts = ["FUND", "UNIFIED"] as const;
-const dash = "—";
+const none = <Figure kind="amount" value="" />;
 const accountKeys = { FUND: "account.funding", UNIFIED: "account.unified", EARN: "account.earn" } as const;
 
 export interface DepositFactsProps {
@@ -42,8 +43,8 @@ export function DepositFacts(props: DepositFactsProps): ReactNode {
   const about = useAbout();
   const seconds = arrivalSeconds(chain);
   const hasMinimum = minimum !== "" && !isZeroText(minimum);
-  const blocks = (count: string): string =>
-    isCount(count) ? t("deposit.confirmations", { count: Number(count) }) : dash;
+  const blocks = (count: string): ReactNode =>
+    isCount(count) ? t("deposit.confirmations", { count: Number(count) }) : none;
   return (
     <dl className={grid}>
       <div>
@@ -56,7 +57,7 @@ export function DepositFacts(props: DepositFactsProps): ReactNode {
             </>
           ) : // What nobody tells is not none: less than the minimum is lost.
           minimum === "" ? (
-            dash
+            none
           ) : (
             t("deposit.none")
           )}

@@ -76,7 +76,7 @@ function Arrival({ withdraw: { chain, internal } }: SummaryProps): ReactNode {
   const about = useAbout();
   if (internal) return t("withdraw.immediate");
   const seconds = chain && arrivalSeconds(chain);
-  return seconds === undefined ? "—" : about(seconds);
+  return seconds === undefined ? <Figure kind="amount" value="" /> : about(seconds);
 }
 
 /** The same in one line, above the button of phones. */
