@@ -8,7 +8,12 @@ const usdt = { coin: "USDT", chain: "ARBI", lang: "en" };
 
 describe("what the exchange says of an address", () => {
   test.for([
-    ["a contract stands there", { isContract: true }, /A contract stands at this address\. .* that it takes USDT\./, true],
+    [
+      "a contract stands there",
+      { isContract: true },
+      /A contract stands at this address\. .* that it takes USDT\./,
+      true,
+    ],
     ["its risk is high", { riskLevel: "HIGH" }, /known for risky transactions/, true],
     ["it is a user's of the exchange", { isInternal: true }, /belongs to a Coffer user/, true],
     ["nothing may go there", { blockCode: 131_066 }, /Withdrawals to this address are not possible/, false],
