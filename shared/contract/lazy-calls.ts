@@ -2,6 +2,7 @@ import { addressBookCalls } from "./address-book.ts";
 import { addressCheckCalls } from "./address-checks.ts";
 import { addressSwitchCalls } from "./address-switches.ts";
 import { ambassadorCalls } from "./ambassador.ts";
+import { batchCalls } from "./batch.ts";
 import { blockTradeCalls } from "./block-trade.ts";
 import { cardCalls } from "./cards.ts";
 import { depositCalls } from "./deposit.ts";
@@ -14,7 +15,6 @@ import { preKyaCalls } from "./pre-kya.ts";
 import { recordsCalls } from "./records.ts";
 import { regionCalls } from "./regions.ts";
 import { riskCalls } from "./risk.ts";
-import { specialCoinCalls } from "./special-coins.ts";
 import { statementCalls } from "./statements.ts";
 import { taxCalls } from "./tax.ts";
 import { taxReportCalls } from "./tax-reports.ts";
@@ -27,6 +27,7 @@ import { withdrawRecordCalls } from "./withdraw-records.ts";
 /** Calls of all other pages: a part of their own, which the worker loads when the first of them is made. */
 export const lazyCalls = {
   ...ambassadorCalls,
+  ...batchCalls,
   ...blockTradeCalls,
   ...depositCalls,
   ...depositRecordCalls,
@@ -42,7 +43,6 @@ export const lazyCalls = {
   ...addressSwitchCalls,
   ...riskCalls,
   ...regionCalls,
-  ...specialCoinCalls,
   ...statementCalls,
   ...taxCalls,
   ...taxReportCalls,
