@@ -24,10 +24,11 @@ test.describe("the convert page looks as it did", () => {
   }
 });
 
+/** Each with what the account's amount of the coin is worth by it. */
 const receivedPrices = [
-  ["BTCUSDT", "94000.00"],
-  ["ETHUSDT", "3300.00"],
-  ["SOLUSDT", "187.50"],
+  ["BTC", "94000.00", "46,995.30"],
+  ["ETH", "3300.00", "10,723.92"],
+  ["SOL", "187.50", "7,499.25"],
 ] as const;
 
 test.describe("the overview looks as it did", () => {
@@ -39,7 +40,9 @@ test.describe("the overview looks as it did", () => {
       await expect(page.locator("tr[data-coin]")).toHaveCount(4);
       for (const figure of await page.locator("[data-quote]").all()) await expect(figure).toHaveText(/\d/);
       // Prices that were not received for ten seconds look old: this one receives them now.
-      for (const [symbol, price] of receivedPrices) await exchange.market({ symbol, price });
+      for (const [coin, price] of receivedPrices) await exchange.market({ symbol: `${coin}USDT`, price });
+      for (const [coin, , worth] of receivedPrices)
+        await expect(page.locator(`tr[data-coin="${coin}"]`)).toContainText(worth);
       await expect(page.locator("tr[data-coin][data-stale]")).toHaveCount(0);
       await expect(page.locator("footer[data-mode]")).toBeAttached();
       await hideMoving(page);
