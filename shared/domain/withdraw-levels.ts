@@ -30,4 +30,4 @@ export function vipRows(list: readonly LimitLevel[]): readonly VipRow[] {
 }
 
 /** As the server names a person without a VIP level. */
-export const noVip = "No VIP";
+const noVip = "No VIP";

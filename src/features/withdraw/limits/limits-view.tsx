@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LimitUse } from "#shared/contract/withdraw-estimate.ts";
-import { identityLevels, monthEnds, noVip, vipRows } from "#shared/domain/withdraw-levels.ts";
+import { identityLevels, monthEnds, vipRows } from "#shared/domain/withdraw-levels.ts";
 import { loginUrl } from "#shared/site/login-exempt.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
@@ -144,7 +144,9 @@ export default function LimitsView(): ReactNode {
         </Card>
         <Card aria-label={t("withdraw.limit.byVip")}>
           <CardHead title={t("withdraw.limit.byVip")}>
-            {own !== undefined && own.dailyLimit === day.limit && <Badge tone="line">{noVip}</Badge>}
+            {own !== undefined && own.dailyLimit === day.limit && (
+              <Badge tone="line">{t("withdraw.limit.noVip")}</Badge>
+            )}
           </CardHead>
           <LevelTable
             rows={vipRows(list).map(({ levels: names, dailyLimit }) => ({
