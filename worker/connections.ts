@@ -98,7 +98,7 @@ export function createConnections(
       store: timedStore(effects.intentStore, clock),
       site: siteOf(hostname),
       token: () => host.token(),
-      wallNow: () => clock.now(),
+      wallNow: () => effects.wallNow(),
     }),
   );
   const reports = lazyOnce(async () =>

@@ -6,13 +6,17 @@ export const longestLifeMs = 120_000;
 const roundedFromDigits = 6;
 const roundedFromDecimals = 8;
 
+interface ChargedIn {
+  readonly feeCoin?: string | undefined;
+}
+
 interface Quote {
   readonly exchangeRate: string;
   readonly fromAmount: string;
   readonly toAmount: string;
   readonly expiredTime: string;
-  readonly feeInfo?: { readonly amount?: string | undefined } | null | undefined;
-  readonly taxFeeInfo?: { readonly totalAmount?: string | undefined } | null | undefined;
+  readonly feeInfo?: (ChargedIn & { readonly amount?: string | undefined }) | null | undefined;
+  readonly taxFeeInfo?: (ChargedIn & { readonly totalAmount?: string | undefined }) | null | undefined;
 }
 
 /** Which coin's amount was typed, and so is exact. */
@@ -25,10 +29,18 @@ interface QuoteRequest {
 export function quoteFault(quote: Quote, { fromCoin, requestCoin }: QuoteRequest, serverNow: number): string {
   const { exchangeRate, fromAmount, toAmount, expiredTime } = quote;
   if (![exchangeRate, fromAmount, toAmount].every(isAbove0)) return "an amount is not positive";
-  const charges = [quote.feeInfo?.amount, quote.taxFeeInfo?.totalAmount];
-  if (charges.some((charge) => charge?.startsWith("-"))) return "a charge below nothing";
+  const { feeInfo, taxFeeInfo } = quote;
+  const fault =
+    chargeFault(feeInfo?.amount, feeInfo?.feeCoin) ||
+    chargeFault(taxFeeInfo?.totalAmount, taxFeeInfo?.feeCoin);
+  if (fault !== "") return fault;
   if (!agree(quote, requestCoin === fromCoin)) return "the rate does not equal its amounts";
   return lifeFault(expiredTime, serverNow);
+}
+
+function chargeFault(amount = "", coin = ""): string {
+  if (amount.startsWith("-")) return "a charge below nothing";
+  return amount !== "" && isAbove0(amount) && coin === "" ? "a charge of no coin" : "";
 }
 
 interface SmallQuotes {

@@ -21,7 +21,7 @@ export function startIdleWork(): void {
   watchTimeZone();
   onLogin(reportLogin);
   onFeedBack(() => queries.retryFailed());
-  i18n.on("languageChanged", keepInAddress);
+  keepInAddress(i18n.language);
   offerReloadWhenCodeIsGone();
   void recoverIntents();
   if (diagWanted(visitedAddress(), () => sessionStorage)) void openDiag();
@@ -44,11 +44,17 @@ function reportLogin(): void {
 }
 
 /** A link that asks for a language would bring that one back at the next reload, whatever was chosen since (R4.14). */
-function keepInAddress(language: string): void {
-  const address = new URL(location.href);
-  if (!address.searchParams.has("lang")) return;
-  address.searchParams.set("lang", language);
-  history.replaceState(history.state, "", address);
+function keepInAddress(shown: string): void {
+  let before = shown;
+  i18n.on("languageChanged", (language) => {
+    const address = new URL(location.href);
+    // It is emitted for another time zone, too.
+    const isChosen = language !== before;
+    before = language;
+    if (!isChosen || !address.searchParams.has("lang")) return;
+    address.searchParams.set("lang", language);
+    history.replaceState(history.state, "", address);
+  });
 }
 
 /** Money that an earlier visit or another tab has under way. Without its code the forms still have theirs. */

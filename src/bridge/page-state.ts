@@ -5,7 +5,7 @@ export function currentPageState(): PageState {
 }
 
 /** Who is still here so long after a way out was taken has stayed: at a dialog, a download, a press on Stop. */
-const stayedMs = 2_000;
+const stayedMs = 5_000;
 
 /** Notifies of every change of visibility and network for the page's life, and of its freezing. */
 export function watchPageState(onChange: (state: PageState) => void): void {

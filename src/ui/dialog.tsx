@@ -141,6 +141,7 @@ function useModal(
   focus: "title" | "field",
 ): RefObject<number> {
   const openedAt = useRef(0);
+  const focused = useRef<EventTarget | null>(null);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!open || element === null) return undefined;
@@ -149,6 +150,10 @@ function useModal(
     const root = document.documentElement;
     root.style.setProperty("--scrollbar", `${window.innerWidth - root.clientWidth}px`);
     const unmark = markRoot("data-modal");
+    const note = ({ target }: Event): void => {
+      focused.current = target;
+    };
+    element.addEventListener("focusin", note);
     show(element);
     openedAt.current = performance.now();
     const field = element.querySelector<HTMLElement>("input:not(:disabled), select, textarea");
@@ -157,13 +162,17 @@ function useModal(
     start?.focus({ preventScroll: true });
     return () => {
       unmark();
+      element.removeEventListener("focusin", note);
       element.close(left);
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [frame, open, focus]);
   useLayoutEffect(() => {
     // What had the focus went with its step: the title of the next one takes it, and is read.
-    if (open && document.activeElement === document.body) titleIn(frame)?.focus({ preventScroll: true });
+    const { current: last } = focused;
+    const isGone = last instanceof Element && (!last.isConnected || last.matches(":disabled"));
+    if (open && isGone && document.activeElement === document.body)
+      titleIn(frame)?.focus({ preventScroll: true });
   });
   return openedAt;
 }

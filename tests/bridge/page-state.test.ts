@@ -49,7 +49,7 @@ it("tells of a page that was left by a way that led nowhere as seen again", () =
   const event = { destination: { sameDocument: false }, downloadRequest: null };
   frame.navigation.dispatchEvent(Object.assign(new Event("navigate"), event));
   expect(reported.at(-1)).toMatchObject({ suspended: true });
-  vi.advanceTimersByTime(2_000);
+  vi.advanceTimersByTime(5_000);
   expect(reported.at(-1)).toEqual({ visible: true, online: true });
 });
 

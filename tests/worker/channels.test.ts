@@ -131,10 +131,16 @@ describe("looking after", () => {
     }
     expect(log).not.toContain("fail");
     expect(log.filter((line) => line === "renew kline_15m")).toHaveLength(4);
+    for (let second = 81; second <= 800; second += 1) {
+      channels.received("slowBroker", true, second);
+      clock.advance(1000);
+    }
+    // At the latest after 80 s each: who has it again is found within that.
+    expect(log.filter((line) => line === "renew kline_15m").length).toBeGreaterThanOrEqual(12);
     // Nor over a frame that could not be read.
     channels.lost();
     expect(log).not.toContain("fail");
-    channels.received("slowBroker", true, 100);
+    channels.received("slowBroker", true, 900);
     expect(channels.status("slowBroker")).toBe("live");
   });
 

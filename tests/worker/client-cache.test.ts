@@ -65,6 +65,15 @@ describe("kept answers", () => {
     expect(server.seen).toHaveLength(2);
   });
 
+  it("do not last over a wall clock that was set back meanwhile", async () => {
+    succeedWith({ coins: [] });
+    await read();
+    wall.sleptMs = -3_600_000;
+    clock.advance(3_601_000);
+    await read();
+    expect(server.seen).toHaveLength(2);
+  });
+
   it("last for the call's time", async () => {
     succeedWith({ coins: [] });
     await read();

@@ -7,8 +7,9 @@ export const staleAfterMs = 10_500;
 export const confirmAfterMs = 8000;
 /** Lost lists are requested again at most this often: a server that sends only garbage must not be flooded. */
 export const renewEveryMs = 2000;
-/** An unanswered request is repeated after so long, then after twice as long, … */
+/** An unanswered request is repeated after so long, then after twice as long, up to 80 s, … */
 const answerWithinMs = 5000;
+const maxDoublings = 4;
 /** … and after so many of them the socket is of no use, if it listed this channel before or lists no other. */
 const maxRequests = 3;
 
@@ -48,7 +49,7 @@ export class Channel {
     if (renewal) this.renewedAt = now;
     this.requests += 1;
     this.owed = false;
-    this.dueAt = now + answerWithinMs * 2 ** (this.requests - 1);
+    this.dueAt = now + answerWithinMs * 2 ** Math.min(this.requests - 1, maxDoublings);
   }
 
   /** The socket is gone, or another one begins. */

@@ -35,7 +35,8 @@ export interface HttpPlaneOptions {
 export function createHttpPlane(options: HttpPlaneOptions): HttpClient {
   const { fetch, clock, wallNow, serverClock, caller, host, signing, monitor, lasting, meter, load } =
     options;
-  const freshness = createFreshness({ now: () => clock.now(), wallNow });
+  const clocks = { now: () => clock.now(), wallNow };
+  const freshness = createFreshness(clocks);
   const send = createSender({
     fetch,
     clock,
@@ -54,7 +55,7 @@ export function createHttpPlane(options: HttpPlaneOptions): HttpClient {
   });
   return createHttpClient({
     send,
-    reads: new Reads({ now: wallNow }, lasting, meter),
+    reads: new Reads(clocks, lasting, meter),
     token: () => host.token(),
     shown: () => host.shown(),
     language: () => host.language(),

@@ -1,5 +1,5 @@
 import type { CallDefinition } from "#shared/contract/define.ts";
-import type { Clock } from "../clock.ts";
+import type { Clocks } from "../clock.ts";
 import type { Meter } from "../diag/meter.ts";
 import type { Answer } from "./answer-kind.ts";
 import type { LastingReads } from "./lasting-reads.ts";
@@ -25,11 +25,11 @@ export class Reads {
   private allChanges = 0;
 
   constructor(
-    wall: Pick<Clock, "now">,
+    clocks: Clocks,
     private readonly lasting?: LastingReads,
     private readonly meter?: Meter,
   ) {
-    this.cache = new ResponseCache(wall);
+    this.cache = new ResponseCache(clocks);
   }
 
   async fetch(

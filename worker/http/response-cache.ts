@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import type { Clocks } from "../clock.ts";
 
 /** R9.3. */
 const maxEntries = 20;
@@ -7,18 +7,19 @@ interface Entry {
   readonly call: string;
   readonly answer: unknown;
   readonly at: number;
+  readonly wallAt: number;
   readonly forMs: number;
 }
 
 /**
- * Kept answers of reads: each for its own time, by the wall clock, which goes on while the machine sleeps; the 20 that were
- * requested last (R9.3).
+ * Kept answers of reads: each for its own time, by both clocks, since one may stand still while the machine sleeps and the other may
+ * be set; the 20 that were requested last (R9.3).
  */
 export class ResponseCache {
   /** In the order of use, oldest first. */
   private readonly entries = new Map<string, Entry>();
 
-  constructor(private readonly wall: Pick<Clock, "now">) {}
+  constructor(private readonly clocks: Clocks) {}
 
   get size(): number {
     return this.entries.size;
@@ -28,16 +29,18 @@ export class ResponseCache {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
     this.entries.delete(key);
-    const age = this.wall.now() - entry.at;
-    // One that was set back makes ages negative: such an answer's age is not known.
-    if (age < 0 || age >= entry.forMs) return undefined;
+    const age = this.clocks.now() - entry.at;
+    const wallAge = this.clocks.wallNow() - entry.wallAt;
+    // Below nothing it was set back since: it tells no age.
+    if (wallAge < 0 || Math.max(age, wallAge) >= entry.forMs) return undefined;
     this.entries.set(key, entry);
     return entry;
   }
 
   keep(call: string, key: string, answer: unknown, forMs: number): void {
     this.entries.delete(key);
-    this.entries.set(key, { call, answer, at: this.wall.now(), forMs });
+    const { clocks } = this;
+    this.entries.set(key, { call, answer, at: clocks.now(), wallAt: clocks.wallNow(), forMs });
     const [oldest] = this.entries.keys();
     if (this.entries.size > maxEntries && oldest !== undefined) this.entries.delete(oldest);
   }

@@ -20,7 +20,7 @@ export class Outbox<T> {
   private deliver: Deliver<T> | undefined;
   private timer: TimerId | undefined;
   private sending = false;
-  /** Batches in a row of which something did not arrive. */
+  /** Batches in a row of which nothing arrived. */
   private failures = 0;
   /** The page went before the collectors were there. */
   private left = false;
@@ -74,9 +74,15 @@ export class Outbox<T> {
     this.sending = true;
     const lost = await deliver(batch, leaving).catch(() => batch);
     this.sending = false;
-    this.failures = lost.length > 0 ? this.failures + 1 : 0;
+    const wasFailing = this.failures > 0;
+    this.failures = lost.length === batch.length ? this.failures + 1 : 0;
     this.waiting = [...lost, ...this.waiting].slice(-maxStored);
-    if (lost.length > 0) this.sendLater();
-    else if (this.waiting.length >= fullAt) this.flush(false);
+    if (wasFailing && this.failures === 0 && this.timer !== undefined) {
+      // The long wait was the trouble's.
+      this.clock.clearTimeout(this.timer);
+      this.timer = undefined;
+    }
+    if (lost.length === 0 && this.waiting.length >= fullAt) this.flush(false);
+    if (this.waiting.length > 0) this.sendLater();
   }
 }

@@ -6,6 +6,7 @@ import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { accountKey } from "../form/account.ts";
 import type { Converting } from "../form/use-convert.ts";
+import { isChargedIn } from "../quote/quote-charges.ts";
 import { QuoteFees } from "../quote/quote-fees.tsx";
 import type { OpenView } from "../quote/quote-session.ts";
 
@@ -26,7 +27,8 @@ export function PriceFacts({
     expects !== undefined &&
     expects.fromAmount !== "" &&
     compareDecimalText(expects.fromAmount, quote.fromAmount) === 0;
-  const left = holds ? expects.fromBalanceAfter : "";
+  // What a charge takes of the same coin is not in it.
+  const left = holds && !isChargedIn(quote, quote.fromCoin) ? expects.fromBalanceAfter : "";
   return (
     <DescriptionList>
       <QuoteFees quote={quote} />

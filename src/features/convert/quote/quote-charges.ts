@@ -23,6 +23,11 @@ export function isCharged(quote: ConvertQuote): boolean {
   return Object.values(chargesOf(quote)).some(({ amount }) => !isZeroText(amount));
 }
 
+/** Whether it charges anything in this coin. */
+export function isChargedIn(quote: ConvertQuote, coin: string): boolean {
+  return Object.values(chargesOf(quote)).some((charge) => charge.coin === coin && !isZeroText(charge.amount));
+}
+
 /** Whether both charge the same. */
 export function chargesAreSame(one: ConvertQuote, other: ConvertQuote): boolean {
   const [before, after] = [chargesOf(one), chargesOf(other)];

@@ -70,7 +70,7 @@ export function QuoteResult({ convert, quote, record }: QuoteResultProps): React
             <RateFigure from={record.fromCoin} to={record.toCoin} rate={record.convertRate} />
           </Fact>
         )}
-        <QuoteFees quote={quote} past />
+        {converted && <QuoteFees quote={quote} past />}
         <Fact term={t("convert.confirm.fromAndTo")}>{t(accountKey(account))}</Fact>
         <Fact term={t("convert.result.recordNo")}>
           <span className={id}>{groupedId(record.exchangeTxId)}</span>
