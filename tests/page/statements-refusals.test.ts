@@ -74,6 +74,27 @@ describe("a statement whose answer was lost", () => {
     await expect(statements.create).toBeEnabled();
   });
 
+  test("that was found is there: the same once more is another", async ({
+    page,
+    statements,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await exchange.settings(quick);
+    await statements.goto({ kind: "FUNDING" });
+    await exchange.fault({ call: "statements.create", dropAfterHandling: true, times: 1 });
+    await statements.create.click();
+    await expect(statements.form).toContainText("your statement is in the list");
+    await statements.form.getByRole("radio", { name: "PDF" }).click();
+    await statements.form.getByRole("radio", { name: "CSV" }).click();
+    await statements.create.click();
+    await expect(statements.files).toHaveCount(2);
+    const sent = page.network.requests.filter(({ url }) => url.endsWith("/export/create"));
+    const ids = sent.map(({ body }) => (JSON.parse(body) as { requestId: string }).requestId);
+    expect(new Set(ids).size).toBe(2);
+  });
+
   test("that was taken is found after a reload", async ({ page, statements, signIn, exchange }) => {
     await signIn();
     await statements.goto({ kind: "FUNDING" });

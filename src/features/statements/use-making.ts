@@ -72,7 +72,9 @@ export function useMaking({ rows, status }: ListedFiles, owner: number): Making 
   };
   const isFound = state.at === "found";
   useEffect(() => {
-    if (isFound) keepOrder(owner, null);
+    if (!isFound) return;
+    open.current = null;
+    keepOrder(owner, null);
   }, [isFound, owner]);
 
   return {
@@ -82,8 +84,10 @@ export function useMaking({ rows, status }: ListedFiles, owner: number): Making 
       if (isSent.current || state.at === "sending" || isOpen) return null;
       isSent.current = true;
       setState({ at: "sending" });
-      const before = isFound ? null : open.current;
-      const isSame = before !== null && JSON.stringify(before.order) === JSON.stringify(order);
+      const before = open.current;
+      // What is listed is there: asked for again it is another, whether it was still looked for or not.
+      const isMissing = before !== null && appeared(before, rows) === undefined;
+      const isSame = isMissing && JSON.stringify(before.order) === JSON.stringify(order);
       const requestId = isSame ? before.requestId : crypto.randomUUID();
       const known = new Set(rows.map(({ queryId }) => queryId));
       const lost: Lost = { order, requestId, at: serverNow(), known };
