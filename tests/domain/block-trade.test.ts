@@ -260,9 +260,9 @@ describe("who is eligible", () => {
     ["one reason told", { eligible: false, reason: 790_102 }, { ...all("unknown"), margin: "no" }, []],
     ["no reason told", { eligible: false, reason: 0, reasons: [] }, all("unknown"), []],
     [
-      "the one reason told beside a list without it",
+      "the one reason told beside an empty list",
       { eligible: false, reason: 790_102, reasons: [] },
-      { ...all("yes"), margin: "no" },
+      { ...all("unknown"), margin: "no" },
       [],
     ],
     ["signed out", { eligible: false, reason: 10_007, reasons: [10_007] }, all("unknown"), []],

@@ -33,10 +33,11 @@ export function standingOf(check: BlockTradeCheck | undefined): Standing {
   if (check === undefined) return { met: all("unknown"), others: [] };
   const { eligible, reason, reasons } = check;
   if (eligible) return { met: all("yes"), others: [] };
-  const reported = [...new Set([reason, ...(reasons ?? [])])].filter((one) => one !== 0);
+  const listed = (reasons ?? []).filter((one) => one !== 0);
+  const reported = [...new Set([reason, ...listed])].filter((one) => one !== 0);
   if (reported.includes(signedOut)) return { met: all("unknown"), others: [] };
-  // One reason alone says nothing of what comes after it, and none says nothing at all.
-  const rest: Met = reasons === undefined || reported.length === 0 ? "unknown" : "yes";
+  // One reason alone says nothing of what comes after it, and none says nothing at all: only a list is all of them.
+  const rest: Met = listed.length === 0 ? "unknown" : "yes";
   const failed = new Set(reported.map((one) => conditionOf[String(one)]));
   const met = { ...all(rest) };
   for (const condition of conditions) if (failed.has(condition)) met[condition] = "no";
