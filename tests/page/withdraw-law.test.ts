@@ -117,6 +117,11 @@ describe("what the law asks about who gets a withdrawal", () => {
     await text(page, "Last name").fill("Kern");
     await confirm(page);
     await withdraw.openReview(evmAddress, "100");
+    await page.keyboard.press("Escape");
+    // Confirmed before anybody was entered: of whom it was reviewed for, from then on.
+    await withdraw.address.fill(other);
+    await expect(isTrue).not.toBeChecked();
+    await withdraw.openReview(evmAddress, "100");
     await withdraw.submit.click();
     await withdraw.confirm(await mailedCode(exchange, account));
     await page.getByRole("button", { name: "Done" }).click();

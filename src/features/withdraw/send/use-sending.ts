@@ -60,6 +60,8 @@ export function useSending(withdraw: Withdraw): Sending {
     if (next === null) setTurnedDown(turnedDown + 1);
     else {
       setOrder(next);
+      // From here on the answers are of this receiver, who may have been entered after they were confirmed.
+      withdraw.draft.setDraft(withdraw.draft.draft);
       setStep({ at: "review" });
       setResult(null);
       setFault(null);
@@ -143,8 +145,6 @@ export function useSending(withdraw: Withdraw): Sending {
   function send(of: WithdrawOrder, given: EnteredCodes): void {
     setFault(null);
     setStep({ at: result === null ? "review" : "codes" });
-    // From here on the answers are of this receiver, who may have been entered after they were confirmed.
-    withdraw.draft.setDraft(withdraw.draft.draft);
     void intent.send(sendable(of, given, serverNow()), () => change({ type: "sent", form }));
   }
 
