@@ -5,6 +5,7 @@ import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { blockWord } from "../send/refusal-texts.ts";
+import { pickedEntry } from "./book-entries.ts";
 import type { Withdraw } from "./use-withdraw.ts";
 
 /** What is to be said about the address that was typed, with its repair. */
@@ -12,7 +13,7 @@ export function useTargetHint(withdraw: Withdraw): Hint | undefined {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const refusal = useRefusal(withdraw);
-  const { target, form, choice, signedIn } = withdraw;
+  const { target, form, choice, signedIn, book } = withdraw;
   if (!signedIn) return undefined;
   switch (target.state) {
     case "none":
@@ -65,8 +66,8 @@ export function useTargetHint(withdraw: Withdraw): Hint | undefined {
     return { tone: "warn", children: said.join(" ") };
   }
   // No result is not a good one.
-  if (!target.isCompared && target.entryId === "" && form.entryId === "")
-    return { tone: "warn", children: t("withdraw.notCompared") };
+  const isSaved = target.entryId !== "" || pickedEntry(book.data?.rows, form, choice) !== undefined;
+  if (!target.isCompared && !isSaved) return { tone: "warn", children: t("withdraw.notCompared") };
   if (target.riskLevel === "UNKNOWN") return { tone: "warn", children: t("withdraw.riskUnknown") };
   if (target.riskLevel === "MEDIUM") return { tone: "warn", children: t("withdraw.riskMedium") };
   return { tone: "ok", children: t("withdraw.validAddress", { network: withdraw.chain?.chainType ?? "" }) };
