@@ -166,6 +166,12 @@ test("an entry without the memo that its network wants asks for it", async ({
   await withdraw.review.click();
   await expect(page.getByText(/Without it the recipient can't be credited/)).toBeVisible();
   await expect(memo).toBeFocused();
+  // The entry is the very one again, and is read anew: who is typing keeps the field.
+  await memo.fill("1");
+  await expect(withdraw.address).toHaveValue(address);
+  await memo.fill("");
+  await expect(page.getByRole("group", { name: "Address", exact: true })).toContainText("Old");
+  await expect(memo).toBeFocused();
   await memo.fill("12345");
   await expect(withdraw.address).toHaveValue(address);
   await expect(page.getByText(/risk check passed/)).toBeVisible();

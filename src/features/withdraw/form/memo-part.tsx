@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { MemoField } from "#src/ui/memo-field.tsx";
@@ -10,13 +10,18 @@ export function MemoPart({ withdraw }: { readonly withdraw: Withdraw }): ReactNo
   const { t } = useTranslation();
   const { chain, target, form, change, book, choice } = withdraw;
   const hint = useMemoHint(withdraw);
+  const [shownFor, setShownFor] = useState("");
   if (chain === undefined) return null;
   const isPicked = book.status === "pending" || pickedEntry(book.data?.rows, form, choice) !== undefined;
   const fault = target.state === "checked" ? target.memoFault : "";
   // An entry brings its memo along, unless that cannot stand, or is missing.
-  if (form.entryId !== "" && isPicked && fault === "" && !lacksMemo(target, form)) return null;
+  const isBrought = form.entryId !== "" && isPicked && !lacksMemo(target, form);
+  const isWanted = fault !== "" || (chain.tagName !== "" && !isBrought);
+  // Who is typing into it keeps it, whatever each key makes of it.
+  const account = JSON.stringify([chain.chain, form.typed, form.entryId]);
+  if (isWanted && shownFor !== account) setShownFor(account);
+  if (!isWanted && shownFor !== account) return null;
   const label = chain.tagName === "" ? t("withdraw.memo") : chain.tagName;
-  if (chain.tagName === "" && fault === "") return null;
   const required = chain.tagRequired || (target.state === "checked" && target.tagRequired);
   return (
     <MemoField
