@@ -208,6 +208,17 @@ describe("an order of reports", () => {
     page.quicken(1);
   });
 
+  test("waits for no list that cannot be read", async ({ page, exchange, tolerated }) => {
+    tolerated.push(/./);
+    await person(exchange, page);
+    await exchange.fault({ call: "taxReports.list", status: 400 });
+    await page.goto(path);
+    await create(page).click();
+    await expect(page.getByText("Requested.", { exact: false })).toBeVisible();
+    await expect(page.getByText("Couldn't load your reports")).toBeVisible();
+    await expect(create(page)).toBeEnabled();
+  });
+
   test("of another choice waits for none", async ({ page, exchange }) => {
     await person(exchange, page);
     await page.goto(path);

@@ -58,7 +58,9 @@ export function useTax(): Tax {
   const busy = state.at === "sending";
   // Pressing twice makes them once: as long as the form stays as it is, the next ones wait for the end of these.
   const taken = reports.rows.filter(({ batchId }) => state.at === "done" && batchId === state.requestId);
-  const isOpen = state.at === "done" && (taken.length === 0 || taken.some(isUnderWay));
+  // A list that cannot be read tells of no end.
+  const isListLost = reports.status === "stale" || reports.status === "closed";
+  const isOpen = state.at === "done" && !isListLost && (taken.length === 0 || taken.some(isUnderWay));
   const isDeclared = residence !== null && residence !== "";
   const ready = chosen !== null && isDeclared && left !== null && chosen.uids.length <= left && !isOpen;
   return {
