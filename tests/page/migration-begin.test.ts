@@ -108,6 +108,23 @@ describe("beginning", () => {
     await expect(migration.begin).toBeDisabled();
   });
 
+  test("a refusal is said also where nothing is offered any more", async ({
+    page,
+    migration,
+    exchange,
+    mover,
+  }) => {
+    const { token } = await mover(moving);
+    const reported = (await exchange.query("migration.banner", token)) as object;
+    await migration.goto();
+    await page.getByRole("checkbox", { name: /^I have read and accept/ }).check();
+    await exchange.fault({ call: "migration.banner", retCode: 0, result: { ...reported, show: false } });
+    await exchange.fault({ call: "migration.create", retCode: 10_001, times: 1 });
+    await migration.begin.click();
+    await expect(page.getByText("There is nothing to move")).toBeVisible();
+    await expect(page.getByText(/Nothing has changed\./)).toBeVisible();
+  });
+
   test("who has nowhere to move is told so", async ({ page, migration, signIn }) => {
     await signIn();
     await migration.goto();

@@ -14,6 +14,7 @@ import { AssetsPart } from "./assets/assets-part.tsx";
 import { TransferPart } from "./assets/transfer-part.tsx";
 import { BannerFailure } from "./banner-failure.tsx";
 import { CardsPart } from "./cards/cards-part.tsx";
+import { ChangeNote } from "./change-note.tsx";
 import { ChecksCard } from "./checks-card.tsx";
 import { CompletedCard } from "./completed-card.tsx";
 import { AbortedCard, FailedCard } from "./end-card.tsx";
@@ -22,6 +23,7 @@ import { gridClass } from "./page-style.ts";
 import { useSiteName } from "./site-texts.ts";
 import { StepsCard } from "./steps-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
+import { useChange } from "./use-change.ts";
 import type { Migration, MigrationBanner } from "./use-migration.ts";
 import { RejectedCard, WaitingCard } from "./waiting-card.tsx";
 
@@ -38,10 +40,19 @@ export function MigrationBody({ migration, state, banner }: MigrationBodyProps):
   const siteName = useSiteName();
   /** The id of the one that was stopped, once the person wants another. */
   const [again, setAgain] = useState("");
+  // Kept here: what is offered is read anew after a refusal, and may be nothing any more.
+  const begin = useChange("migration.create", migration.row, migration.check);
   const { status } = state;
   const offered = banner?.show === true && banner.targetSite !== "";
   const begins = status === "NOT_STARTED" || (status === "ABORTED" && again === state.migrationId && offered);
-  if (begins && !offered) return <NothingToMove />;
+  if (begins && !offered) {
+    return (
+      <div className={flow.stack6}>
+        <ChangeNote change={begin.state} />
+        <NothingToMove />
+      </div>
+    );
+  }
   const targetSite = begins ? (banner?.targetSite ?? "") : state.targetSite;
   const site = siteName(targetSite);
   const title = begins || status === "ABORTED" ? "can" : status === "FAILED" ? "halted" : "moves";
@@ -55,15 +66,20 @@ export function MigrationBody({ migration, state, banner }: MigrationBodyProps):
     </HeadCard>
   );
   const isLate = migration.row?.error !== null && migration.row?.error !== undefined;
+  function beginAgain(): void {
+    begin.reset();
+    setAgain(state.migrationId);
+  }
   return (
     <div className={flow.stack6}>
       {head}
       {isLate && <Note tone="warn">{t("migration.late")}</Note>}
       {begins ? (
-        <TermsCard migration={migration} targetSite={targetSite} version={banner?.tncVersion ?? ""} />
+        <TermsCard change={begin} targetSite={targetSite} version={banner?.tncVersion ?? ""} />
       ) : status === "ABORTED" ? (
         <>
-          <AbortedCard state={state} onAgain={offered ? () => setAgain(state.migrationId) : null} />
+          {again === state.migrationId && <ChangeNote change={begin.state} />}
+          <AbortedCard state={state} onAgain={offered ? beginAgain : null} />
           <BannerFailure banner={migration.banner} />
         </>
       ) : status === "FAILED" ? (

@@ -15,24 +15,22 @@ import { TextLink } from "#src/ui/text-link.tsx";
 import { ChangeNote, NewTermsNote } from "./change-note.tsx";
 import { footClass, listClass } from "./page-style.ts";
 import { ownSite, useSiteName } from "./site-texts.ts";
-import { useChange } from "./use-change.ts";
-import type { Migration } from "./use-migration.ts";
+import type { Change } from "./use-change.ts";
 
 const termsPage = "help/account-migration-terms";
 
 export interface TermsCardProps {
-  readonly migration: Migration;
+  readonly change: Change<"migration.create">;
   readonly targetSite: string;
   /** "" where the host does not name it: nothing can be accepted then. */
   readonly version: string;
 }
 
 /** What a person agrees to before anything begins. */
-export function TermsCard({ migration, targetSite, version }: TermsCardProps): ReactNode {
+export function TermsCard({ change, targetSite, version }: TermsCardProps): ReactNode {
   const { t, i18n } = useTranslation();
   const siteName = useSiteName();
   const [agree, setAgree] = useState("");
-  const change = useChange("migration.create", migration.row, migration.check);
   // Consent is to these terms of this site and no others.
   const terms = `${targetSite} ${version}`;
   const isAgreed = agree === terms && version !== "";
