@@ -37,12 +37,16 @@ export function LockNote({ withdraw: { standing } }: { readonly withdraw: Withdr
 const longestMs = 2_147_483_647;
 /** Its end is told in seconds. */
 const slackMs = 1000;
+/** Until a stop that outlasts its end is asked about again. */
+const againMs = 10_000;
 
 /** Once a stop is to be over it is asked again: the form opens where somebody waits at it. */
 function useEnd({ data, refetch }: Withdraw["standing"]): void {
-  const until = data?.until ?? 0;
+  // With every answer anew: one that names the same end is no less a reason to ask again.
   useEffect(() => {
-    const wait = Math.max(until * 1000 - serverNow(), 0) + slackMs;
+    const until = data === undefined || data.code === 0 ? 0 : data.until;
+    const left = until * 1000 - serverNow();
+    const wait = left > 0 ? left + slackMs : againMs;
     return until > 0 && wait < longestMs ? pageClock.after(wait, refetch) : undefined;
-  }, [until, refetch]);
+  }, [data, refetch]);
 }
