@@ -28,6 +28,8 @@ interface MailOfCheck {
   /** The check's token. */
   readonly of: string;
   readonly mail: MailState;
+  /** Of the last mail that was sent, "" where it has none. */
+  readonly emailToken: string;
 }
 
 export interface Codes {
@@ -59,11 +61,11 @@ export function useCodes(riskResult: RiskResult | null): Codes {
   const [typed, setTyped] = useState<TypedCodes>({});
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
   const riskToken = riskResult?.riskToken ?? "";
-  const [{ of, mail }, setMail] = useState<MailOfCheck>({ of: riskToken, mail: { state: "none" } });
+  const [{ of, mail, emailToken }, setMail] = useState(noMail(riskToken));
   if (of !== riskToken) {
     setTyped({});
     setChosen({});
-    setMail({ of: riskToken, mail: { state: "none" } });
+    setMail(noMail(riskToken));
   }
   const demands = demandsOf(riskResult?.components ?? []).map(({ choices }) => {
     const possible = choices.filter((one) => isPossible(one, hasPasskeys()));
@@ -75,7 +77,12 @@ export function useCodes(riskResult: RiskResult | null): Codes {
 
   /** An answer about the mail of a check that was left is none of the next one's. */
   const takeMail = useCallback(
-    (next: MailState): void => setMail((now) => (now.of === riskToken ? { of: riskToken, mail: next } : now)),
+    (next: MailState): void =>
+      setMail((now) => {
+        if (now.of !== riskToken) return now;
+        const isNew = next.state === "sent" && !next.isEarlier;
+        return { of: riskToken, mail: next, emailToken: isNew ? next.token : now.emailToken };
+      }),
     [riskToken],
   );
   const sendMail = async (): Promise<void> => {
@@ -108,11 +115,15 @@ export function useCodes(riskResult: RiskResult | null): Codes {
       return {
         ...(riskToken !== "" && { riskToken }),
         ...Object.fromEntries(given),
-        ...(wantsMail && mail.state === "sent" && mail.token !== "" && { emailToken: mail.token }),
+        ...(wantsMail && emailToken !== "" && { emailToken }),
         ...(passkey !== null && { passkey }),
       };
     },
   };
+}
+
+function noMail(of: string): MailOfCheck {
+  return { of, mail: { state: "none" }, emailToken: "" };
 }
 
 function isGiven(type: Demand["choices"][number]["type"], typed: TypedCodes): boolean {

@@ -1,0 +1,68 @@
+/** F6c.6: the mail that was sent last is the one whose code counts, also where another one was asked for too soon. */
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { RiskResult } from "#shared/contract/risk.ts";
+import type { Codes } from "#src/features/withdraw/send/use-codes.ts";
+import { openReactWindow, type ReactWindow } from "../../react-window.ts";
+
+const result: RiskResult = {
+  intercept: true,
+  blockCode: 0,
+  riskToken: "risk",
+  components: [
+    { type: "EMAIL", target: "m***@x", required: true, anyOf: "one" },
+    { type: "SMS", target: "***1", required: true, anyOf: "one" },
+  ],
+};
+
+let window: ReactWindow;
+let answers: { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void }[];
+let seen: Codes[];
+let tooSoon: Error;
+
+beforeEach(async () => {
+  window = await openReactWindow();
+  answers = [];
+  seen = [];
+  vi.doMock("#src/bridge/server-clock.ts", () => ({ serverNow: () => 0 }));
+  vi.doMock("#src/money/own-answer.ts", () => ({
+    ownAnswer: () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
+  }));
+  const { cofferError } = await import("#shared/rpc/errors.ts");
+  tooSoon = cofferError({ kind: "BusinessError", code: "10006", message: "", call: "risk.sendEmail" });
+  const { useCodes } = await import("#src/features/withdraw/send/use-codes.ts");
+  function Form(): ReactNode {
+    seen.push(useCodes(result));
+    return null;
+  }
+  await window.change(() => window.render(<Form />));
+});
+
+afterEach(async () => {
+  await window.close();
+  vi.doUnmock("#src/bridge/server-clock.ts");
+  vi.doUnmock("#src/money/own-answer.ts");
+});
+
+function codes(): Codes {
+  const last = seen.at(-1);
+  if (last === undefined) throw new Error("nothing is rendered");
+  return last;
+}
+
+it("keeps the mail's token where a second one was asked for while the first was on its way", async () => {
+  await window.change(() => codes().choose(0, 1));
+  await window.change(() => codes().choose(0, 0));
+  expect(answers.length).toBe(2);
+  await window.change(() => answers[0]?.resolve({ data: { emailToken: "first", coolDown: 60 } }));
+  await window.change(() => answers[1]?.reject(tooSoon));
+  expect(codes().mail).toMatchObject({ state: "sent", isEarlier: true });
+  expect(codes().entered(null)).toMatchObject({ emailToken: "first" });
+});
+
+it("takes the token of the mail that was sent after it", async () => {
+  await window.change(() => answers[0]?.resolve({ data: { emailToken: "first", coolDown: 60 } }));
+  await window.change(() => codes().sendMail());
+  await window.change(() => answers[1]?.resolve({ data: { emailToken: "second", coolDown: 60 } }));
+  expect(codes().entered(null)).toMatchObject({ emailToken: "second" });
+});
