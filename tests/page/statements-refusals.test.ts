@@ -95,6 +95,33 @@ describe("a statement whose answer was lost", () => {
     expect(new Set(ids).size).toBe(2);
   });
 
+  test("is looked for after a reload no more once it is given up, or is of the day before", async ({
+    page,
+    statements,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await statements.goto({ kind: "FUNDING" });
+    await exchange.fault({ call: "statements.create", dropBeforeHandling: true, times: 1 });
+    page.quicken(6);
+    await statements.create.click();
+    const isAsked = "we don't know yet whether the statement is being created";
+    await expect(statements.form).toContainText(isAsked);
+    const place = "coffer.draft.statements/order";
+    const kept = await page.evaluate((key) => sessionStorage.getItem(key) ?? "", place);
+    await expect(statements.form).toContainText("The statement has not appeared in your list.");
+    page.quicken(1);
+    await statements.form.getByRole("radio", { name: "PDF" }).click();
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), place)).toBeNull();
+    const old = kept.replace(/"at":(\d+)/, (_, at: string) => `"at":${Number(at) - 90_000_000}`);
+    expect(old).not.toBe(kept);
+    await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [place, old] as const);
+    await page.reload();
+    await expect(statements.create).toBeEnabled();
+    await expect(statements.form).not.toContainText(isAsked);
+  });
+
   test("that was taken is found after a reload", async ({ page, statements, signIn, exchange }) => {
     await signIn();
     await statements.goto({ kind: "FUNDING" });
@@ -317,4 +344,26 @@ test("a statement needs no profile: it can be ordered, and its list is shown", a
   await statements.goto({ kind: "FUNDING" });
   await statements.create.click();
   await expect(statements.files).toHaveCount(1);
+});
+
+test("an order whose answer was lost is kept once it is known whose it is", async ({
+  page,
+  statements,
+  signIn,
+  exchange,
+}) => {
+  await signIn();
+  await exchange.fault({ call: "profile.get", status: 400 });
+  await statements.goto({ kind: "FUNDING" });
+  await exchange.fault({ call: "statements.create", dropBeforeHandling: true, times: 1 });
+  await statements.create.click();
+  const isAsked = "we don't know yet whether the statement is being created";
+  await expect(statements.form).toContainText(isAsked);
+  await exchange.reset();
+  await page.setVisible(false);
+  await page.setVisible(true);
+  const kept = () => sessionStorage.getItem("coffer.draft.statements/order");
+  await expect.poll(() => page.evaluate(kept)).not.toBeNull();
+  await page.reload();
+  await expect(statements.form).toContainText(isAsked);
 });

@@ -1,9 +1,12 @@
+import { serverNow } from "#src/bridge/server-clock.ts";
 import { keepDraft, readDraft } from "#src/state/stored-draft.ts";
 import { kindOrder } from "./kinds.ts";
 import type { Lost } from "./order.ts";
 
 /** The order whose outcome is not known, kept in this tab for its owner: after a reload or a login it is looked for, and the same press has the same id. */
 const name = "statements/order";
+/** What is older is not looked for any more. */
+const keptMs = 86_400_000;
 
 /** Undefined where there is none. */
 export function readOrder(owner: number): Lost | undefined {
@@ -20,7 +23,6 @@ function read(stored: unknown): Lost | undefined {
   if (typeof stored !== "object" || stored === null) return undefined;
   const { order, requestId, at } = stored as Partial<Lost>;
   if (order === undefined || !kindOrder.includes(order.kind)) return undefined;
-  return typeof requestId === "string" && typeof at === "number"
-    ? { order, requestId, at, known: new Set() }
-    : undefined;
+  if (typeof requestId !== "string" || typeof at !== "number") return undefined;
+  return Math.abs(serverNow() - at) < keptMs ? { order, requestId, at, known: new Set() } : undefined;
 }

@@ -44,8 +44,13 @@ export function useMaking({ rows, status }: ListedFiles, owner: number): Making 
   /** Of an order whose outcome is not known: asked for again it is the same one, where the exchange honours ids. */
   const open = useRef<Lost | null>(null);
 
+  /** Also for an answer that comes after it is known who it is. */
+  const who = useRef(owner);
+
   // Who it is may be known only after the page is there.
   useEffect(() => {
+    who.current = owner;
+    if (open.current !== null) keepOrder(owner, open.current);
     const lost = open.current === null ? readOrder(owner) : undefined;
     if (lost === undefined) return;
     open.current = lost;
@@ -62,13 +67,15 @@ export function useMaking({ rows, status }: ListedFiles, owner: number): Making 
   const pressedAt = isOpen ? state.lost.at : 0;
   useEffect(() => {
     if (pressedAt === 0) return undefined;
-    const timer = setTimeout(() => setWaited(pressedAt), Math.max(0, pressedAt + lookMs - serverNow()));
+    // A clock that was set meanwhile makes it no longer.
+    const left = Math.min(lookMs, Math.max(0, pressedAt + lookMs - serverNow()));
+    const timer = setTimeout(() => setWaited(pressedAt), left);
     return () => clearTimeout(timer);
   }, [pressedAt]);
 
   const remember = (lost: Lost | null): void => {
     open.current = lost;
-    keepOrder(owner, lost);
+    keepOrder(who.current, lost);
   };
   const isFound = state.at === "found";
   useEffect(() => {
@@ -104,7 +111,12 @@ export function useMaking({ rows, status }: ListedFiles, owner: number): Making 
       setState({ at: "unknown", lost, over: false });
       return null;
     },
-    reset: () => setState((now) => (isSent.current || isWatched(now) ? now : { at: "idle" })),
+    reset() {
+      if (isSent.current) return;
+      // It did not come, and is given up: no reload looks for it again.
+      if (state.at === "unknown" && state.over) keepOrder(owner, null);
+      setState((now) => (isWatched(now) ? now : { at: "idle" }));
+    },
   };
 }
 

@@ -61,10 +61,10 @@ export function useStatements(): Statements {
   const userCurrency = useClientStore(({ user }) => currencyOf(user));
   const { form, change } = useStatementForm();
   const files = useFilesTopic(statementFiles);
-  const making = useMaking(
-    files,
-    useClientStore(({ user }) => user?.id ?? 0),
-  );
+  // An order is kept for its person: where the page goes on without knowing who that is, it is asked here.
+  const profile = useCall("profile.get", {}, { enabled: session === "unavailable" });
+  const known = useClientStore(({ user }) => user) ?? profile.data;
+  const making = useMaking(files, known?.id ?? 0);
   const check = useVerificationCodes();
   const [pendingOrder, setPendingOrder] = useState<Order | null>(null);
   const isLooking = making.state.at === "unknown" && !making.state.over;
@@ -96,7 +96,8 @@ export function useStatements(): Statements {
   async function create(): Promise<void> {
     if (chosen === null || !ready || busy) return;
     const order = orderOf(chosen, { zone: form.zone, language: i18n.language });
-    making.reset();
+    // One that did not come is not given up: the same once more is still that one.
+    if (state.at !== "unknown") making.reset();
     if (order.kind !== "PERSONAL_INFO") {
       await send(order, {});
       return;
