@@ -178,6 +178,22 @@ describe("what a check asks for", () => {
     expect((await exchange.funding(account))("USDT")).toBe("2400");
   });
 
+  test("is typed anew where it was wrong, and only that", async ({ page, withdraw, signInAs, exchange }) => {
+    const { account } = await signInAs({ USDT: "2500" }, { security: { authenticator: true } });
+    await withdraw.goto(usdt);
+    await withdraw.openReview(evmAddress, "100");
+    await withdraw.submit.click();
+    const mailed = page.getByRole("textbox", { name: /^Code sent to/ });
+    const authenticator = page.getByRole("textbox", { name: "Authenticator code" });
+    const code = await mailedCode(exchange, account);
+    await mailed.fill(code);
+    await authenticator.fill("000000");
+    await withdraw.submit.click();
+    await expect(authenticator).toHaveValue("");
+    await expect(authenticator).toBeFocused();
+    await expect(mailed).toHaveValue(code);
+  });
+
   test("and does not require is no step of its own", async ({ page, withdraw, signIn, exchange }) => {
     const liar = await lieTo(page);
     await signIn();

@@ -28,8 +28,12 @@ export function CodesBody({ sending, order }: BodyProps): ReactNode {
   const { t } = useTranslation();
   const { codes } = sending;
   const place = useRef<HTMLDivElement>(null);
-  // The button that led here waits for the codes: they are what is next, and what is heard.
-  useEffect(() => place.current?.querySelector("input")?.focus(), []);
+  // The button that led here waits for the codes: they are what is next, and what is heard. One that was wrong comes first.
+  useEffect(() => {
+    const inputs = [...(place.current?.querySelectorAll("input") ?? [])];
+    const wrong = inputs.find((input) => input.matches("[aria-invalid]"));
+    (wrong ?? inputs.find(({ value }) => value === "") ?? inputs[0])?.focus();
+  }, []);
   return (
     <div ref={place} className={whole}>
       <ReceivedLine order={order} />
