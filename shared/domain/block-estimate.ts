@@ -23,7 +23,9 @@ export function estimateBlock(params: EstimateParams, { check, ...basis }: Block
     quoteTtl: check.quoteTtl,
     gapRate: check.gapRate ?? noGap,
   };
-  const refused = (check?.reasons ?? [check?.reason ?? 0]).find((reason) => pairReasons.has(reason));
+  // An empty list beside a reason tells none of the reasons.
+  const reasons = [...(check?.reasons ?? []), check?.reason ?? 0];
+  const refused = reasons.find((reason) => pairReasons.has(reason));
   const row = estimateConvert(params, {
     ...basis,
     limit,
