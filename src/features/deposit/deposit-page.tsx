@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearch } from "wouter";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { RecordsOnTheWay } from "#src/records/records-on-the-way.tsx";
 import { useRecentDeposits } from "#src/records/use-recent-deposits.ts";
 import { useFeature } from "#src/state/use-feature.ts";
 import { useTaskHead } from "#src/state/use-task-head.ts";
@@ -66,7 +67,7 @@ export default function DepositPage(): ReactNode {
       }
     >
       {isHistory ? (
-        <Suspense key="history" fallback={<SkeletonRows count={8} />}>
+        <Suspense key="history" fallback={<RecordsOnTheWay />}>
           <DepositHistory />
         </Suspense>
       ) : isQuestions ? (
