@@ -5,6 +5,7 @@ import type { ActionInput, ActionRun, ActionState } from "#src/bridge/action-run
 import { type Ending, isOpen, type OpenIntent } from "./intent.ts";
 import { backOffWait, type IntentEntry, newEntry, viewOf } from "./intent-entry.ts";
 import type { IntentLocks } from "./intent-locks.ts";
+import { soon } from "./soon.ts";
 
 /** What the page's intents need of the world; given in, so that every path is a fast test. */
 export interface IntentWorld {
@@ -86,7 +87,7 @@ export class OpenIntents {
     this.#over.delete(requestId);
     this.#attended(entry, attendants);
     this.#world.guard.hold(requestId);
-    await this.#soon(this.#writeDown(entry, intent));
+    await soon(this.#world.clock, giveUpAfterMs, this.#writeDown(entry, intent));
     return await action.run(intent.input as ActionInput<N>);
   }
 
@@ -151,7 +152,7 @@ export class OpenIntents {
   async recover(): Promise<void> {
     this.#readOf = this.#world.owner();
     const taken = this.#takeUpAll();
-    const reading = this.#soon(taken.then(() => undefined));
+    const reading = soon(this.#world.clock, giveUpAfterMs, taken);
     this.#reading = reading;
     void reading.finally(() => {
       if (this.#reading === reading) this.#reading = null;
@@ -235,15 +236,6 @@ export class OpenIntents {
     // So slow that its ending has been reported meanwhile.
     if (this.#entries.get(intent.requestId) !== entry) return unlock?.();
     await this.#world.journal.keep(intent);
-  }
-
-  async #soon(work: Promise<void>): Promise<void> {
-    let cancel = (): void => undefined;
-    const late = new Promise<void>((resolve) => {
-      cancel = this.#world.clock.after(giveUpAfterMs, resolve);
-    });
-    await Promise.race([work.catch(() => undefined), late]);
-    cancel();
   }
 
   #follow(entry: IntentEntry, state: ActionState<MoneyCallName>): void {

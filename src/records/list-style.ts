@@ -11,8 +11,6 @@ export const footClass = css`
 /** Of the filter before: seen, and seen to be on its way out. */
 export const heldClass = css`opacity: .55; transition: opacity var(--t2) var(--ease); pointer-events: none;`;
 
-/** On phones the kinds of a page whose title stands in the header: a strip of that header. */
-export const underHeaderClass = css`${media.phone} { margin-block-start: -17px; }`;
 /** The kinds: on phones from edge to edge. */
 export const tabsClass = css`
   ${media.phone} { margin-inline: -16px; background: var(--surface); border-block-start: 1px solid var(--line); margin-block-start: -4px; }

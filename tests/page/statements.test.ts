@@ -1,15 +1,7 @@
 /** R1.13, R2.12, R2.24, F2e.*, F4c.10, F4f.2, F6g.*. */
 import { describe } from "vitest";
-import { StatementsPage } from "../../e2e/statements-page.ts";
-import type { Locator } from "./harness/test.ts";
-import { test as base, expect } from "./pages.ts";
-
-const test = base.extend<{ statements: StatementsPage<Locator> }>({
-  statements: async ({ page }, use) => use(new StatementsPage(page)),
-});
-
-/** Nothing waits in line, and nothing takes longer than its work. */
-const quick = { statementQueueMs: 0, statementMakeMs: 0 };
+import { expect } from "./pages.ts";
+import { quick, test } from "./statements-page.ts";
 
 describe("a statement", () => {
   test("is requested, followed, reported once, and downloaded", async ({

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { fiatCalls } from "#shared/contract/fiat.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { channelFor, type FiatIssue, fiatEstimate } from "#shared/domain/fiat-estimate.ts";
-import { isCofferError } from "#shared/rpc/errors.ts";
+import { isCofferError, notServed } from "#shared/rpc/errors.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
 
@@ -28,7 +28,7 @@ export function createFiatAnswers(http: Pick<HttpClient, "call">): FiatAnswers {
       if (answer.kind !== "ok") return "";
       return answer.data.balance.find(({ coin }) => coin === currency)?.transferBalance ?? "0";
     } catch (thrown) {
-      if (isCofferError(thrown) && thrown.code === "10017") return "";
+      if (isCofferError(thrown) && thrown.code === notServed) return "";
       throw thrown;
     }
   }

@@ -1,11 +1,8 @@
 import type { CallDefinition } from "#shared/contract/define.ts";
-import { type CofferError, cofferError, isCofferError } from "#shared/rpc/errors.ts";
+import { type CofferError, cofferError, isCofferError, notServed } from "#shared/rpc/errors.ts";
 import type { Answer } from "./answer-kind.ts";
 import { type FailureCause, failures } from "./failures.ts";
 import { remindedBy, shownAs } from "./taxonomy.ts";
-
-/** "No such route". */
-const noRoute = "10017";
 
 /** What an error of a call has to say about the call itself. */
 export interface CallContext {
@@ -63,7 +60,7 @@ export function refusalError(
   { definiteRefusals = [], extension }: CallDefinition,
 ): CofferError {
   // A read of ours that an exchange does not have (D10.13): the part that wants it says so, or does without.
-  const isAbsent = code === noRoute && extension === true && !acts;
+  const isAbsent = code === notServed && extension === true && !acts;
   return cofferError({
     kind: refusal.kind,
     code,

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearch } from "wouter";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
-import { RecordsOnTheWay } from "#src/records/records-on-the-way.tsx";
+import { UnderHeader } from "#src/records/under-header.tsx";
 import { useRecentDeposits } from "#src/records/use-recent-deposits.ts";
 import { useFeature } from "#src/state/use-feature.ts";
 import { useTaskHead } from "#src/state/use-task-head.ts";
@@ -67,9 +67,9 @@ export default function DepositPage(): ReactNode {
       }
     >
       {isHistory ? (
-        <Suspense key="history" fallback={<RecordsOnTheWay />}>
+        <UnderHeader key="history">
           <DepositHistory />
-        </Suspense>
+        </UnderHeader>
       ) : isQuestions ? (
         <Suspense key="questions" fallback={<SkeletonRows count={8} />}>
           <QuestionsPage id={search.get("record") ?? ""} recent={recent} />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
 import { Badge } from "#src/ui/badge.tsx";
-import { Figure } from "#src/ui/figure.tsx";
+import { noFigure } from "#src/ui/no-figure.tsx";
 import { RadioGroup } from "#src/ui/radio-group.tsx";
 import { css } from "#src/ui/style.ts";
 import { twoLines } from "#src/ui/two-lines.ts";
@@ -42,7 +42,7 @@ export function ChannelList({ channels, currency, selected, usedLast, onPick }: 
             <small>{texts.range(channel, currency)}</small>
           </>
         ) : (
-          <Figure kind="amount" value="" />
+          noFigure
         ),
         disabled: !channel.enabled,
       }))}

@@ -3,15 +3,13 @@ import { useTranslation } from "react-i18next";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
-import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { noFigure } from "#src/ui/no-figure.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { ContinueButton, type FiatPayment, useContinueText } from "./continue-button.tsx";
 import { sideKey } from "./paths.ts";
 import { useFiatTexts } from "./use-fiat-texts.ts";
-
-const none = <Figure kind="amount" value="" />;
 
 /** What the payment costs and brings, and the way on to who takes it. Nothing is paid here. */
 export function FiatSummary(props: FiatPayment): ReactNode {
@@ -21,7 +19,7 @@ export function FiatSummary(props: FiatPayment): ReactNode {
   const texts = useFiatTexts();
   const isSound = estimate?.issue === "";
   const figure = (value: string | undefined): ReactNode =>
-    isSound && value !== undefined && value !== "" ? <ExactAmount value={value} unit={currency} /> : none;
+    isSound && value !== undefined && value !== "" ? <ExactAmount value={value} unit={currency} /> : noFigure;
   return (
     <Card aria-label={t("fiat.summary")}>
       <CardBody>
@@ -33,10 +31,10 @@ export function FiatSummary(props: FiatPayment): ReactNode {
           <DescriptionList>
             <Fact term={t(`fiat.amount.${sideKey(side)}`)}>{figure(amount)}</Fact>
             <Fact term={t("fiat.fee")}>{figure(estimate?.fee)}</Fact>
-            <Fact term={t("fiat.time")}>{channel === undefined ? none : texts.arrival(channel)}</Fact>
+            <Fact term={t("fiat.time")}>{channel === undefined ? noFigure : texts.arrival(channel)}</Fact>
             {side === 1 && (
               <Fact term={t("fiat.available")}>
-                {estimate?.available ? <ExactAmount value={estimate.available} unit={currency} /> : none}
+                {estimate?.available ? <ExactAmount value={estimate.available} unit={currency} /> : noFigure}
               </Fact>
             )}
           </DescriptionList>

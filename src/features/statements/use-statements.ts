@@ -10,6 +10,7 @@ import { isUnderWay } from "#src/files/file-state.ts";
 import { utcDate } from "#src/files/period.ts";
 import { type FilesList, useFilesTopic } from "#src/files/use-files-topic.ts";
 import { useSessionStatus } from "#src/session/session.ts";
+import { useKnownPerson } from "#src/session/use-known-person.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { useFeatures } from "#src/state/use-features.ts";
 import { type CodeCheck, useVerificationCodes } from "#src/verification-codes/use-verification-codes.ts";
@@ -61,10 +62,8 @@ export function useStatements(): Statements {
   const userCurrency = useClientStore(({ user }) => currencyOf(user));
   const { form, change } = useStatementForm();
   const files = useFilesTopic(statementFiles);
-  // An order is kept for its person: where the page goes on without knowing who that is, it is asked here.
-  const profile = useCall("profile.get", {}, { enabled: session === "unavailable" });
-  const known = useClientStore(({ user }) => user) ?? profile.data;
-  const making = useMaking(files, known?.id ?? 0);
+  // An order is kept for its person.
+  const making = useMaking(files, useKnownPerson().id);
   const check = useVerificationCodes();
   const [pendingOrder, setPendingOrder] = useState<Order | null>(null);
   const isLooking = making.state.at === "unknown" && !making.state.over;

@@ -5,8 +5,7 @@ import { useCall } from "#src/bridge/use-call.ts";
 import { isUnderWay } from "#src/files/file-state.ts";
 import { type FilesList, useFilesTopic } from "#src/files/use-files-topic.ts";
 import { readersZone } from "#src/records/days.ts";
-import { useSessionStatus } from "#src/session/session.ts";
-import { useClientStore } from "#src/state/client-store.ts";
+import { useKnownPerson } from "#src/session/use-known-person.ts";
 import { reportFiles } from "./report-files.ts";
 import { type Chosen, chosenOf, type TaxForm } from "./tax-form.ts";
 import { type Creating, useCreating } from "./use-creating.ts";
@@ -32,12 +31,10 @@ export interface Tax {
 
 /** The tax center: who pays tax where, what is asked for, what becomes of it. */
 export function useTax(): Tax {
-  const isUnknown = useSessionStatus() === "unavailable";
-  // Each question names its person: where the page goes on without knowing who that is, it is asked here.
-  const profile = useCall("profile.get", {}, { enabled: isUnknown });
-  const known = useClientStore(({ user }) => user) ?? profile.data;
-  const mainUid = String(known?.id ?? 0);
-  const signedIn = mainUid !== "0";
+  // Each question names its person.
+  const { id, profile } = useKnownPerson();
+  const mainUid = String(id);
+  const signedIn = id > 0;
   const reported = useCall("tax.overview", { mainUid }, { enabled: signedIn });
   const overview = profile.status === "error" ? profile : reported;
   // The tag says where somebody pays tax (R3.7): read anew here, since it may have been declared a moment ago.

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearch } from "wouter";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
-import { RecordsOnTheWay } from "#src/records/records-on-the-way.tsx";
+import { UnderHeader } from "#src/records/under-header.tsx";
 import { useFeature } from "#src/state/use-feature.ts";
 import { useTaskHead } from "#src/state/use-task-head.ts";
 import { HeadLink } from "#src/ui/layout/head-link.tsx";
@@ -50,9 +50,15 @@ export default function WithdrawPage(): ReactNode {
         </>
       }
     >
-      <Suspense fallback={isHistory ? <RecordsOnTheWay /> : <SkeletonRows count={8} />}>
-        {isHistory ? <WithdrawHistory /> : isLimits ? <LimitsView /> : <WithdrawFormView />}
-      </Suspense>
+      {isHistory ? (
+        <UnderHeader>
+          <WithdrawHistory />
+        </UnderHeader>
+      ) : (
+        <Suspense fallback={<SkeletonRows count={8} />}>
+          {isLimits ? <LimitsView /> : <WithdrawFormView />}
+        </Suspense>
+      )}
     </Page>
   );
 }

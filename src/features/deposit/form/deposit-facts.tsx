@@ -6,8 +6,8 @@ import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { arrivalSeconds, useAbout } from "#src/entry/arrival.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { media } from "#src/ui/breakpoints.ts";
-import { Figure } from "#src/ui/figure.tsx";
 import { Menu } from "#src/ui/menu.tsx";
+import { noFigure } from "#src/ui/no-figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
@@ -21,7 +21,6 @@ const grid = css`
   ${media.phone} { grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr)); }
 `;
 const accounts = ["FUND", "UNIFIED"] as const;
-const none = <Figure kind="amount" value="" />;
 const accountKeys = { FUND: "account.funding", UNIFIED: "account.unified", EARN: "account.earn" } as const;
 
 export interface DepositFactsProps {
@@ -44,7 +43,7 @@ export function DepositFacts(props: DepositFactsProps): ReactNode {
   const seconds = arrivalSeconds(chain);
   const hasMinimum = minimum !== "" && !isZeroText(minimum);
   const blocks = (count: string): ReactNode =>
-    isCount(count) ? t("deposit.confirmations", { count: Number(count) }) : none;
+    isCount(count) ? t("deposit.confirmations", { count: Number(count) }) : noFigure;
   return (
     <dl className={grid}>
       <div>
@@ -57,7 +56,7 @@ export function DepositFacts(props: DepositFactsProps): ReactNode {
             </>
           ) : // What nobody tells is not none: less than the minimum is lost.
           minimum === "" ? (
-            none
+            noFigure
           ) : (
             t("deposit.none")
           )}

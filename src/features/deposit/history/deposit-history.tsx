@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
 import { lazyDrawer } from "#src/records/lazy-drawer.ts";
-import { underHeaderClass } from "#src/records/list-style.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { useChainControls } from "#src/records/use-chain-controls.ts";
 import { useFilters } from "#src/records/use-filters.ts";
@@ -39,35 +38,33 @@ export default function DepositHistory(): ReactNode {
     },
   });
   return (
-    <div className={underHeaderClass}>
-      <FilteredRecords
-        list={{
-          source: depositSource,
-          columns: useDepositColumns(iconOf),
-          rowLabel: texts.row,
-          failed: t("deposit.history.error"),
-          shown: (count) => t("deposit.history.shown", { count }),
-          drawer,
-        }}
-        label={title}
-        state={state}
-        controls={controls}
-        filterOf={filterOf}
-        icon={ArrowDownToLine}
-        action={
-          <Link href={depositPath} className={buttonClass("primary")}>
-            {t("nav.deposit")}
-          </Link>
-        }
-        texts={{
-          filtered: { title: t("deposit.history.noMatches"), text: t("deposit.history.noMatchesText") },
-          tab: t("deposit.history.none"),
-          none: t("deposit.history.none"),
-          text: t("deposit.history.noneText"),
-          show: () => t("deposit.history.show"),
-        }}
-        end={<DepositCsv />}
-      />
-    </div>
+    <FilteredRecords
+      list={{
+        source: depositSource,
+        columns: useDepositColumns(iconOf),
+        rowLabel: texts.row,
+        failed: t("deposit.history.error"),
+        shown: (count) => t("deposit.history.shown", { count }),
+        drawer,
+      }}
+      label={title}
+      state={state}
+      controls={controls}
+      filterOf={filterOf}
+      icon={ArrowDownToLine}
+      action={
+        <Link href={depositPath} className={buttonClass("primary")}>
+          {t("nav.deposit")}
+        </Link>
+      }
+      texts={{
+        filtered: { title: t("deposit.history.noMatches"), text: t("deposit.history.noMatchesText") },
+        tab: t("deposit.history.none"),
+        none: t("deposit.history.none"),
+        text: t("deposit.history.noneText"),
+        show: () => t("deposit.history.show"),
+      }}
+      end={<DepositCsv />}
+    />
   );
 }

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { LedgerRow } from "#shared/contract/records.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
-import { Figure } from "#src/ui/figure.tsx";
 import type { LongColumn } from "#src/ui/long-table.tsx";
+import { noFigure } from "#src/ui/no-figure.tsx";
 import { text } from "#src/ui/text.ts";
 import { Balance, BalanceOnCard, Change, cardLine, openColumn, TwoLines, timeColumn } from "../cells.tsx";
 import type { LedgerColumns } from "../ledger-card.tsx";
@@ -30,7 +30,7 @@ export function useDerivativesColumns(): LedgerColumns<LedgerRow> {
           head: t("ledger.sideHead"),
           width: "4.5rem",
           drop: 860,
-          cell: (row) => texts.side(row) || <Figure kind="amount" value="" />,
+          cell: (row) => texts.side(row) || noFigure,
         },
         figure("quantity", t("ledger.quantity"), "5.5rem", 780, ({ qty }) => qty),
         figure("price", t("ledger.price"), "7rem", 680, ({ tradePrice }) => tradePrice),

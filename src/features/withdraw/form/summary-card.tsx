@@ -9,6 +9,7 @@ import { Card } from "#src/ui/card.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { noFigure } from "#src/ui/no-figure.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import type { Withdraw } from "./use-withdraw.ts";
@@ -76,7 +77,7 @@ function Arrival({ withdraw: { chain, internal } }: SummaryProps): ReactNode {
   const about = useAbout();
   if (internal) return t("withdraw.immediate");
   const seconds = chain && arrivalSeconds(chain);
-  return seconds === undefined ? <Figure kind="amount" value="" /> : about(seconds);
+  return seconds === undefined ? noFigure : about(seconds);
 }
 
 /** The same in one line, above the button of phones. */

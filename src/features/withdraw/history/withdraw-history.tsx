@@ -6,7 +6,6 @@ import { bridge } from "#src/bridge/bridge.ts";
 import { CsvButton } from "#src/records/csv-button.tsx";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
 import { lazyDrawer } from "#src/records/lazy-drawer.ts";
-import { underHeaderClass } from "#src/records/list-style.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { todayOf } from "#src/records/today.ts";
 import { useChainControls } from "#src/records/use-chain-controls.ts";
@@ -47,43 +46,41 @@ export default function WithdrawHistory(): ReactNode {
     },
   });
   return (
-    <div className={underHeaderClass}>
-      <FilteredRecords
-        list={{
-          source: withdrawSource,
-          columns: useWithdrawColumns(iconOf),
-          rowLabel: texts.row,
-          failed: t("withdraw.history.error"),
-          shown: (count) => t("withdraw.history.shown", { count }),
-          drawer,
-        }}
-        label={t("withdraw.history.title")}
-        state={state}
-        controls={controls}
-        filterOf={filterOf}
-        icon={ArrowUpFromLine}
-        action={
-          <Link href={withdrawPath} className={buttonClass("primary")}>
-            {t("nav.withdraw")}
-          </Link>
-        }
-        texts={{
-          filtered: { title: t("withdraw.history.noMatches"), text: t("withdraw.history.noMatchesText") },
-          tab: t("withdraw.history.none"),
-          none: t("withdraw.history.none"),
-          text: t("withdraw.history.noneText"),
-          show: () => t("withdraw.history.show"),
-        }}
-        end={
-          <CsvButton
-            run={() =>
-              bridge.call("withdraw.csv", { filter: filterOf(state.view, todayOf()), texts: csvTexts() })
-            }
-            fileName="coffer-withdrawals"
-            none={t("withdraw.history.csvNone")}
-          />
-        }
-      />
-    </div>
+    <FilteredRecords
+      list={{
+        source: withdrawSource,
+        columns: useWithdrawColumns(iconOf),
+        rowLabel: texts.row,
+        failed: t("withdraw.history.error"),
+        shown: (count) => t("withdraw.history.shown", { count }),
+        drawer,
+      }}
+      label={t("withdraw.history.title")}
+      state={state}
+      controls={controls}
+      filterOf={filterOf}
+      icon={ArrowUpFromLine}
+      action={
+        <Link href={withdrawPath} className={buttonClass("primary")}>
+          {t("nav.withdraw")}
+        </Link>
+      }
+      texts={{
+        filtered: { title: t("withdraw.history.noMatches"), text: t("withdraw.history.noMatchesText") },
+        tab: t("withdraw.history.none"),
+        none: t("withdraw.history.none"),
+        text: t("withdraw.history.noneText"),
+        show: () => t("withdraw.history.show"),
+      }}
+      end={
+        <CsvButton
+          run={() =>
+            bridge.call("withdraw.csv", { filter: filterOf(state.view, todayOf()), texts: csvTexts() })
+          }
+          fileName="coffer-withdrawals"
+          none={t("withdraw.history.csvNone")}
+        />
+      }
+    />
   );
 }

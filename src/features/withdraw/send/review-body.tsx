@@ -12,6 +12,7 @@ import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Hold } from "#src/ui/hold.tsx";
+import { noFigure } from "#src/ui/no-figure.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -121,7 +122,7 @@ function Facts({ order }: Pick<BodyProps, "order">): ReactNode {
       )}
       <Fact term={t("withdraw.from")}>{t(walletKeys[wallet])}</Fact>
       <Fact term={t("withdraw.arrivesIn")}>
-        {internal ? t("withdraw.immediate") : seconds === undefined ? "—" : about(seconds)}
+        {internal ? t("withdraw.immediate") : seconds === undefined ? noFigure : about(seconds)}
       </Fact>
       <Fact term={t("withdraw.debitedTotal")} kind="total">
         <Figure kind="amount" value={debit} places={places} unit={coin} />
