@@ -50,7 +50,18 @@ export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
       return (
         <>
           {caution === null || caution === "pending" ? (
-            <Button variant="primary" size="lg" block busy={caution === "pending"} onClick={confirm}>
+            // Another button than the one that asked for this price: a key that is still down presses neither.
+            <Button
+              key="confirm"
+              variant="primary"
+              size="lg"
+              block
+              busy={caution === "pending"}
+              onClick={({ detail }) => {
+                // The second click of a double click was meant for the button before.
+                if (detail < 2) confirm();
+              }}
+            >
               {act}
             </Button>
           ) : (
@@ -69,7 +80,7 @@ export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
     case "settling":
       return (
         <>
-          <Button variant="primary" size="lg" block busy>
+          <Button key="confirm" variant="primary" size="lg" block busy>
             {act}
           </Button>
           <p className={hintClass}>{props.sentHint ?? t("money.confirm.sentHint")}</p>
@@ -81,7 +92,8 @@ export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
     case "absent":
     case "refused": {
       const refused = view.at === "refused";
-      if (refused && view.error.kind === "NotLoggedIn") return <LogInButton onLogIn={props.onLogIn} />;
+      const fault = view.refusal ?? (refused ? view.error : null);
+      if (fault?.kind === "NotLoggedIn") return <LogInButton onLogIn={props.onLogIn} />;
       // A used price did move something, once: then nothing is said about nothing.
       const silent = refused && view.error.code === quoteUsed;
       return (
