@@ -15,7 +15,7 @@ export interface FlowCalls<I, Q, R> extends Pick<QuoteFlowPorts<I, Q, R>, "quote
 }
 
 /** A flow on the real bridge: what it sends is in the journal, one intent at a time. `make` may put rules of its own before it. */
-export function openFlow<I, Q, R, F extends { lost(): void }>(
+export function openFlow<I, Q, R, F extends { lost(): void; readonly view: { readonly at: string } }>(
   { call, key, order, ...reads }: FlowCalls<I, Q, R>,
   make: (ports: QuoteFlowPorts<I, Q, R>) => F,
 ): F {
@@ -43,7 +43,8 @@ export function openFlow<I, Q, R, F extends { lost(): void }>(
         key: key(intent),
         sentAt,
       });
-      attend(requestId);
+      // Left before it was sent: how it ends is reported by a notification.
+      if (flow.view.at !== "closed") attend(requestId);
       const stop = pageIntents.subscribe(() => {
         if (pageIntents.get(requestId)?.phase === "looking-up") flow.lost();
       });

@@ -107,7 +107,8 @@ export class PlainIntent<N extends MoneyCallName> {
       }
     }
     const sent = intents.send(this.#name, intent);
-    this.#leave = intents.attend(requestId);
+    // Left before it was sent: how it ends is reported by a notification.
+    if (turn === this.#turn) this.#leave = intents.attend(requestId);
     const stop = intents.subscribe(() => this.#follow(requestId));
     let end = await sent;
     stop();

@@ -136,6 +136,8 @@ export class QuoteFlow<I, Q, R> {
     // An equal one may have been sent before this page was loaded, or while this price was held, in another tab.
     const open = this.#world.openIntent(intent);
     if (open !== "") {
+      // Whoever left meanwhile is told by a notification.
+      if (turn !== this.#turn) return;
       this.#show(view);
       return this.showIntent(open);
     }

@@ -175,6 +175,21 @@ describe("an order", () => {
     expect(tab.sent).toEqual([]);
   });
 
+  it("that was left while the journal was read is told of by a notification", async () => {
+    tab.storeAnswers = false;
+    tab.sends = [ok(placed)];
+    void tab.intents.recover();
+    const end = order.send(wanted());
+    order.reset();
+    await tab.clock.advance(1000);
+    await tab.clock.advance(1000);
+    await end;
+    await settled();
+    expect(tab.sent).toEqual(["request-1"]);
+    expect(order.state().status).toBe("idle");
+    expect(tab.reported).toMatchObject([{ requestId: "request-1", ending: { state: "done" } }]);
+  });
+
   it("waits a second for a journal that does not answer", async () => {
     tab.storeAnswers = false;
     tab.sends = [ok(placed)];

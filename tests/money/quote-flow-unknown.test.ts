@@ -33,6 +33,21 @@ describe("a conversion", () => {
     expect(session.view).toMatchObject({ at: "unknown", requestId: "earlier" });
   });
 
+  it("that was left while the journal was read does not take up what it found: nobody would be told of it", async () => {
+    const script = new Script();
+    const session = await held(script);
+    script.reading = (async () => {
+      await Promise.resolve();
+      script.open = "earlier";
+    })();
+    const ended = session.confirm();
+    session.abandon();
+    await ended;
+    expect(session.view.at).toBe("closed");
+    expect(script.shown).toEqual(["leave"]);
+    expect(script.executed).toEqual([]);
+  });
+
   it("waits for the journal no longer than its price is held", async () => {
     const script = new Script();
     const session = await held(script);
