@@ -21,6 +21,8 @@ export function fixedRateWorld(world: QuoteWorld): QuoteWorld {
   let real: ConvertQuote | null = null;
   /** The id under which it was confirmed, once it stands for another quote than the one on screen. */
   let realId = "";
+  /** Nobody sees any more what is sent. */
+  let isLeft = false;
 
   return {
     outcome: () => world.outcome(),
@@ -28,19 +30,24 @@ export function fixedRateWorld(world: QuoteWorld): QuoteWorld {
     unread: () => world.unread(),
     attend: (requestId) => world.attend(requestId),
     reported: () => world.reported(),
-    leave: () => world.leave(),
+    leave() {
+      isLeft = true;
+      world.leave();
+    },
     newId: () => world.newId(),
     serverNow: () => world.serverNow(),
     wait: (ms) => world.wait(ms),
     async quote(intent, requestId) {
       real = await world.quote(intent, requestId);
       realId = "";
+      isLeft = false;
       return { ...real, expiredTime: never };
     },
     async execute(shown, intent, requestId, receives) {
       const onFreshQuote = async (): Promise<Outcome> => {
         const fresh = await world.quote(intent, world.newId());
-        if (!isSame(fresh, shown)) return { state: "refused", error: moved };
+        // Meanwhile nothing was under way: whoever left and came back may have begun anew.
+        if (isLeft || !isSame(fresh, shown)) return { state: "refused", error: moved };
         real = fresh;
         // Another quote is another intent: its id must not be one that the server may have seen.
         realId = world.newId();
@@ -50,7 +57,10 @@ export function fixedRateWorld(world: QuoteWorld): QuoteWorld {
         if (real === null || world.serverNow() >= Number(real.expiredTime)) return await onFreshQuote();
         const ended = await world.execute(real, intent, realId || requestId, receives);
         const isOver = ended.state === "refused" && ended.error.code === quoteExpired;
-        return isOver ? await onFreshQuote() : ended;
+        if (!isOver) return ended;
+        // What follows says so.
+        world.reported();
+        return await onFreshQuote();
       } catch (thrown) {
         return { state: "refused", error: toErrorData(thrown) };
       }

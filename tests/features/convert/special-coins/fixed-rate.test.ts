@@ -42,10 +42,15 @@ class Server implements QuoteWorld {
   fault: Error | null = null;
   readonly executed: string[] = [];
   readonly ids: string[] = [];
+  /** What was sent and what was said to be on screen, in their order. */
+  readonly steps: string[] = [];
+  /** Quotes come once it is over. */
+  line: Promise<void> = Promise.resolve();
   quotes = 0;
   #lastId = 0;
 
   async quote(): Promise<ConvertQuote> {
+    await this.line;
     if (this.fault !== null) throw this.fault;
     this.quotes += 1;
     return quote({
@@ -61,6 +66,7 @@ class Server implements QuoteWorld {
   }
   async execute({ quoteTxId }: ConvertQuote, _intent: QuoteIntent, requestId: string): Promise<Outcome> {
     this.executed.push(quoteTxId);
+    this.steps.push(quoteTxId);
     this.ids.push(requestId);
     return this.outcomes.shift() ?? done;
   }
@@ -70,7 +76,7 @@ class Server implements QuoteWorld {
   openIntent = (): string => "";
   unread = (): null => null;
   attend = (): void => undefined;
-  reported = (): void => undefined;
+  reported = (): void => void this.steps.push("reported");
   leave = (): void => undefined;
   async query({ quoteTxId }: ConvertQuote): Promise<ConvertRecord> {
     const { toAmount } = this;
@@ -122,6 +128,26 @@ describe("a fixed rate", () => {
     expect(session.view).toMatchObject({ at: "settled", record: { exchangeTxId: "q-2" } });
   });
 
+  it("is not executed for whoever left while its new quote was requested: they may have begun anew", async () => {
+    const server = new Server();
+    const session = await quotedSession(server);
+    server.now = 15_000;
+    let give = (): void => undefined;
+    server.line = new Promise((resolve) => {
+      give = resolve;
+    });
+    const ended = session.confirm();
+    session.abandon();
+    give();
+    await ended;
+    expect(server.quotes).toBe(2);
+    expect(server.executed).toEqual([]);
+    await session.request(intent);
+    server.now = 60_000;
+    await session.confirm();
+    expect(server.executed).toEqual(["q-4"]);
+  });
+
   it("that was changed meanwhile is shown before anything moves", async () => {
     const server = new Server();
     const session = await quotedSession(server);
@@ -153,6 +179,8 @@ describe("a fixed rate", () => {
     expect(server.executed).toEqual(["q-1", "q-2"]);
     expect(new Set(server.ids).size).toBe(2);
     expect(session.view.at).toBe("settled");
+    // No notification says of the first that nothing was exchanged, beside the second.
+    expect(server.steps).toEqual(["q-1", "reported", "q-2", "reported"]);
   });
 
   it("that the server calls over twice is left to the person", async () => {
