@@ -97,7 +97,7 @@ export function onFailedCall(listener: (error: unknown) => void): void {
   notifyFailure = listener;
 }
 
-/** Whether the page has a worker; `failed` means that only a reload helps. */
+/** Whether the page has a worker; `failed`: none comes by itself. */
 export function workerHealth(): Health {
   return supervisor.health;
 }

@@ -16,7 +16,7 @@ const deathsWithinMs = 30_000;
 /** Waits before the next worker, by the number of deaths within the span. */
 const respawnMs = [0, 0, 250, 500, 1_000] as const;
 
-/** `failed`: no worker will come any more, only a reload helps. */
+/** `failed`: no worker comes any more until the page is seen or online again. */
 export type Phase = "starting" | "ready" | "failed";
 
 export interface Health {
@@ -74,6 +74,10 @@ export class Supervisor {
   lifecycle(state: PageState): void {
     this.#state = state;
     this.#heartbeat?.lifecycle(state);
+    if (this.#health.phase !== "failed" || !state.visible || !state.online) return;
+    // What kept workers from coming may be over, such as a lost network.
+    this.#deaths = [];
+    this.#spawn();
   }
 
   #spawn(): void {

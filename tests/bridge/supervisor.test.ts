@@ -237,6 +237,30 @@ describe("a lost worker", () => {
     expect(workers.all).toHaveLength(5);
   });
 
+  it("that none came for offline is there once the page is online again, with all that it was asked", async () => {
+    const offline = { visible: true, online: false };
+    const listened: string[] = [];
+    supervisor.subscribe("clock", {}, (snapshot) => listened.push(snapshot.status));
+    supervisor.lifecycle(offline);
+    for (const wait of [0, 250, 500, 1_000, 60_000]) {
+      workers.last.fault("error");
+      await clock.advance(wait);
+    }
+    expect(supervisor.health.phase).toBe("failed");
+    supervisor.lifecycle({ visible: false, online: true });
+    expect(workers.all).toHaveLength(5);
+    supervisor.lifecycle(visible);
+    const answer = profile();
+    await ready();
+    workers.last.call(0).answer({ id: 7 });
+    await expect(answer).resolves.toMatchObject({ data: { id: 7 } });
+    expect(workers.last.topics).toHaveLength(1);
+    expect(supervisor.health).toMatchObject({ phase: "ready", epoch: 6 });
+    // It has as many tries as any other.
+    workers.last.fault("error");
+    expect(supervisor.health.phase).toBe("starting");
+  });
+
   it("forgets deaths that are half a minute old", async () => {
     for (let death = 0; death < 12; death++) {
       workers.last.fault("error");
