@@ -56,8 +56,10 @@ export function createSessionWatch(parts: SessionWatchParts, initialToken: strin
         if (news.id !== String(parts.shownUser())) await check();
         return;
       }
+      // Whose profile is still on its way is looked at once it is there.
+      if (parts.shownUser() === 0) return;
       known = parts.token();
-      if (parts.shownUser() > 0) parts.signedOut();
+      parts.signedOut();
     },
   };
 }

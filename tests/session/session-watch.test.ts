@@ -60,6 +60,15 @@ describe("a session that changes in another tab", () => {
     expect(world.did).toEqual(["signed out"]);
   });
 
+  it("has ended for whose profile was on its way when the other tab said so, and came all the same", async () => {
+    const { world, watch } = page("a", 0);
+    world.token = "";
+    await watch.receive({ type: "ended" });
+    world.shown = 7;
+    await watch.check();
+    expect(world.did).toEqual(["signed out"]);
+  });
+
   it("has ended for whoever comes back to a page that was left at the logout", async () => {
     const { world, watch } = page("a", 0);
     world.token = "";
