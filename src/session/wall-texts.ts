@@ -4,7 +4,7 @@ import { parseUrl } from "#shared/site/parse-url.ts";
 export interface WallTexts {
   readonly title: string;
   readonly reason: string;
-  /** An http or https address. */
+  /** On the own origin, or over TLS: what is altered on its way would speak in the exchange's name. */
   readonly link: string;
   /** Whose page the link leads to (host and port); "" for the own origin and without a link. */
   readonly foreignHost: string;
@@ -17,8 +17,12 @@ export function wallTexts(result: unknown, origin: string): WallTexts {
   const words = { title: text(said.title), reason: text(said.reason) };
   const url = text(said.link) === "" ? null : parseUrl(text(said.link), origin);
   // Credentials before the host are there to look like another host.
-  const isWeb = url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
-  if (!isWeb) return { ...words, link: "", foreignHost: "" };
-  const foreignHost = url.origin === origin ? "" : url.origin.replace(/^https?:\/\//, "");
+  const isSafe =
+    url !== null &&
+    (url.protocol === "https:" || url.origin === origin) &&
+    url.username === "" &&
+    url.password === "";
+  if (!isSafe) return { ...words, link: "", foreignHost: "" };
+  const foreignHost = url.origin === origin ? "" : url.origin.replace("https://", "");
   return { ...words, link: url.href, foreignHost };
 }

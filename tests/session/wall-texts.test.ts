@@ -18,10 +18,16 @@ describe("what a compliance refusal says (R6.6, R8.5)", () => {
     }
   });
 
-  it("links to web pages only", () => {
-    for (const link of ["javascript:alert(1)", "data:text/html,x", "http://", " "]) {
+  it("links to web pages only, to others' over TLS", () => {
+    const plain = ["http://rules.example/page", "http://exchange.example/rules"];
+    for (const link of ["javascript:alert(1)", "data:text/html,x", "http://", " ", ...plain]) {
       expect(wallTexts({ link }, origin)).toEqual(none);
     }
+  });
+
+  it("links to the own origin however it is served", () => {
+    const own = "http://localhost:4400";
+    expect(wallTexts({ link: "/rules" }, own).link).toBe(`${own}/rules`);
   });
 
   it("names the host of a page that is not the exchange's own", () => {
@@ -31,7 +37,6 @@ describe("what a compliance refusal says (R6.6, R8.5)", () => {
       ["https://rules.example/page", "rules.example"],
       ["//rules.example", "rules.example"],
       ["\\\\rules.example", "rules.example"],
-      ["http://exchange.example/rules", "exchange.example"],
       ["https://exchange.example:8443/", "exchange.example:8443"],
       ["https://exchange.example.evil.example/", "exchange.example.evil.example"],
       // A Cyrillic letter in place of the first e: shown as browsers write it, not as it looks.
