@@ -61,7 +61,14 @@ export function openHostChannel(host: HostWindow, parents: readonly string[]): H
     if (isParent && parents.includes(event.origin)) readMessage(event.data, receive);
   });
   return {
-    post: (name, data) => send(host, parents, name, data),
+    post(name, data) {
+      try {
+        send(host, parents, name, data);
+      } catch (error) {
+        // One that does not take this event may take the others; the page goes on without it.
+        console.error("The messaging app refused", name, error);
+      }
+    },
     on: (name, listener) => {
       listeners.set(name, [...(listeners.get(name) ?? []), listener]);
     },

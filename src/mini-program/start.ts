@@ -18,7 +18,10 @@ export function startMiniProgram(channel: HostChannel, launch: Launch, page: Pag
   channel.post("web_app_setup_swipe_behavior", { allow_vertical_swipe: false });
   adoptSurroundings(channel, launch.theme, page);
   const showBack = (): void => channel.post("web_app_setup_back_button", { is_visible: !history.atStart() });
-  channel.on("back_button_pressed", () => history.back());
+  channel.on("back_button_pressed", () => {
+    // A press that comes late would lead out of the app: it was meant for the page before.
+    if (!history.atStart()) history.back();
+  });
   history.onChange(showBack);
   showBack();
 }

@@ -23,7 +23,7 @@ export function adoptSurroundings(channel: HostChannel, theme: HostTheme, page: 
   channel.on("theme_changed", (event) => adoptTheme(onlyColours(event.theme_params ?? {})));
   channel.on("viewport_changed", (event) => {
     // While the sheet is dragged the height changes each frame: following it would make the page jump.
-    if (event.is_state_stable === true && typeof event.height === "number") {
+    if (event.is_state_stable === true && isLength(event.height) && event.height > 0) {
       page.setVariable("--viewport-height", `${event.height}px`);
     }
   });
@@ -46,6 +46,11 @@ export function isDark(colour: string): boolean {
 function setInsets(page: Page, prefix: string, insets: Insets): void {
   for (const side of ["top", "bottom", "left", "right"] as const) {
     const size = insets[side];
-    if (typeof size === "number") page.setVariable(`${prefix}-${side}`, `${size}px`);
+    if (isLength(size)) page.setVariable(`${prefix}-${side}`, `${size}px`);
   }
+}
+
+/** What styles can measure by: anything else would take the rules along that stand on it. */
+function isLength(size: unknown): size is number {
+  return Number.isFinite(size) && Number(size) >= 0;
 }

@@ -1,5 +1,5 @@
 /** R1.2, R7.3. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type HostMessage, type HostWindow, openHostChannel } from "#src/mini-program/channel.ts";
 import { platformOf, readLaunch, userAgentHint } from "#src/mini-program/launch.ts";
 import { startMiniProgram } from "#src/mini-program/start.ts";
@@ -122,6 +122,18 @@ describe("guest of the messaging app", () => {
     expect(sent.at(-1)).toEqual(["web_app_setup_back_button", { is_visible: true }]);
     emit("back_button_pressed");
     expect(history.backs).toBe(1);
+    // Pressed once more before the host has taken the button away.
+    history.start = true;
+    emit("back_button_pressed");
+    expect(history.backs).toBe(1);
+  });
+
+  it("takes no length that is none", () => {
+    const { emit, variables } = start();
+    for (const height of [Number.NaN, -612, 0, Number.POSITIVE_INFINITY, "612"])
+      emit("viewport_changed", { height, is_state_stable: true });
+    emit("safe_area_changed", { top: Number.NaN, bottom: -34, left: Number.POSITIVE_INFINITY, right: "5" });
+    expect([...variables]).toEqual([]);
   });
 
   it("takes heights only when they hold still, and safe areas", () => {
@@ -182,6 +194,24 @@ describe("channel", () => {
     say({ data: JSON.stringify({ eventType: "back_button_pressed" }), origin: client, source: parent });
     channel.post("web_app_ready", {});
     expect(posted).toEqual([]);
+  });
+
+  it("goes on where the host refuses an event", () => {
+    const { host, sent } = hostWindow();
+    const proxy = host.TelegramWebviewProxy;
+    host.TelegramWebviewProxy = {
+      postEvent(name, json) {
+        if (name === "web_app_expand") throw new Error("not of this version");
+        proxy?.postEvent(name, json);
+      },
+    };
+    const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const channel = openHostChannel(host, []);
+    channel.post("web_app_expand", {});
+    channel.post("web_app_ready", {});
+    expect(sent).toEqual([["web_app_ready", {}]]);
+    expect(complaint).toHaveBeenCalledTimes(1);
+    complaint.mockRestore();
   });
 
   it("leaves out what is no event", () => {
