@@ -4,11 +4,14 @@ const breakpoints = { xs: 480, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1600 } 
 const from = (px: number): string => `(min-width: ${px / 16}em)`;
 const below = (px: number): string => `(max-width: ${(px - 1) / 16}em)`;
 const { md, lg, xl } = breakpoints;
+const stacked = "(max-width: 19em)";
 
 /** Conditions for styles: `${media.phone} { … }`. In em: with text of twice the size there is room for half the columns. */
 export const media = {
   /** One column, sheets, bars at the bottom. */
   phone: `@media ${below(md)}`,
+  /** Text so large that a phone has no room for two things side by side. */
+  stacked: `@media ${stacked}`,
   /** Tables and dialogs. */
   tablet: `@media ${from(md)}`,
   /** From the icon rail on. */
@@ -27,6 +30,7 @@ export const media = {
 /** The same conditions for matchMedia. */
 export const queries = {
   phone: below(md),
+  stacked,
   rail: from(lg),
   still: "(prefers-reduced-motion: reduce)",
 } as const;

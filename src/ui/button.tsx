@@ -14,6 +14,7 @@ const base = css`
   text-align: center; white-space: nowrap; -webkit-user-select: none; user-select: none;
   transition: background var(--t1) var(--ease), border-color var(--t1) var(--ease);
   ${media.phone} { min-height: 44px; }
+  ${media.stacked} { white-space: normal; }
   ${media.coarse} { position: relative; &::before { content: ""; position: absolute; inset: min(0px, (100% - 44px) / 2); } }
 `;
 const sizes: Record<ButtonSize, string> = {

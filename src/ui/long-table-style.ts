@@ -12,6 +12,7 @@ import { hiddenRules } from "./text.ts";
 export const heights = {
   columns: { row: [2.375, 15], title: [1, 15] },
   cards: { row: [2.375, 26], title: [1, 20] },
+  stacked: { row: [4.75, 26], title: [1, 20] },
 } as const;
 
 const heightOf = ([rem, px]: readonly [rem: number, px: number]): string => `calc(${rem}rem + ${px}px)`;
@@ -56,6 +57,7 @@ export const cardsForm = {
     ${row}
     display: grid; grid-template-columns: var(--mark, 42px) minmax(0, 1fr) auto; align-items: center; padding: 12px 16px;
     block-size: ${heightOf(heights.cards.row)}; background: var(--surface); border: 1px solid var(--line); border-block-end-width: 0;
+    ${media.stacked} { grid-template-rows: 1.25rem 1.125rem 1.25rem 1.125rem; block-size: ${heightOf(heights.stacked.row)}; }
     &[data-first] { border-start-start-radius: var(--r2); border-start-end-radius: var(--r2); }
     &[data-last] { border-block-end-width: 1px; border-end-start-radius: var(--r2); border-end-end-radius: var(--r2); }
   `,
@@ -71,13 +73,16 @@ export const cardsForm = {
 } as const;
 
 const rtlFigure = `[dir="rtl"] & { direction: ltr; text-align: left; margin-inline: 0 12px; }`;
+/** On a line of its own, one below the other. */
+const stackedAt = (line: number): string =>
+  `${media.stacked} { grid-area: ${line} / 2; justify-self: start; margin: 0; }`;
 const small = "font-size: .75rem; line-height: 1.125rem;";
 /** Where a cell stands on a card. */
 export const cardPlaces = {
   lead: css`grid-area: 1 / 1 / 3 / 3; align-self: start; overflow: hidden; text-overflow: ellipsis; font-weight: 500;`,
   meta: css`grid-area: 2 / 2; align-self: start; ${small} color: var(--ink-3); overflow: hidden; text-overflow: ellipsis;`,
-  figure: css`grid-area: 1 / 3; align-self: start; margin-inline-start: 12px; font-weight: 600; text-align: end; ${rtlFigure}`,
-  state: css`grid-area: 2 / 3; place-self: start end; margin-inline-start: 12px; ${small}`,
+  figure: css`grid-area: 1 / 3; align-self: start; margin-inline-start: 12px; font-weight: 600; text-align: end; ${rtlFigure} ${stackedAt(3)}`,
+  state: css`grid-area: 2 / 3; place-self: start end; margin-inline-start: 12px; ${small} ${stackedAt(4)}`,
 } as const;
 
 /** No disc in front of the word of a card. */

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { queries } from "./breakpoints.ts";
 import { cardsForm, columnsForm, heights } from "./long-table-style.ts";
 import { pxOf } from "./rem.ts";
 import type { RowSizes } from "./row-offsets.ts";
@@ -38,7 +39,8 @@ export function useTableForm(box: RefObject<HTMLElement | null>): TableForm | nu
 function formOf(width: number, phone: boolean): TableForm {
   // What has no width is laid out by nobody, so everything of it is there.
   const cards = phone || (width > 0 && width <= cardsBelow);
-  const { row, title } = cards ? heights.cards : heights.columns;
+  const stacked = matchMedia(queries.stacked).matches;
+  const { row, title } = heights[cards ? (stacked ? "stacked" : "cards") : "columns"];
   return { cards, width: width > 0 ? width : Number.POSITIVE_INFINITY, row: pxIn(row), title: pxIn(title) };
 }
 

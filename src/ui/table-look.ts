@@ -44,6 +44,11 @@ export const cardBoxes = `
   & tr[data-row] > :is(td, th)[data-card="figure"] { display: block; grid-area: 1 / 3; align-self: start; font-weight: 600; text-align: end; margin-inline-start: var(--figure-gap, 0); }
   [dir="rtl"] & tr[data-row] > :is(td, th)[data-card="figure"] { direction: ltr; text-align: left; margin-inline: 0 var(--figure-gap, 0); }
   & tr[data-row] > :is(td, th)[data-card="state"] { display: block; grid-area: 2 / 3; place-self: start end; font-size: .75rem; line-height: 1.125rem; margin-inline-start: var(--figure-gap, 0); & svg { display: none; } }
+  ${media.stacked} {
+    & tr[data-row] > :is(td, th)[data-card="lead"] { grid-row-end: 2; }
+    & tr[data-row] > :is(td, th):is([data-card="figure"], [data-card="state"]) { grid-area: 3 / 2; justify-self: start; margin: 0; }
+    & tr[data-row] > :is(td, th)[data-card="state"] { grid-row: 4; }
+  }
 `;
 /** The first cell may not show, but what is pressed of the row begins in it, and shows. */
 export const unseen = "display: block; position: absolute; inset: 0; overflow: hidden; visibility: hidden;";

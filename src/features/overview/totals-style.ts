@@ -14,11 +14,12 @@ export const moneyActions = css`
     display: grid; grid-template-columns: repeat(2, minmax(0, 1fr));
     & > a { padding-inline: 8px; white-space: normal; }
   }
+  ${media.stacked} { grid-template-columns: minmax(0, 1fr); }
 `;
 export const totalFigure = css`
   font-size: 2.5rem; line-height: 3rem; font-weight: 600; letter-spacing: -.02em; min-height: 48px;
   &:lang(ar) { letter-spacing: 0; }
-  ${media.phone} { font-size: 2.125rem; line-height: 2.75rem; min-height: 44px; }
+  ${media.phone} { font-size: min(2.125rem, 10.5vw); line-height: 2.75rem; min-height: 44px; }
 `;
 /** A total in a currency of small units: it is read whole, or not at all. */
 export const longFigure = css`${media.phone} { font-size: 1.5rem; }`;

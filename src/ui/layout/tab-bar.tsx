@@ -10,12 +10,12 @@ const bar = css`
   display: none;
   ${media.phone} {
     position: fixed; inset-block-end: var(--under); inset-inline: 0; z-index: var(--z-header); display: grid; grid-auto-flow: column;
-    grid-auto-columns: 1fr; background: var(--surface); border-block-start: 1px solid var(--line);
+    grid-auto-columns: minmax(0, 1fr); background: var(--surface); border-block-start: 1px solid var(--line);
     padding: 0 var(--inset-right) var(--inset-bottom) var(--inset-left);
   }
 `;
 const tab = css`
-  display: grid; justify-items: center; gap: 2px; padding: 8px 4px; font-size: .75rem; line-height: 1rem; font-weight: 500;
+  display: grid; justify-items: center; gap: 2px; padding: 8px 4px; font-size: min(.75rem, 4vw); line-height: 1rem; font-weight: 500;
   color: var(--ink-3); position: relative; text-align: center;
   &:focus-visible { outline-offset: -2px; }
   &[aria-current] { color: var(--ink); font-weight: 600; }

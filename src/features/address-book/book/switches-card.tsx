@@ -9,7 +9,7 @@ import { text } from "#src/ui/text.ts";
 import { type BookSwitch, isSwitchOn, switchesOf, type Turn } from "./book-switches.ts";
 
 const row = css`
-  display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); overflow: hidden;
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr)); overflow: hidden;
   & > div { display: flex; gap: 1rem; align-items: flex-start; justify-content: space-between; padding: 1rem 1.25rem; box-shadow: -1px -1px 0 var(--line); }
   [dir="rtl"] & > div { box-shadow: 1px -1px 0 var(--line); }
   ${media.phone} { & > div { padding: 1rem; } }

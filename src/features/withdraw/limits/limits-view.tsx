@@ -35,7 +35,7 @@ const top = cx(
   css`& > * + * { border-inline-start: 1px solid var(--line); } ${media.noRail} { & > * + * { border-inline-start: 0; border-block-start: 1px solid var(--line); } }`,
 );
 const tables = cx(halves, css`gap: 24px; align-items: start;`);
-const part = css`padding: 20px 24px; display: grid; gap: 12px; align-content: start; ${media.phone} { padding: 16px; }`;
+const part = css`padding: 20px 24px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; align-content: start; ${media.phone} { padding: 16px; }`;
 
 /** What may be withdrawn in a day and a month, by identity and VIP level (F4e.*). */
 export default function LimitsView(): ReactNode {
