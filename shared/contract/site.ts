@@ -8,12 +8,16 @@ import { msNumber } from "./fields.ts";
 /** ISLAMIC is an overlay of the account, never a site here. */
 export const siteId = v.picklist(siteIds);
 
-export const complianceEntry = v.object({
-  /** hide, show or custom; another one leaves the feature as it is by default. */
-  action: v.string(),
-  /** A JSON text, read for custom only. */
-  ext: v.optional(v.string(), ""),
-});
+/** One that cannot be read leaves its feature as it is by default, and costs no other its own. */
+export const complianceEntry = v.fallback(
+  v.object({
+    /** hide, show or custom; another one leaves the feature as it is by default. */
+    action: v.string(),
+    /** A JSON text, read for custom only. */
+    ext: v.optional(v.string(), ""),
+  }),
+  { action: "", ext: "" },
+);
 export type ComplianceEntry = v.InferOutput<typeof complianceEntry>;
 
 export const siteBanner = v.object({

@@ -17,6 +17,8 @@ const missing = Symbol("missing");
  * out, text off its pattern, a number off its bounds, a list too short or too long.
  */
 export function damagesOf(node: SchemaNode, value: unknown): Damage[] {
+  // What has something to be read as in its place is never refused.
+  if ("fallback" in node.schema) return [];
   return [...ownDamages(node, value), ...partDamages(node, value)];
 }
 

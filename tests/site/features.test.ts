@@ -1,6 +1,8 @@
 /** R3.8, R4.12, R6.5, F8.9. */
 import * as fc from "fast-check";
+import * as v from "valibot";
 import { expect, test } from "vitest";
+import { siteCalls } from "#shared/contract/site.ts";
 import { type FeatureKey, featureAreas, featureKeys } from "#shared/site/feature-list.ts";
 import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
 
@@ -39,6 +41,18 @@ test.each([
 
 test("a custom entry without ext leaves the default", () => {
   expect(resolveFeatures({ card: { action: "custom" } }).card).toBe(true);
+});
+
+test("an entry that cannot be read costs no other its own", () => {
+  const config = {
+    p2p: { action: "hide" },
+    earn: null,
+    card: { action: 5 },
+    web3: { action: "hide", ext: {} },
+  };
+  const read = v.parse(siteCalls["site.config"].response, { config, version: "1" });
+  const features = resolveFeatures(read.config);
+  expect(featureKeys.filter((key) => !isFeatureOn(features, key))).toEqual(["p2p"]);
 });
 
 test("an entry of the prototype is none of the config's", () => {
