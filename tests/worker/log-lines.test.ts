@@ -80,6 +80,22 @@ describe("log lines", () => {
     await vi.waitFor(() => expect(world.telemetry.waiting()).toBe(0));
   });
 
+  it("that are never confirmed are given up, and cost the others nothing", async () => {
+    world.answers.text = (body) => ((body as { readonly msg: string }).msg === "two" ? "no" : "ok");
+    world.telemetry.log("info", "two", {});
+    const sent = (wanted: string): number => world.lines().filter(({ msg }) => msg === wanted).length;
+    for (let turn = 1; turn <= 20; turn += 1) {
+      world.telemetry.log("info", "other", {});
+      const due = (): void => {
+        world.clock.advance(5000);
+        expect(sent("other")).toBe(turn);
+      };
+      await vi.waitFor(due, { interval: 1 });
+    }
+    expect(sent("two")).toBe(10);
+    await vi.waitFor(() => expect(world.telemetry.waiting()).toBe(0));
+  });
+
   it.each([
     { what: "rejection", route: "/", name: "Error: bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh" },
     { what: "vital", route: "/", name: "balance", value: 5 },

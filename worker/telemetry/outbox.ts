@@ -10,13 +10,17 @@ const fullAt = 20;
 const maxConcurrent = 50;
 /** Beyond this the oldest go: monitoring must never be what fills the memory. */
 const maxStored = 500;
+/** What did not arrive in so many tries never will: it would be sent for ever, and keep back what comes behind it. */
+const maxTries = 10;
 
 /**
  * What waits to be sent: every few seconds, at once when there is much, and when the page goes. Things queue until
  * {@link ready}; what could not be delivered goes with the next batch.
  */
-export class Outbox<T> {
+export class Outbox<T extends object> {
   private waiting: T[] = [];
+  /** How often each was sent. */
+  private readonly tries = new WeakMap<T, number>();
   private deliver: Deliver<T> | undefined;
   private timer: TimerId | undefined;
   private sending = false;
@@ -76,7 +80,7 @@ export class Outbox<T> {
     this.sending = false;
     const wasFailing = this.failures > 0;
     this.failures = lost.length === batch.length ? this.failures + 1 : 0;
-    this.waiting = [...lost, ...this.waiting].slice(-maxStored);
+    this.waiting = [...lost.filter((one) => this.goesAgain(one)), ...this.waiting].slice(-maxStored);
     if (wasFailing && this.failures === 0 && this.timer !== undefined) {
       // The long wait was the trouble's.
       this.clock.clearTimeout(this.timer);
@@ -84,5 +88,11 @@ export class Outbox<T> {
     }
     if (lost.length === 0 && this.waiting.length >= fullAt) this.flush(false);
     if (this.waiting.length > 0) this.sendLater();
+  }
+
+  private goesAgain(one: T): boolean {
+    const tries = (this.tries.get(one) ?? 0) + 1;
+    this.tries.set(one, tries);
+    return tries < maxTries;
   }
 }
