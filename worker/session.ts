@@ -121,6 +121,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     sinks: effects,
     meter,
     visible: () => page.visible,
+    report,
   });
 
   // At once: the first price waits for the socket, and the page is busy with its own code.

@@ -58,6 +58,7 @@ class Wire implements WorkerConnection {
       meter: { recorder: undefined },
       sinks: { release: () => undefined },
       visible: () => visible,
+      report: () => undefined,
     });
   }
 

@@ -32,6 +32,7 @@ it("a subscription that is let go leaves nothing watched, nothing delivered and 
       },
     },
     visible: () => true,
+    report: () => undefined,
   });
   const sink = () => {
     delivered += 1;

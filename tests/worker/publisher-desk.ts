@@ -17,6 +17,9 @@ export function setUp({ visible = true } = {}) {
   ]);
   const taken: Snapshot<Row>[] = [];
   const page = { answers: [] as (() => void)[], busy: false, gone: false };
+  const faults: unknown[] = [];
+  /** What reading the source throws. */
+  const source: { fault: Error | null } = { fault: null };
   const feed: { status: TopicStatus; watched: number; changed(when?: Urgency): void } = {
     status: "live",
     watched: 0,
@@ -25,7 +28,10 @@ export function setUp({ visible = true } = {}) {
   let dropped = 0;
   const publisher = createPublisher<Row>({
     source: {
-      read: () => [...rows.values()],
+      read() {
+        if (source.fault !== null) throw source.fault;
+        return [...rows.values()];
+      },
       asOf: (all) => all.reduce((sum, row) => Math.max(sum, row.value), 0),
       status: () => feed.status,
       watch(changed) {
@@ -48,12 +54,13 @@ export function setUp({ visible = true } = {}) {
     dropped: () => {
       dropped += 1;
     },
+    failed: (cause) => void faults.push(cause),
   });
   const change = (key: string, value: number): void => {
     rows.set(key, { key, value });
     feed.changed();
   };
-  return { clock, taken, page, feed, publisher, change, drops: () => dropped };
+  return { clock, taken, page, feed, source, faults, publisher, change, drops: () => dropped };
 }
 
 /** What a snapshot says, as "a1". */

@@ -169,6 +169,23 @@ describe("a publisher", () => {
     expect(taken).toHaveLength(1);
   });
 
+  it("says of a source that throws that its figures are stale, and goes on once it can be read", async () => {
+    const { clock, taken, source, faults, change } = setUp();
+    await settle();
+    const fault = new RangeError("no figure");
+    source.fault = fault;
+    change("a", 2);
+    clock.advance(250);
+    expect(taken.at(-1)).toMatchObject({ status: "stale", full: false, rows: [] });
+    expect(faults).toEqual([fault]);
+    await settle();
+    source.fault = null;
+    change("b", 3);
+    clock.advance(250);
+    expect(taken.at(-1)).toMatchObject({ status: "live", full: false });
+    expect(values(taken.at(-1))).toEqual(["a2", "b3"]);
+  });
+
   it("stops and says so when the page's end is gone", async () => {
     const { clock, taken, page, feed, change, drops } = setUp();
     await settle();

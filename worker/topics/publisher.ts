@@ -16,6 +16,8 @@ export interface PublisherOptions<R extends TopicRow> {
   deliver(snapshot: Snapshot<R>): Promise<void>;
   /** The page's end is gone; the publisher has stopped. */
   dropped(): void;
+  /** The source threw: what it has shown is stale until it can be read again. */
+  failed(cause: unknown): void;
 }
 
 export interface Publisher<R extends TopicRow> {
@@ -79,11 +81,20 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
     }
   };
 
+  /** What one source throws is no other's loss: out of a timer it would end the worker, and the money calls under way in it. */
+  const look = (): { readonly status: TopicStatus; readonly all: readonly R[] } => {
+    try {
+      return { status: source.status(), all: source.read() };
+    } catch (cause) {
+      options.failed(cause);
+      return { status: "stale", all: [] };
+    }
+  };
+
   const send = (): void => {
     dirty = false;
     immediate = false;
-    const status = source.status();
-    const all = source.read();
+    const { status, all } = look();
     const rows = full ? all : all.filter((row) => sent.get(row.key) !== row);
     if (!full && rows.length === 0 && status === sentStatus) return;
     if (full) sent = new Map();

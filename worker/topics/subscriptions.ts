@@ -20,6 +20,8 @@ export interface SubscriptionsOptions {
   readonly sinks: PageSinks;
   readonly meter: Meter;
   visible(): boolean;
+  /** Of a topic that throws. */
+  readonly report: (what: string, cause: unknown) => void;
 }
 
 interface Entry {
@@ -67,6 +69,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
         visible: options.visible(),
         deliver: meteredDelivery(topic, (snapshot) => deliver(sink, snapshot), meter),
         dropped: () => drop(id),
+        failed: (cause) => options.report(`topic ${topic}`, cause),
       });
       const amend = (next: TopicParams<T>): void => publisher.amend(sourceOf(next));
       publishers.set(id, { topic, publisher, sink, amend });

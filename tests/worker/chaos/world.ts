@@ -119,6 +119,7 @@ export class World {
       meter: { recorder: undefined },
       sinks: { release: () => undefined },
       visible: () => this.visible,
+      report: (what) => void this.reports.push(what),
     });
     feed.open();
     account.send(standing);
