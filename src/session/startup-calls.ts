@@ -4,6 +4,7 @@ import { siteAccount } from "#shared/site/site-account.ts";
 import type { SiteId } from "#shared/site/site-id.ts";
 import { type ClientState, isLoggedIn, type User, useClientStore } from "#src/state/client-store.ts";
 import type { Bridge } from "../bridge/bridge.ts";
+import { pageClock } from "../bridge/clock.ts";
 
 export interface StartupParts {
   readonly bridge: Pick<Bridge, "call">;
@@ -88,17 +89,23 @@ async function rate(parts: StartupParts, user: User | null, set: Set): Promise<v
   set(answer === null ? { rate: "1", user: { ...user, currency_code: "USD" } } : { rate: answer.rate });
 }
 
+/** As the profile itself: what a visit stands on is not given up for one lost answer. */
+const retries = 2;
+
 /** Null where there is no answer, whatever the reason. */
 async function read<N extends CallName>(
-  { bridge }: StartupParts,
+  parts: StartupParts,
   name: N,
   input: CallInput<N>,
+  failures = 0,
 ): Promise<CallOutput<N> | null> {
   try {
-    const answer = await bridge.call(name, input, { silent: true });
+    const answer = await parts.bridge.call(name, input, { silent: true });
     return answer.kind === "ok" ? answer.data : null;
   } catch (error) {
-    if (isCofferError(error)) return null;
-    throw error;
+    if (!isCofferError(error)) throw error;
+    if (!error.data.retriable || failures === retries) return null;
+    await new Promise<void>((next) => pageClock.after(500 * 2 ** failures, next));
+    return parts.isCurrent() ? read(parts, name, input, failures + 1) : null;
   }
 }

@@ -101,6 +101,28 @@ describe("the calls of a session's start", () => {
     });
   });
 
+  it("are made again where an answer is lost: what the site hides stays hidden", async () => {
+    vi.useFakeTimers();
+    const { requested, bridge: line } = bridge();
+    let losses = 2;
+    const call = async (name: CallName, ...rest: unknown[]): Promise<unknown> => {
+      losses -= name === "site.config" ? 1 : 0;
+      if (name !== "site.config" || losses < 0)
+        return (line.call as (...all: unknown[]) => unknown)(name, ...rest);
+      throw cofferError({ kind: "TypeError", code: "NETWORK", message: "", retriable: true });
+    };
+    const started = runStartupCalls({
+      ...place,
+      bridge: { call: call as unknown as Bridge["call"] },
+      user: Promise.resolve(person()),
+    });
+    await vi.advanceTimersByTimeAsync(1_500);
+    vi.useRealTimers();
+    await started;
+    expect(state().webSiteComplianceConfig).toEqual({ p2p: { action: "hide", ext: "" } });
+    expect(requested.filter(([name]) => name === "site.config")).toHaveLength(1);
+  });
+
   it("ask nothing private where there is no token, and permissions count as loaded", async () => {
     const { requested, bridge: line } = bridge();
     const nobody = person({ id: 0, currency_code: "USD" });
