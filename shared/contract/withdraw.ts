@@ -92,6 +92,9 @@ const receiverFields = {
   beneficiary: v.optional(beneficiary),
 };
 
+/** Of letters and digits alone (F2i.4). */
+const plainId = v.pipe(requestId, v.regex(/^[A-Za-z0-9]{1,32}$/));
+
 const acts = {
   method: "POST",
   extension: true,
@@ -204,7 +207,7 @@ export const withdrawCalls = {
       ...receiverFields,
       transactionPurpose: v.optional(v.pipe(v.string(), v.minLength(20), v.maxLength(500))),
       ...verificationFields,
-      requestId,
+      requestId: plainId,
     }),
     /** All but the id is our own: what was taken, byte for byte. */
     response: v.object({

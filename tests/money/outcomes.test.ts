@@ -81,7 +81,7 @@ async function live(call: MoneyCall, plan: Plan, lookup: Lookup) {
     },
     invalidate: () => undefined,
     newRequestId() {
-      const id = randomUUID();
+      const id = randomUUID().replaceAll("-", "");
       if (ids.length === 0) exchange.plan(id, plan, lookup);
       ids.push(id);
       return id;

@@ -208,7 +208,7 @@ describe("the address that reaches the server", () => {
     timestamp: 1,
     accountType: "FUND",
     ...(tag !== undefined && { tag }),
-    requestId: randomUUID(),
+    requestId: randomUUID().replaceAll("-", ""),
   });
   const unknown = async (call: Promise<unknown>): Promise<unknown> => {
     const error: unknown = await call.then(

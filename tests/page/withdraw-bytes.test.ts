@@ -55,6 +55,7 @@ test("while prices, the book and the balance change below the review, what it sh
   await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
   const orders = sentOrders(page);
   expect(orders).toHaveLength(1);
+  expect(orders[0]?.requestId).toMatch(/^[A-Za-z0-9]{1,32}$/);
   expect(orders[0]).toMatchObject({
     coin: "USDT",
     chain: "ARBI",

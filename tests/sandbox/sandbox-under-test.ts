@@ -145,5 +145,5 @@ function readAnswer<R>(status: number, text: string): Answer<R> {
 let lastId = 0;
 export function newRequestId(): string {
   lastId += 1;
-  return `request-${lastId}-${randomUUID().slice(0, 8)}`;
+  return `request${lastId}x${randomUUID().slice(0, 8)}`;
 }

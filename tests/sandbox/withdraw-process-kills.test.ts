@@ -52,7 +52,7 @@ test.skipIf(url === undefined)(
     const cancelled: string[] = [];
     for (const at of kills) {
       await exchange.settings(settings);
-      const requestId = randomUUID();
+      const requestId = randomUUID().replaceAll("-", "");
       const order = {
         coin: "USDT",
         chain: "ARBI",

@@ -162,7 +162,7 @@ export function ordered(all: readonly Person[], at: number, one: Step): CallInpu
     timestamp: under.clock.now(),
     accountType: one.wallets,
     feeType: one.feeType,
-    requestId: randomUUID(),
+    requestId: randomUUID().replaceAll("-", ""),
   };
 }
 
