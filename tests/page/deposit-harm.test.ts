@@ -1,6 +1,7 @@
 /** D10.5, F6d.1, F6d.2, F1.7, F3b.1, D3.8. */
 import { describe } from "vitest";
 import type { Exchange } from "../../e2e/exchange.ts";
+import type { Page } from "./harness/test.ts";
 import { expect, test } from "./pages.ts";
 
 /** What must never come to pass on the deposit page, whatever is answered. */
@@ -122,6 +123,59 @@ describe("an answer to another question", () => {
     await page.reload();
     await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
     await expect(page.locator("dd").filter({ hasText: "Unified Trading" })).toBeVisible();
+  });
+});
+
+describe("the account that is credited", () => {
+  const credited = (page: Page, account: string) => page.locator("dd").filter({ hasText: account });
+  const choose = async (page: Page, account: string): Promise<void> => {
+    await page.getByRole("button", { name: "Change the account that is credited" }).click();
+    await page.getByRole("menuitemradio", { name: account }).click();
+  };
+
+  test("is the one that stands there, chosen for the second time too, and after another page", async ({
+    page,
+    deposit,
+    signIn,
+    exchange,
+  }) => {
+    const { token } = await signIn();
+    const change = page.getByRole("button", { name: "Change the account that is credited" });
+    await deposit.goto({ coin: "USDT", chain: "TRX" });
+    await expect(credited(page, "Funding")).toBeVisible();
+    for (const account of ["Unified Trading", "Funding", "Unified Trading"]) {
+      await choose(page, account);
+      await expect(credited(page, account)).toBeVisible();
+      await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
+      await expect(change).toBeFocused();
+    }
+    const { result } = await exchange.call("deposit.order", token, { coin: "USDT", chain: "TRX" });
+    expect(result).toMatchObject({ accountType: "UNIFIED" });
+    await page.getByRole("link", { name: "Deposit history" }).first().click();
+    await expect(page.getByRole("heading", { name: "Deposit history" }).first()).toBeVisible();
+    await page.goBack();
+    await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
+    await expect(credited(page, "Unified Trading")).toBeVisible();
+  });
+
+  test("can be chosen anew where the choice of another one failed", async ({
+    page,
+    deposit,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await signIn();
+    await deposit.goto({ coin: "USDT", chain: "TRX" });
+    await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
+    await exchange.fault({ call: "deposit.order", retCode: 10_001, retMsg: "no", times: 1 });
+    await choose(page, "Unified Trading");
+    await expect(page.getByText("Couldn't load your deposit address")).toBeVisible();
+    await expect(credited(page, "Unified Trading")).toHaveCount(0);
+    await choose(page, "Funding");
+    await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
+    await expect(credited(page, "Funding")).toBeVisible();
   });
 });
 

@@ -2,13 +2,17 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CreditAccount } from "#shared/contract/accounts.ts";
 import type { CoinChain } from "#shared/contract/coins.ts";
-import { useCall } from "#src/bridge/use-call.ts";
+import type { CallInput } from "#shared/contract/index.ts";
+import { queries } from "#src/bridge/reads.ts";
+import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { cx } from "#src/ui/style.ts";
 import { AddressCard } from "./address-card.tsx";
-import { AddressWait } from "./address-wait.tsx";
+import { addressPlace } from "./address-wait.tsx";
 import { DepositFacts } from "./deposit-facts.tsx";
 import { MemoStep } from "./memo-step.tsx";
 
@@ -17,16 +21,56 @@ export interface AddressStepProps {
   readonly chain: CoinChain;
 }
 
-/** The address, once it proved to be what was asked for; with a memo, once that is confirmed. */
+/** The address with what holds for it, and the choice of the account that it credits. */
 export function AddressStep({ coin, chain }: AddressStepProps): ReactNode {
   const { t } = useTranslation();
   const [account, setAccount] = useState<CreditAccount>();
-  const [memoSeen, setMemoSeen] = useState("");
-  const input = { coin, chain: chain.chain, ...(account !== undefined && { accountType: account }) };
+  const inputOf = (wanted: CreditAccount | undefined): CallInput<"deposit.address"> => ({
+    coin,
+    chain: chain.chain,
+    ...(wanted !== undefined && { accountType: wanted }),
+  });
   // Another account may have another address: the one of before is never shown in its place.
-  const order = useCall("deposit.address", input);
-  const { status } = order;
-  if (status === "error") {
+  const order = useCall("deposit.address", inputOf(account));
+  const answer = order.data?.state === "ok" ? order.data : undefined;
+  const credited = answer === undefined ? "" : (answer.account ?? account ?? "FUND");
+  function credit(next: CreditAccount): void {
+    if (order.fetching || next === credited) return;
+    // Who asks for an account has it credited from then on: what was answered of before says nothing of now.
+    for (const wanted of [undefined, next]) queries.of("deposit.address", inputOf(wanted)).forget(false);
+    setAccount(next);
+  }
+  const isAwaited = order.status === "pending" || order.status === "anonymous";
+  return (
+    <div className={cx(flow.stack6, isAwaited && addressPlace)}>
+      <Address order={order} network={chain.chainType} />
+      {(answer !== undefined || account !== undefined) && (
+        <DepositFacts
+          coin={coin}
+          chain={chain}
+          contractEnd={answer?.contractEnd}
+          minimum={answer?.minimum}
+          account={credited}
+          onAccount={credit}
+          busy={order.fetching}
+        />
+      )}
+      {answer !== undefined && <Note>{t("deposit.onlyThis", { coin, network: chain.chainType })}</Note>}
+    </div>
+  );
+}
+
+interface AddressProps {
+  readonly order: CallState<"deposit.address">;
+  /** Display name. */
+  readonly network: string;
+}
+
+/** The address, once it proved to be what was asked for; with a memo, once that is confirmed. */
+function Address({ order, network }: AddressProps): ReactNode {
+  const { t } = useTranslation();
+  const [memoSeen, setMemoSeen] = useState("");
+  if (order.status === "error") {
     return (
       <LoadFailure
         title={t("deposit.addressError")}
@@ -36,7 +80,7 @@ export function AddressStep({ coin, chain }: AddressStepProps): ReactNode {
       />
     );
   }
-  if (status !== "ok") return <AddressWait />;
+  if (order.status !== "ok") return <SkeletonRows count={4} />;
   const answer = order.data;
   if (answer.state === "invalid") {
     return (
@@ -67,19 +111,10 @@ export function AddressStep({ coin, chain }: AddressStepProps): ReactNode {
         />
       )}
       {isConfirmed ? (
-        <AddressCard address={answer} chainName={chain.chainType} />
+        <AddressCard address={answer} chainName={network} />
       ) : (
         <p>{t("deposit.memo.first", { memo: answer.memoName })}</p>
       )}
-      <DepositFacts
-        coin={coin}
-        chain={chain}
-        contractEnd={answer.contractEnd}
-        minimum={answer.minimum}
-        account={answer.account ?? account}
-        onAccount={setAccount}
-      />
-      <Note>{t("deposit.onlyThis", { coin, network: chain.chainType })}</Note>
     </>
   );
 }

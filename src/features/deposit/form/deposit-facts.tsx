@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CreditAccount } from "#shared/contract/accounts.ts";
 import type { CoinChain } from "#shared/contract/coins.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { arrivalSeconds, useAbout } from "#src/entry/arrival.ts";
-import { ExactAmount } from "#src/records/cells.tsx";
 import { media } from "#src/ui/breakpoints.ts";
+import { Figure } from "#src/ui/figure.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { noFigure } from "#src/ui/no-figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
@@ -27,15 +28,18 @@ export interface DepositFactsProps {
   readonly coin: string;
   readonly chain: CoinChain;
   /** Both of the signed answer, where it is there; else of the catalogue. */
-  readonly contractEnd?: string;
+  readonly contractEnd?: string | undefined;
   readonly minimum?: string | undefined;
-  readonly account?: CreditAccount | undefined;
+  /** "" while it is not known. */
+  readonly account?: CreditAccount | "";
   readonly onAccount?: (account: CreditAccount) => void;
+  /** Which account it is is being asked: another one has to wait. */
+  readonly busy?: boolean;
 }
 
 /** What holds for this network, as plain facts. */
 export function DepositFacts(props: DepositFactsProps): ReactNode {
-  const { coin, chain, account = "FUND", onAccount } = props;
+  const { coin, chain, account = "FUND", onAccount, busy = false } = props;
   const { contractEnd = chain.contractAddress.slice(-6) } = props;
   const minimum = props.minimum || chain.depositMin;
   const { t } = useTranslation();
@@ -51,7 +55,8 @@ export function DepositFacts(props: DepositFactsProps): ReactNode {
         <dd>
           {hasMinimum ? (
             <>
-              <ExactAmount value={minimum} unit={coin} up />
+              {/* Shown whatever is hidden: it is nobody's own, and less is lost. */}
+              <Figure kind="amount" places={anyAccuracy} value={minimum} unit={coin} up />
               <small>{t("deposit.belowMinimum")}</small>
             </>
           ) : // What nobody tells is not none: less than the minimum is lost.
@@ -76,7 +81,7 @@ export function DepositFacts(props: DepositFactsProps): ReactNode {
       <div>
         <dt>{t("deposit.creditedTo")}</dt>
         <dd>
-          {t(accountKeys[account])}{" "}
+          {account === "" ? noFigure : t(accountKeys[account])}{" "}
           {onAccount !== undefined && (
             <Menu
               label={t("deposit.creditedTo")}
@@ -92,6 +97,8 @@ export function DepositFacts(props: DepositFactsProps): ReactNode {
                 <button
                   type="button"
                   {...trigger}
+                  aria-disabled={busy}
+                  onClick={busy ? undefined : trigger.onClick}
                   className={textLinkClass()}
                   aria-label={t("deposit.changeAccount")}
                 >
