@@ -81,6 +81,34 @@ describe("hidden amounts", () => {
     }
   });
 
+  test("do not hide what has to be known before coins are sent, nor what is about to be sent back or paid", async ({
+    page,
+    deposit,
+    signIn,
+    exchange,
+  }) => {
+    page.configure({ fiatUrl: "https://pay.example/" });
+    const { account } = await signIn();
+    await page.goto("/user/assets/");
+    await page.getByRole("button", { name: "Hide amounts" }).click();
+    await deposit.goto({ coin: "DOT", chain: "DOT" });
+    await expect(deposit.yours("DOT", ".*")).toBeVisible();
+    await expect(page.locator("dl").filter({ hasText: "Minimum deposit" })).toContainText("1.00 DOT");
+
+    await exchange.settings({ depositBlockMs: 1 });
+    const blocked = { account, coin: "XRP", chain: "XRP", amount: "20", depositType: "50" } as const;
+    const { id = "" } = await exchange.deposit(blocked);
+    await page.goto(`/user/assets/deposit?view=history&record=${id}&lang=en`);
+    await page.getByRole("button", { name: "Send it back" }).click();
+    await expect(page.getByRole("dialog", { name: "Send the deposit back" })).toContainText("20.00 XRP");
+
+    await page.goto("/user/assets/fiat/deposit?lang=en");
+    await page.getByRole("textbox", { name: "You pay" }).fill("500");
+    const summary = page.getByRole("region", { name: "Summary" });
+    await expect(summary).toContainText(/You pay500\.00/);
+    await expect(summary).not.toContainText(dots);
+  });
+
   test("do not hide what is about to move", async ({ page, convert, signIn }) => {
     await signIn();
     await page.goto("/user/assets/");

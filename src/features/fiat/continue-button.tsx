@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
-import { ExactAmount } from "#src/records/cells.tsx";
 import { appConfig } from "#src/state/app-config.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
+import { Figure } from "#src/ui/figure.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { twoLines } from "#src/ui/two-lines.ts";
@@ -70,7 +71,7 @@ export function BarLine(props: FiatPayment): ReactNode {
     <>
       <span className={cx(text.small, text.ink2)}>{t(`fiat.arrives.${sideKey(side)}`)}</span>
       <span className={text.strong}>
-        <ExactAmount value={estimate.data.arrives} unit={currency} />
+        <Figure kind="amount" places={anyAccuracy} value={estimate.data.arrives} unit={currency} />
       </span>
     </>
   );

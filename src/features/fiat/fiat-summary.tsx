@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { noFigure } from "#src/ui/no-figure.tsx";
 import { cx } from "#src/ui/style.ts";
@@ -18,8 +20,9 @@ export function FiatSummary(props: FiatPayment): ReactNode {
   const { t } = useTranslation();
   const texts = useFiatTexts();
   const isSound = estimate?.issue === "";
+  // About to move: shown whatever is hidden.
   const figure = (value: string | undefined): ReactNode =>
-    isSound && value !== undefined && value !== "" ? <ExactAmount value={value} unit={currency} /> : noFigure;
+    isSound && value ? <Figure kind="amount" places={anyAccuracy} value={value} unit={currency} /> : noFigure;
   return (
     <Card aria-label={t("fiat.summary")}>
       <CardBody>

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import type { CallInput } from "#shared/contract/index.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
 import { usePlainIntent } from "#src/money/use-plain-intent.ts";
-import { ExactAmount } from "#src/records/cells.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { cx } from "#src/ui/style.ts";
@@ -99,7 +100,7 @@ export function HoldDialog<A extends Act>(props: Props<A>): ReactNode {
     >
       <div className={flow.stack4}>
         <p className={text.figure}>
-          <ExactAmount value={record.amount} unit={record.coin} />
+          <Figure kind="amount" places={anyAccuracy} value={record.amount} unit={record.coin} />
         </p>
         <p className={cx(text.small, text.ink2)}>{t(isDone ? texts.doneText : texts.text)}</p>
         {!isDone && children(locked)}
