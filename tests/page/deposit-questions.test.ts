@@ -129,6 +129,43 @@ describe("the questions about a held deposit", () => {
     expect((await exchange.funding(account))("XRP")).toBe("150.25");
   });
 
+  test("left open by who read them are asked once more, and what was written still stands there", async ({
+    page,
+    exchange,
+  }) => {
+    const { account, id } = await held(page, exchange, "IND");
+    await exchange.settings({ reopenTravelRules: 1, travelRuleReviewMs: 1_000 });
+    await page.goto(questions(id));
+    await answer(page);
+    await swear(page);
+    await expect(page.getByText("We are checking your answers")).toBeVisible();
+    await expect(page.getByText(/Your answers left something open/)).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Mira");
+    await send(page);
+    await expect(page.getByText("We are checking your answers")).toBeVisible();
+    await expect(page.getByText("Your answers were accepted")).toBeVisible();
+    expect(await exchange.seen("travelRule.submit")).toBe(2);
+    expect((await exchange.funding(account))("XRP")).toBe("150.25");
+  });
+
+  test("accepted where something else holds the deposit say what, and promise no credit", async ({
+    page,
+    exchange,
+  }) => {
+    const { account, token } = await exchange.createPerson({}, { kycRegion: "IND" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await exchange.settings({ depositBlockMs: 1, travelRuleReviewMs: 0 });
+    const sent = { account, coin: "XRP", chain: "XRP", amount: "150.25", depositType: "20" } as const;
+    const { id = "" } = await exchange.deposit(sent);
+    await expect.poll(async () => (await exchange.locked(account))("XRP")).toBe("150.25");
+    await page.goto(questions(id));
+    await answer(page);
+    await swear(page);
+    await expect(page.getByText(/Held by our compliance check until we have seen documents/)).toBeVisible();
+    await expect(page.getByText("Your answers were accepted")).toHaveCount(0);
+    expect((await exchange.funding(account))("XRP")).toBe("0");
+  });
+
   test("from another user in Turkey credit what they sent", async ({ page, exchange, signInAs }) => {
     const from = await exchange.createAccount({ USDT: "500" });
     const { account } = await signInAs({}, { kycRegion: "TUR" });

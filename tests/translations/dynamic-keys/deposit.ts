@@ -10,7 +10,7 @@ import type { QuestionsStage } from "#src/features/deposit/travel-rule/use-quest
 import { all } from "../all-words.ts";
 
 /** What becomes of the answers to what is asked about a deposit. */
-const questionEnds = all<Exclude<QuestionsStage, "answer" | "answerAgain">>({
+const questionEnds = all<Exclude<QuestionsStage, "answer" | "answerAgain" | "held">>({
   review: true,
   refused: true,
   accepted: true,

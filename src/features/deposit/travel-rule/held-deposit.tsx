@@ -18,13 +18,13 @@ import { text } from "#src/ui/text.ts";
 import { useDepositTexts } from "../deposit-texts.ts";
 import type { QuestionsStage } from "./use-questions.ts";
 
-const current: Readonly<Record<QuestionsStage, number>> = {
+/** Of those whose answers are all that is awaited. */
+const current: Partial<Record<QuestionsStage, number>> = {
   answer: 1,
   answerAgain: 1,
   review: 2,
   refused: 4,
   accepted: 4,
-  none: 4,
 };
 const tones = {
   answer: "warn",
@@ -32,6 +32,7 @@ const tones = {
   review: "info",
   refused: "bad",
   accepted: "ok",
+  held: "warn",
   none: "plain",
 } as const;
 
@@ -48,6 +49,7 @@ export function HeldDeposit({
   const texts = useDepositTexts();
   const iconOf = useCoinIcon("DEPOSIT");
   const { coin, amount, id } = record;
+  const at = current[stage];
   const isRefused = stage === "refused";
   const sender = record.recordType === 1 ? record.fromAddress : "";
   const last = isRefused
@@ -81,7 +83,7 @@ export function HeldDeposit({
               <RecordId value={id} label={t("ui.copy")} />
             </Fact>
           </DescriptionList>
-          {stage !== "none" && (
+          {at !== undefined && (
             <Timeline
               steps={[
                 { id: "seen", title: t("deposit.questions.step.arrived"), at: depositTime(record) },
@@ -89,7 +91,7 @@ export function HeldDeposit({
                 { id: "review", title: t("deposit.questions.step.review") },
                 last,
               ]}
-              current={current[stage]}
+              current={at}
             />
           )}
         </div>

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TravelAnswers } from "#shared/domain/travel-rule.ts";
 import type { TravelZone } from "#shared/domain/travel-zone.ts";
-import { isDraftWhole, noDraft } from "#src/travel-rule/travel-draft.ts";
+import { isDraftWhole, type TravelDraft } from "#src/travel-rule/travel-draft.ts";
 import { TravelQuestions } from "#src/travel-rule/travel-questions.tsx";
 import { labelClass } from "#src/ui/box.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -12,14 +12,17 @@ import { useFaultFocus } from "#src/ui/use-fault-focus.ts";
 
 export interface QuestionsFormProps {
   readonly zone: TravelZone;
+  /** Held by who shows the form: it may be asked anew. */
+  readonly draft: TravelDraft;
+  readonly onChange: (draft: TravelDraft) => void;
   readonly busy: boolean;
   readonly onSend: (answers: TravelAnswers) => void;
 }
 
 /** What the law of the zone asks about a held deposit; checked when it is sent, and field by field from then on. */
-export function QuestionsForm({ zone, busy, onSend }: QuestionsFormProps): ReactNode {
+export function QuestionsForm(props: QuestionsFormProps): ReactNode {
+  const { zone, draft, onChange, busy, onSend } = props;
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(noDraft);
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useFaultFocus(form, tries);
@@ -39,7 +42,7 @@ export function QuestionsForm({ zone, busy, onSend }: QuestionsFormProps): React
           zone={zone}
           way="deposit"
           draft={draft}
-          onChange={setDraft}
+          onChange={onChange}
           tried={tries > 0}
           first={1}
         />

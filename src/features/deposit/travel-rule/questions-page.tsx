@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, FileQuestion, type IconNode } from "lucide";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
@@ -12,6 +12,7 @@ import type { RecentDepositsView } from "#src/records/use-recent-deposits.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { useSessionStatus } from "#src/session/session.ts";
 import { useClientStore } from "#src/state/client-store.ts";
+import { noDraft } from "#src/travel-rule/travel-draft.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
@@ -20,7 +21,10 @@ import { columns } from "#src/ui/layout/page.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { SupportLink } from "#src/ui/support-link.tsx";
+import { hiddenText } from "#src/ui/text.ts";
+import { useDepositTexts } from "../deposit-texts.ts";
 import { depositHistoryPath, depositPath } from "../paths.ts";
+import { DepositNext } from "../risk/deposit-next.tsx";
 import { holdRefusal } from "../risk/refusal-texts.ts";
 import { HeldDeposit } from "./held-deposit.tsx";
 import { QuestionsForm } from "./questions-form.tsx";
@@ -71,9 +75,11 @@ export default function QuestionsPage({ id, recent }: QuestionsPageProps): React
 
 function Questions({ record }: { readonly record: DepositRecord }): ReactNode {
   const { t } = useTranslation();
+  const texts = useDepositTexts();
   const region = useClientStore((state) => state.user?.kyc_region ?? "");
   const zone = useMemo(() => travelZone(region, siteOf(location.hostname)), [region]);
   const { stage, action, send } = useQuestions(record, zone);
+  const [draft, setDraft] = useState(noDraft);
   const { state, intent, locked } = action;
   return (
     <div className={columns.wide}>
@@ -97,8 +103,21 @@ function Questions({ record }: { readonly record: DepositRecord }): ReactNode {
                 {t("travelRule.lookingUp")}
               </Note>
             )}
-            <QuestionsForm zone={zone} busy={locked || state.status === "unknown"} onSend={send} />
+            <QuestionsForm
+              zone={zone}
+              draft={draft}
+              onChange={setDraft}
+              busy={locked || state.status === "unknown"}
+              onSend={send}
+            />
           </>
+        ) : stage === "held" ? (
+          <div className={flow.stack3}>
+            <span className={hiddenText} role="status">
+              {texts.state(record)}
+            </span>
+            <DepositNext record={record} />
+          </div>
         ) : (
           <Ended stage={stage} />
         )}
@@ -118,7 +137,7 @@ function Questions({ record }: { readonly record: DepositRecord }): ReactNode {
   );
 }
 
-type EndStage = Exclude<QuestionsStage, "answer" | "answerAgain">;
+type EndStage = Exclude<QuestionsStage, "answer" | "answerAgain" | "held">;
 const marks: Readonly<Record<EndStage, IconNode>> = {
   review: Clock,
   refused: CircleX,
