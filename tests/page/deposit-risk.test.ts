@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { describe } from "vitest";
 import { deriveAddress } from "#sandbox/addresses/derive-address.ts";
+import { addressGroups } from "#src/ui/address-groups.ts";
 import { expect, test } from "./pages.ts";
 
 const path = "/user/assets/deposit";
@@ -148,6 +149,31 @@ describe("the sender's address", () => {
       await expect(page.getByText(own)).toBeHidden();
     },
   );
+
+  test("that is asked about is the one that stands there, also after a check that failed", async ({
+    page,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await signIn();
+    await page.goto(form);
+    const typed = page.getByRole("textbox", { name: "Sending address" });
+    await typed.fill("x".repeat(2_000));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/This is not a valid .* address/)).toBeVisible();
+    await expect(typed).toBeFocused();
+    await exchange.fault({ call: "preKya.check", status: 400, times: 1 });
+    await typed.fill(address("first"));
+    await page.getByRole("button", { name: "Check address" }).click();
+    await expect(page.getByText("Couldn't check this address")).toBeVisible();
+    await typed.fill(address("second"));
+    await page.getByRole("button", { name: "Check address" }).click();
+    await expect(page.getByText("Low risk")).toBeVisible();
+    const second = addressGroups(address("second")).join(" ");
+    await expect(page.getByRole("img", { name: second })).toBeVisible();
+  });
 
   test("is not required on other networks", async ({ page, signIn }) => {
     await signIn();

@@ -72,6 +72,60 @@ describe("deposit addresses", () => {
     }
   });
 
+  test("of a suspended network are not copied, as the form shows none", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    const { token } = await signIn();
+    await exchange.call("deposit.order", token, { coin: "USDT", chain: "TRX" });
+    const rests = {
+      chain: "TRX",
+      chainType: "TRC20",
+      confirmation: "20",
+      safeConfirmNumber: "40",
+      depositMin: "1",
+      withdrawMin: "1",
+      withdrawMax: "-1",
+      withdrawFee: "1",
+      withdrawPercentageFee: "0",
+      minAccuracy: "6",
+      chainDeposit: "0",
+      chainWithdraw: "1",
+      contractAddress: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+    };
+    const result = { name: "Tether", coin: "USDT", chains: [rests] };
+    await exchange.fault({ call: "coins.config", retCode: 0, result });
+    await page.goto(`${path}/chain-address?lang=en`);
+    await expect(page.getByRole("link", { name: "Deposit USDT over TRC20" })).toBeVisible();
+    await expect.poll(() => exchange.seen("coins.config")).toBeGreaterThan(0);
+    await expect(page.getByRole("button", { name: "Copy address" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Deposit USDT over TRC20" }).click();
+    await expect(page.getByText("Suspended", { exact: true })).toBeVisible();
+  });
+
+  test("of which one is the coin's default have the form begin with it", async ({
+    page,
+    deposit,
+    signIn,
+    exchange,
+  }) => {
+    const { token } = await signIn();
+    for (const chain of ["MATIC", "TRX"])
+      await exchange.call("deposit.order", token, { coin: "USDT", chain });
+    await page.goto(`${path}/chain-address?lang=en`);
+    await page.getByRole("button", { name: "Edit the address of USDT on TRC20" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit address" });
+    await dialog.getByRole("switch", { name: "Default for USDT" }).click();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("row").filter({ hasText: "TRC20" })).toContainText("Default");
+    await deposit.goto({ coin: "USDT" });
+    await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
+    await deposit.network.click();
+    await page.getByRole("option", { name: /^SOL/ }).click();
+    await expect(deposit.yours("USDT", "SOL")).toBeVisible();
+  });
+
   test("are renamed and hidden, and come back", async ({ page, signIn }) => {
     await signIn();
     await page.goto(`${path}?coin=USDT&chain=TRX&lang=en`);

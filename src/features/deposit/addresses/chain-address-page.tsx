@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearch } from "wouter";
 import type { ListedAddress } from "#shared/contract/deposit-view.ts";
-import { needsSenderCheck } from "#shared/domain/sender-result.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
@@ -22,6 +21,7 @@ import { Tabs } from "#src/ui/tabs.tsx";
 import { depositAddressesPath, depositPath } from "../paths.ts";
 import { useAddressColumns } from "./address-columns.tsx";
 import { searchAddresses } from "./address-list.ts";
+import { useFreeAddresses } from "./use-free-addresses.ts";
 
 const EditDialog = lazy(importWithRetry(() => import("./edit-dialog.tsx")));
 
@@ -44,13 +44,7 @@ export default function ChainAddressPage(): ReactNode {
   const inView = all.filter((row) => row.isHidden === hiddenView);
   const rows = searchAddresses(inView, query);
   const title = t("nav.depositAddresses");
-  const chains = useCall("preKya.chains", {});
-  const columns = useAddressColumns({
-    // As in the form: the memo is read first, the sender is checked first, and what is not known counts as needed.
-    isFree: ({ coin, chain, takesMemo }) =>
-      !takesMemo && chains.data !== undefined && !needsSenderCheck(chains.data.list, coin, chain),
-    onEdit: setEditing,
-  });
+  const columns = useAddressColumns({ isFree: useFreeAddresses(all), onEdit: setEditing });
   return (
     <Page
       title={title}

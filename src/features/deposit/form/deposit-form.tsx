@@ -21,9 +21,10 @@ import { ClosedAddress, SenderStep } from "../risk/sender-step.tsx";
 import { useSenderGate } from "../risk/use-sender-gate.ts";
 import { AddressStep } from "./address-step.tsx";
 import { AddressWait } from "./address-wait.tsx";
-import { chainsUsed, isPaused, onlyChain } from "./chain-options.ts";
+import { chainsUsed, isPaused } from "./chain-options.ts";
 import { DepositChoice } from "./deposit-choice.tsx";
 import { DepositFacts } from "./deposit-facts.tsx";
+import { useFirstChain } from "./use-first-chain.ts";
 
 /** What to send, over which network, and where to. The choice stands in the address. */
 export function DepositForm({ recent }: { readonly recent: RecentDepositsView }): ReactNode {
@@ -33,7 +34,7 @@ export function DepositForm({ recent }: { readonly recent: RecentDepositsView })
   const { coin, chain: named } = readChoice(useSearch());
   const config = useCall("coins.config", { coin }, { enabled: coin !== "" });
   const chains = config.data?.coin === coin ? config.data.chains : undefined;
-  const code = named === "" && chains !== undefined ? onlyChain(chains) : named;
+  const code = useFirstChain(coin, named, chains);
   const chain = chains?.find((one) => one.chain === code);
   const gate = useSenderGate(coin, chain === undefined || isPaused(chain) ? "" : chain.chain);
   // Until it is known whether a check is needed there is no step for it, and no address either.
@@ -65,11 +66,7 @@ export function DepositForm({ recent }: { readonly recent: RecentDepositsView })
         {isGated && (
           <>
             <StepHead at={2}>{t("deposit.sender.step")}</StepHead>
-            <SenderStep
-              key={`${coin}/${chain.chain}/${gate.fromAddress}`}
-              gate={gate}
-              network={chain.chainType}
-            />
+            <SenderStep key={`${coin}/${chain.chain}`} gate={gate} network={chain.chainType} />
           </>
         )}
         <StepHead at={isGated ? 3 : 2}>{t("deposit.step.send")}</StepHead>

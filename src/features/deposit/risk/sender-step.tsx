@@ -22,6 +22,12 @@ export function SenderStep({ gate, network }: SenderStepProps): ReactNode {
   const { t } = useTranslation();
   const { coin, chain, fromAddress, sender, invalid } = gate;
   const [typed, setTyped] = useState(fromAddress);
+  const [asked, setAsked] = useState(fromAddress);
+  if (asked !== fromAddress) {
+    // Also one of those that were checked before.
+    setAsked(fromAddress);
+    setTyped(fromAddress);
+  }
   const [isEmpty, setEmpty] = useState(false);
   if (gate.need === "loading") return <SkeletonRows count={2} />;
   if (gate.need === "unknown" && gate.error !== null) {
@@ -35,11 +41,13 @@ export function SenderStep({ gate, network }: SenderStepProps): ReactNode {
     );
   }
   if (sender !== null) return <SenderResultCard gate={gate} sender={sender} />;
-  const isChecking = fromAddress !== "" && !invalid && gate.error === null;
+  // What was answered is of this very address.
+  const isAsked = fromAddress !== "" && typed === fromAddress;
+  const isChecking = isAsked && !invalid && gate.error === null;
   const hint =
     isEmpty && typed.trim() === ""
       ? ({ tone: "error", children: t("deposit.sender.enterFirst") } as const)
-      : invalid && typed === fromAddress
+      : invalid && isAsked
         ? ({ tone: "error", children: t("deposit.sender.invalid", { network }) } as const)
         : ({ tone: "plain", children: t("deposit.sender.where") } as const);
   return (
@@ -50,7 +58,7 @@ export function SenderStep({ gate, network }: SenderStepProps): ReactNode {
         event.preventDefault();
         setEmpty(true);
         if (typed.trim() === "" || isChecking) return;
-        if (typed === fromAddress) gate.retry();
+        if (isAsked) gate.retry();
         else checkSender(coin, chain, typed);
       }}
     >
@@ -63,7 +71,7 @@ export function SenderStep({ gate, network }: SenderStepProps): ReactNode {
         autoComplete="off"
         hint={hint}
       />
-      {gate.error !== null && fromAddress !== "" ? (
+      {gate.error !== null && isAsked ? (
         <LoadFailure
           title={t("deposit.sender.checkError")}
           error={gate.error}

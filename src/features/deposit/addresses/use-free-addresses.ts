@@ -1,0 +1,34 @@
+import type { ListedAddress } from "#shared/contract/deposit-view.ts";
+import { needsSenderCheck } from "#shared/domain/sender-result.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useCalls } from "#src/bridge/use-calls.ts";
+
+/** Networks are requested coin by coin: of so many coins, the first on the list. */
+const maxCoins = 30;
+
+/**
+ * Whether nothing has to be known before coins are sent to an address. As in the form: its network is open, no memo is to be
+ * read and no sender to be checked first; what is not known counts as needed.
+ */
+export function useFreeAddresses(rows: readonly ListedAddress[]): (row: ListedAddress) => boolean {
+  const checked = useCall("preKya.chains", {}).data?.list;
+  const coins = [...new Set(rows.flatMap(({ coin, takesMemo }) => (takesMemo ? [] : [coin])))];
+  const { states } = useCalls(
+    "coins.config",
+    coins.slice(0, maxCoins).map((coin) => ({ coin })),
+  );
+  const open = new Set(
+    states.flatMap(({ result }) =>
+      result?.kind === "ok"
+        ? result.data.chains.flatMap(({ chain, chainDeposit }) =>
+            chainDeposit === "1" ? [`${result.data.coin} ${chain}`] : [],
+          )
+        : [],
+    ),
+  );
+  return ({ coin, chain, takesMemo }) =>
+    !takesMemo &&
+    open.has(`${coin} ${chain}`) &&
+    checked !== undefined &&
+    !needsSenderCheck(checked, coin, chain);
+}
