@@ -4,6 +4,8 @@ import type { HttpClient } from "#worker/http/client.ts";
 import { withdrawTarget } from "#worker/withdraw/target.ts";
 
 const ripple = "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh";
+/** The account of `ripple` with the tag 12345. */
+const xForm = "XVPcpSm47b1CZkf5AkKM9a84dQHe3mTAxgxfLw2qYoe7Boa";
 const evm = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 const chainOf = (chain: string, tagName: string, addressRegexKey = "") => ({
   chain,
@@ -18,12 +20,13 @@ const chainOf = (chain: string, tagName: string, addressRegexKey = "") => ({
 const chains = [
   chainOf("XRP", "Destination tag"),
   chainOf("ARBI", ""),
+  chainOf("TON", "Memo"),
   chainOf("NEWNET", "Memo"),
   { ...chainOf("OP", ""), chainWithdraw: "0", withdrawFee: "" },
 ];
 
 /** Asks about a target; `checked`: what the exchange was asked about. */
-async function targetOf(chain: string, typed: string, memo = "") {
+async function targetOf(chain: string, typed: string, memo = "", rows: readonly object[] = []) {
   const checked: unknown[] = [];
   const answers: Readonly<Record<string, unknown>> = {
     "withdraw.coins": { rows: [{ coin: "ANY", chains }] },
@@ -37,7 +40,7 @@ async function targetOf(chain: string, typed: string, memo = "") {
       blockCode: 0,
       similarTo: "",
     },
-    "addressBook.list": { rows: [], nextPageCursor: "" },
+    "addressBook.list": { rows, nextPageCursor: "" },
     "withdraw.records": { rows: [], nextPageCursor: "" },
   };
   const call = async (name: string, input: unknown) => {
@@ -90,6 +93,28 @@ describe("an address", () => {
     expect((await targetOf("OP", `ethereum:${evm}@42161`)).target).toMatchObject({ fault: "otherNetwork" });
     expect((await targetOf("XRP", evm)).target).toMatchObject({ fault: "otherNetwork", chains: ["ARBI"] });
     expect((await targetOf("", evm)).target).toEqual({ state: "choose", chains: ["ARBI"] });
+  });
+
+  it("of the book is sent as the book has it, to the letter", async () => {
+    const entry = { id: "e1", coin: "ANY", chain: "ARBI", address: evm.toLowerCase(), tag: "", remark: "" };
+    const own = { state: "checked", address: evm.toLowerCase(), entryId: "e1", similar: null };
+    expect((await targetOf("ARBI", entry.address, "", [entry])).target).toMatchObject(own);
+    expect((await targetOf("ARBI", evm, "", [entry])).target).toMatchObject(own);
+    const raw = "0:83dfd552e63729b472fcbcc8c45ebcc6691702558b68ec7527e1ba403a0f31a8";
+    const kept = { ...entry, chain: "TON", address: raw };
+    const { target: ton } = await targetOf("TON", raw, "", [kept]);
+    expect(ton).toMatchObject({ address: raw, entryId: "e1", warnings: ["noChecksum"] });
+    // Of another coin, or on another network, it is another entry.
+    for (const part of [{ coin: "OTHER" }, { chain: "OP" }]) {
+      const { target } = await targetOf("ARBI", evm, "", [{ ...entry, ...part }]);
+      expect(target).toMatchObject({ address: evm, entryId: "" });
+    }
+  });
+
+  it("that holds a memo in the book is not the account without it", async () => {
+    const held = { id: "e2", coin: "ANY", chain: "XRP", address: xForm, tag: "", remark: "" };
+    const { target } = await targetOf("XRP", ripple, "", [held]);
+    expect(target).toMatchObject({ address: ripple, entryId: "" });
   });
 
   it("is none in a link that calls a contract", async () => {

@@ -1,8 +1,11 @@
 import type { AddressRecord } from "#shared/contract/address-shapes.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
+import { checkAddress } from "#shared/domain/address/check-address.ts";
+import type { AddressFormat } from "#shared/domain/address/formats.ts";
 import { lookAlikeOf } from "#shared/domain/address/look-alike.ts";
 import { looksAlike } from "#shared/domain/address/looks-alike.ts";
+import { sameAddress } from "#shared/domain/address/same-address.ts";
 import { addressFacts } from "#shared/domain/known-facts.ts";
 import type { HttpClient } from "../http/client.ts";
 import { type CursorPage, readAllPages } from "../records/read-all-pages.ts";
@@ -28,25 +31,41 @@ export async function knownAddresses(http: Pick<HttpClient, "call">): Promise<Kn
   return { book: book.rows, sent: sent ?? [], isWhole: book.isWhole && sent !== null };
 }
 
+interface Place {
+  readonly coin: string;
+  readonly chain: string;
+  readonly address: string;
+  readonly tag: string;
+}
+
+/** The entry of this very account, however its address is written there; one that holds a memo is another account. */
+export function entryAt(
+  book: readonly AddressRecord[],
+  format: AddressFormat | undefined,
+  { coin, chain, address, tag }: Place,
+): AddressRecord | undefined {
+  const isOf = (saved: string): boolean => {
+    if (saved === address || format === undefined) return saved === address;
+    const reading = checkAddress(format, saved);
+    return reading.ok && reading.memo === undefined && sameAddress(format, saved, address);
+  };
+  return book.find(
+    (one) =>
+      one.chain === chain && one.tag === tag && [coin, "baseCoin"].includes(one.coin) && isOf(one.address),
+  );
+}
+
 export function similarTo(
   { book, sent }: Pick<KnownAddresses, "book" | "sent">,
   target: {
-    readonly coin: string;
-    readonly chain: string;
     readonly address: string;
-    readonly tag: string;
+    /** Its entry in the book. */
+    readonly own: AddressRecord | undefined;
     readonly similarTo: string;
   },
 ): Pick<Checked, "entryId" | "similar"> {
-  const { coin, chain, address, tag } = target;
-  const entry = book.find(
-    (one) =>
-      one.address === address &&
-      one.chain === chain &&
-      one.tag === tag &&
-      [coin, "baseCoin"].includes(one.coin),
-  );
-  if (entry !== undefined) return { entryId: entry.id, similar: null };
+  const { address, own } = target;
+  if (own !== undefined) return { entryId: own.id, similar: null };
   const twin = book.find(({ id }) => id === target.similarTo) ?? lookAlikeOf(address, book);
   if (twin !== undefined) {
     return { entryId: "", similar: { id: twin.id, name: twin.remark, address: twin.address } };

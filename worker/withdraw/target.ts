@@ -10,7 +10,7 @@ import { readPaymentUri } from "#shared/domain/address/read-payment-uri.ts";
 import { sameAddress } from "#shared/domain/address/same-address.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
-import { knownAddresses, similarTo } from "./known-addresses.ts";
+import { entryAt, knownAddresses, similarTo } from "./known-addresses.ts";
 
 type Http = Pick<HttpClient, "call">;
 type Target = CallOutput<"withdraw.target">;
@@ -68,16 +68,18 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
   // A memo is wanted that the network has no place for: nothing that could be typed would mend it.
   if (tagRequired && chain.tagName === "") return { ...none, fault: "server" };
   const tag = wanted.trim();
-  const likeness = similarTo(known, { coin, chain: code, address, tag, similarTo: result.similarTo });
+  const own = entryAt(known.book, format, { coin, chain: code, address, tag });
+  const likeness = similarTo(known, { address, own, similarTo: result.similarTo });
   // It looks like an entry that could not be read: what cannot be compared is not called sound.
   if (result.similarTo !== "" && likeness.entryId === "" && likeness.similar === null)
     throw new CallFailed("unreadable", "a look-alike of an entry that is not known", true);
   return {
     state: "checked",
-    address,
+    // The book's text to the letter: in another form it would be another entry there (F2i.4).
+    address: own?.address ?? address,
     carriedMemo,
     memoFault,
-    warnings: [...(reading?.warnings ?? [])],
+    warnings: (reading?.warnings ?? []).filter((one) => own === undefined || one !== "converted"),
     ...canonical(format, likeness),
     isCompared: known.isWhole,
     isInternal,
