@@ -4,7 +4,9 @@ import { depositStatuses } from "./deposit-status.ts";
 
 /** Which of two records of a deposit is of before. Pure. */
 
-const { rollback, deducted, kept, manual } = depositStatuses;
+const { confirming, processing, success, rollback, deducted, kept, manual } = depositStatuses;
+/** Where it was when the network took it back; what stays credited after all has a status of its own. */
+const beforeRollback: readonly number[] = [confirming, processing, success, 10_011, 10_012];
 /** How a rollback ends. */
 const afterRollback: readonly number[] = [deducted, kept, manual];
 
@@ -14,6 +16,7 @@ const afterRollback: readonly number[] = [deducted, kept, manual];
  */
 export function isOlderDeposit(record: DepositRecord, known: DepositRecord): boolean {
   if (record.status === rollback) return afterRollback.includes(known.status);
+  if (known.status === rollback) return beforeRollback.includes(record.status);
   return (isDepositEnded(depositState(known)) && comesBeforeEnd(record)) || wasCredited(record, known);
 }
 

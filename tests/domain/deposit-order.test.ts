@@ -70,6 +70,8 @@ it.each<[string, DepositRecord, DepositRecord]>([
   ["by hand, credited", chain({ status: 70_013 }), credited],
   ["a state that is not known, confirming", chain({ status: 0 }), chain({ status: 1 })],
   ["from a user, answered", internal({ complianceStatus: 2 }), internal({ complianceStatus: 0 })],
+  ["kept after a rollback", chain({ status: 7 }), chain({ status: 70_012, successAt: "9" })],
+  ["failed after a rollback", chain({ status: 7 }), chain({ status: 4 })],
   ["taken back when it was done", done, chain({ status: 7, successAt: "9" })],
   ["left to people after its end", done, chain({ status: 70_013, successAt: "9" })],
   ["at an end that another state is told of", done, chain({ status: 0, successAt: "9" })],
@@ -86,6 +88,9 @@ it.each<[string, DepositRecord, DepositRecord]>([
   ["what a user sent", internal({ status: 2 }), internal({ complianceStatus: 1 })],
   ["what a user sent, refused", internal({ status: 3 }), internal({})],
   ["a payment", fiat(3, "9"), fiat(2)],
+  ["a rollback, by a credit", chain({ status: 7, successAt: "9" }), done],
+  ["a rollback, by a credit to the pool", chain({ status: 7, successAt: "9" }), chain({ status: 10_012 })],
+  ["a rollback, by its blocks", chain({ status: 7 }), chain({ status: 1 })],
 ])("%s is not taken back", (_what, known, record) => {
   expect(isOlderDeposit(record, known)).toBe(true);
 });
