@@ -43,6 +43,7 @@ interface Given {
   readonly id?: string | undefined;
   readonly addressDeposit: string;
   readonly tagDeposit: string;
+  readonly depositMin?: string | undefined;
 }
 
 /** One entry twice. */
@@ -51,12 +52,13 @@ export function addressesFault(answer: unknown): string {
   return hasTwice(chains.flatMap(({ id }) => id ?? [])) ? "chains[].id" : "";
 }
 
-/** Two addresses, or two memos, for one coin on one network: of one of them the coins would be lost. */
+/** Two addresses, or two memos, for one coin on one network: of one of them the coins would be lost. Or a least below nothing. */
 export function addressFault(answer: unknown): string {
   const { chains } = answer as { readonly chains: readonly Given[] };
   const given = chains.filter(({ addressDeposit }) => addressDeposit !== "");
   const ends = new Set(given.map(({ addressDeposit, tagDeposit }) => `${addressDeposit} ${tagDeposit}`));
-  return ends.size > 1 ? "chains[].addressDeposit" : "";
+  if (ends.size > 1) return "chains[].addressDeposit";
+  return chains.some(({ depositMin = "" }) => isBelow0(depositMin)) ? "chains[].depositMin" : "";
 }
 
 interface Channel {

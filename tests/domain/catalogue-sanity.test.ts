@@ -61,6 +61,8 @@ describe("what steers a deposit or a withdrawal", () => {
       },
     ],
     ["rows[].chains[].chain", coinChainsFault, { rows: [{ coin: "USDT", chains: [chain, chain] }] }],
+    ["", addressFault, { chains: [{ ...given, depositMin: "0.5" }] }],
+    ["chains[].depositMin", addressFault, { chains: [{ ...given, depositMin: "-1" }] }],
     ["", listedCoinsFault, { list: [{ coin: "BTC" }, { coin: "ETH" }] }],
     ["list[].coin", listedCoinsFault, { list: [{ coin: "BTC" }, { coin: "BTC" }] }],
     ["", vaspsFault, { vasp: [{ vaspEntityId: "1" }, { vaspEntityId: "2" }] }],

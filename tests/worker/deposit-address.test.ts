@@ -4,8 +4,10 @@ import { describe, expect, it, test } from "vitest";
 import type { CoinChain } from "#shared/contract/coins.ts";
 import type { DepositAddresses } from "#shared/contract/deposit.ts";
 import { formatOfChain } from "#shared/domain/address/chain-formats.ts";
+import { createDepositAnswers } from "#worker/deposit/answers.ts";
 import { readAddress } from "#worker/deposit/checked-address.ts";
 import { listedAddresses } from "#worker/deposit/own-addresses.ts";
+import type { HttpClient } from "#worker/http/client.ts";
 
 const contract = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 const sound = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
@@ -112,6 +114,51 @@ describe("an address is shown only when it is sound", () => {
     expect(readAddress(answer({ chain: "NEW", addressDeposit: "anything" }), undefined)).toMatchObject({
       state: "ok",
     });
+  });
+});
+
+describe("an address is the one that was named before", () => {
+  const wanted = { coin: "USDT", chain: "TRX" };
+  const other = "TMuA6YqfCeX8EhbfYEg5y7S4DqzSJireY9";
+  /** An exchange whose next answers name these addresses; `listed`: on the list of the person's own. */
+  function exchangeOf(orders: DepositAddresses[], listed: readonly string[] = []) {
+    const call = async (name: string) => {
+      if (name === "coins.config") return { kind: "ok", data: { chains: [chainOf()] } };
+      if (name === "deposit.order") return { kind: "ok", data: orders.shift() };
+      const [row] = answer().chains;
+      return {
+        kind: "ok",
+        data: { coin: "", chains: listed.map((one) => ({ ...row, addressDeposit: one })) },
+      };
+    };
+    const http = { call: call as unknown as HttpClient["call"], forget: () => undefined };
+    return createDepositAnswers(http, async () => "token")["deposit.address"];
+  }
+  const of = (addressDeposit: string, part: Partial<DepositAddresses> = {}): DepositAddresses => ({
+    ...answer({ addressDeposit }),
+    ...part,
+  });
+
+  it("whether its account was asked for or told", async () => {
+    const address = exchangeOf(
+      [of(sound, { accountType: "FUND" }), of(other, { accountType: "FUND" })],
+      [sound],
+    );
+    expect(await address(wanted)).toMatchObject({ state: "ok" });
+    expect(await address({ ...wanted, accountType: "FUND" })).toEqual({ state: "invalid", why: "changed" });
+  });
+
+  it("until the person's own list has the new one and no longer the old", async () => {
+    const rotated = exchangeOf([of(sound), of(other), of(sound)], [other]);
+    expect(await rotated(wanted)).toMatchObject({ state: "ok", address: sound });
+    expect(await rotated(wanted)).toMatchObject({ state: "ok", address: other });
+    expect(await rotated(wanted)).toEqual({ state: "invalid", why: "changed" });
+    const both = exchangeOf([of(sound), of(other)], [sound, other]);
+    await both(wanted);
+    expect(await both(wanted)).toEqual({ state: "invalid", why: "changed" });
+    const none = exchangeOf([of(sound), of(other)]);
+    await none(wanted);
+    expect(await none(wanted)).toEqual({ state: "invalid", why: "changed" });
   });
 });
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
-import { depositViewCalls } from "#shared/contract/deposit-view.ts";
+import { type CheckedAddress, depositViewCalls } from "#shared/contract/deposit-view.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { depositFacts } from "#shared/domain/known-facts.ts";
 import { CallFailed } from "../http/call-failed.ts";
@@ -8,7 +8,7 @@ import type { HttpClient } from "../http/client.ts";
 import { readAllPages } from "../records/read-all-pages.ts";
 import { readAddress } from "./checked-address.ts";
 import { depositCsv } from "./deposit-csv.ts";
-import { createNamedAddresses } from "./named-addresses.ts";
+import { createNamedAddresses, type Target } from "./named-addresses.ts";
 import { readOwnAddresses, saveAddress } from "./own-addresses.ts";
 
 type Local = typeof depositViewCalls;
@@ -33,6 +33,17 @@ export function createDepositAnswers(
     return `deposit-address-${callCount}`;
   };
   const options = (): { readonly id: string; readonly exempt: false } => ({ id: nextId(), exempt: false });
+
+  /** The person's own list, read now, has this address and no longer the one of before. */
+  async function isReplaced(before: Target, { coin, chain, ...now }: CheckedAddress): Promise<boolean> {
+    const answer = await http.call("deposit.addresses", { coin, chain }, options()).catch(() => undefined);
+    if (answer?.kind !== "ok") return false;
+    const { chains } = answer.data;
+    const has = ({ address, memo }: Target): boolean =>
+      chains.some((row) => row.chain === chain && row.addressDeposit === address && row.tagDeposit === memo);
+    return has(now) && !has(before);
+  }
+
   return {
     async "deposit.address"(input) {
       const wanted = checked("deposit.address", input);
@@ -45,7 +56,8 @@ export function createDepositAnswers(
         throw new CallFailed("unreadable", "not an answer for a person", false);
       const chain = config.data.chains.find((one) => one.chain === wanted.chain);
       const read = readAddress(order.data, chain);
-      return read.state === "ok" ? named.sameAsBefore(bearer, wanted, read) : read;
+      if (read.state !== "ok") return read;
+      return named.sameAsBefore(bearer, wanted, read, (before) => isReplaced(before, read));
     },
     "deposit.addressList": async () => ({ rows: await readOwnAddresses(http, nextId()) }),
     "deposit.saveAddress": async (input) =>
