@@ -19,6 +19,8 @@ export const fiatCalls = {
       arrives: decimalOrEmpty,
       /** What can be withdrawn; "" for a deposit, and where it is not known. */
       available: decimalOrEmpty,
+      /** What of it can be entered, in the decimals of the currency; "" as `available`. */
+      usable: decimalOrEmpty,
       /** A channel that takes the amount where this one does not; "" where none does. */
       instead: v.string(),
     }),

@@ -48,6 +48,7 @@ describe("a fiat payment", () => {
       fee: "9",
       arrives: "491",
       available: "",
+      usable: "",
       instead: "",
     });
     expect(requested).toEqual(["deposit.fiatPreferences"]);
@@ -79,6 +80,15 @@ describe("a fiat payment", () => {
     expect(await createFiatAnswers(clientOf(none).http)["fiat.estimate"](out)).toMatchObject({
       available: "0",
     });
+  });
+
+  it("out offers of what there is what the currency can say, and that is taken", async () => {
+    const dust = { balance: [{ coin: "EUR", transferBalance: "99.509" }] };
+    const { http } = clientOf({ "deposit.fiatPreferences": ways, "transfer.balances": dust });
+    const { "fiat.estimate": estimate } = createFiatAnswers(http);
+    const over = await estimate({ ...input, side: 1, amount: "100" });
+    expect(over).toMatchObject({ issue: "over-available", available: "99.509", usable: "99.5" });
+    expect(await estimate({ ...input, side: 1, amount: over.usable })).toMatchObject({ issue: "" });
   });
 
   it("out of an exchange that tells no balances by account is bounded by none; one that was lost is said", async () => {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { fiatCalls } from "#shared/contract/fiat.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
+import { Decimal } from "#shared/domain/decimal.ts";
 import { channelFor, type FiatIssue, fiatEstimate } from "#shared/domain/fiat-estimate.ts";
 import { isCofferError, notServed } from "#shared/rpc/errors.ts";
 import { CallFailed } from "../http/call-failed.ts";
@@ -48,9 +49,19 @@ export function createFiatAnswers(http: Pick<HttpClient, "call">): FiatAnswers {
       const terms = { amount, places: placesOf(currency), available };
       const estimate = fiatEstimate(channel, terms);
       const isOfChannel = ofChannel.some((issue) => issue === estimate.issue);
-      return { ...estimate, available, instead: isOfChannel ? channelFor(channels, terms) : "" };
+      return {
+        ...estimate,
+        available,
+        usable: usableOf(available, terms.places),
+        instead: isOfChannel ? channelFor(channels, terms) : "",
+      };
     },
   };
+}
+
+/** Rounded down: what is beyond the currency's decimals cannot be paid. */
+function usableOf(available: string, places: number): string {
+  return available === "" ? "" : new Decimal(available).decimalPlaces(places, Decimal.ROUND_FLOOR).toFixed();
 }
 
 /** Cents, or none: as the currency has them. */

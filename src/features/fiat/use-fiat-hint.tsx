@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
@@ -33,7 +34,7 @@ export function useFiatHint(payment: CheckedPayment): Hint | undefined {
       ),
     };
   }
-  const { issue = "", instead, available = "0" } = estimate.data ?? {};
+  const { issue = "", instead, usable = "" } = estimate.data ?? {};
   if (issue === "" || issue === "empty") return undefined;
   const other = channels.find(({ channelId }) => channelId === instead);
   return {
@@ -46,8 +47,8 @@ export function useFiatHint(payment: CheckedPayment): Hint | undefined {
             {t("fiat.useInstead", { channel: other.name })}
           </button>
         )}
-        {issue === "over-available" && available !== "0" && (
-          <button type="button" onClick={() => onFill(available)}>
+        {issue === "over-available" && !isZeroText(usable) && (
+          <button type="button" onClick={() => onFill(usable)}>
             {t("fiat.useAll")}
           </button>
         )}
