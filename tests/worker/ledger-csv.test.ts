@@ -42,6 +42,12 @@ test("amounts are signed, with all their digits, and words that would be run are
   expect(lines[2]).toBe("2025-11-23T12:13:20.000Z,'2,Umtausch,'=1+1,0.123456789012345678,USDT,10,");
 });
 
+test("words that every object has are words like others", async () => {
+  const rows = [row(1, { showBusiTypeEn: "constructor", showBusiType: "Build", descriptionEn: "toString" })];
+  const { text } = await fundingCsv(bookOf(rows, 10), texts);
+  expect(text.split("\r\n")[1]).toBe("2025-11-23T12:13:20.000Z,'1,Build,Paid,-0.123456789012345678,USDT,10,");
+});
+
 test("a file ends at its bound and says that there is more", async () => {
   const rows = Array.from({ length: 10_250 }, (_row, at) => row(at));
   const { count, total } = await fundingCsv(bookOf(rows, 100), texts);
