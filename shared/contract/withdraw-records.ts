@@ -71,8 +71,8 @@ export const withdrawRecord = v.object({
   broadcastAt: v.optional(msTextOrEmpty, ""),
   /** When it came to its end; "" until then. */
   endedAt: v.optional(msTextOrEmpty, ""),
-  /** Whether it can be cancelled now. */
-  cancellable: v.optional(v.boolean(), false),
+  /** Whether it can be cancelled now; where nobody says, `canCancel` does. */
+  cancellable: v.optional(v.boolean()),
   /** Why it was refused or failed, by the table of errors; 0 without a reason. */
   failCode: v.optional(integer, 0),
   /** Of a withdrawal within the exchange: the masked name of who gets it. */

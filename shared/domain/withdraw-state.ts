@@ -28,6 +28,11 @@ const stages: Partial<Record<WithdrawStatus, number>> = {
   Pending: 2,
 };
 
+/** Whether it can be called back: as the exchange says, else until its network has received it (F2i.5). */
+export function canCancel({ cancellable, status, txID, broadcastAt }: WithdrawRecord): boolean {
+  return cancellable ?? (stages[status] !== undefined && txID === "" && broadcastAt === "");
+}
+
 /** Until it is on its way its states come and go: only their times tell which of them is later. */
 const rank = (record: WithdrawRecord): number => Math.max(withdrawStage(record), stages.Pending ?? 0);
 

@@ -1,7 +1,8 @@
-/** F4c.8, F6c.7: of two records of one withdrawal the one that is further on shows. */
+/** F4c.8, F6c.7: of two records of one withdrawal the one that is further on shows. F2i.5, D10.13: which can be called back. */
+import * as v from "valibot";
 import { expect, it } from "vitest";
-import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { furtherOn } from "#shared/domain/withdraw-state.ts";
+import { type WithdrawRecord, withdrawRecord } from "#shared/contract/withdraw-records.ts";
+import { canCancel, furtherOn } from "#shared/domain/withdraw-state.ts";
 
 const record = (status: WithdrawRecord["status"], updateTime = "5", confirmations = "") =>
   ({ status, updateTime, confirmations }) as WithdrawRecord;
@@ -46,4 +47,35 @@ it("the more blocks show, and of two alike the live one", () => {
   expect(furtherOn(many, few)).toBe(many);
   const again = { ...many };
   expect(furtherOn(many, again)).toBe(again);
+});
+
+const documented = {
+  withdrawId: "1",
+  txID: "",
+  withdrawType: 0,
+  coin: "USDT",
+  chain: "ARBI",
+  amount: "99",
+  withdrawFee: "1",
+  toAddress: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+  tag: "",
+  createTime: "1700000000000",
+  updateTime: "1700000000000",
+};
+
+it.each([
+  ["SecurityCheck", {}, true],
+  ["Pending", {}, true],
+  ["MoreInformationRequired", {}, true],
+  ["Pending", { txID: "0xabc" }, false],
+  ["BlockchainConfirmed", { txID: "0xabc" }, false],
+  ["success", { withdrawType: 1 }, false],
+  ["CancelByUser", {}, false],
+  ["Unknown", {}, false],
+  ["Teleported", {}, false],
+  // Who says so has the word.
+  ["Pending", { cancellable: false }, false],
+  ["BlockchainConfirmed", { cancellable: true }, true],
+])("%s, %j: called back %s", (status, part, can) => {
+  expect(canCancel(v.parse(withdrawRecord, { ...documented, ...part, status }))).toBe(can);
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
+import { canCancel } from "#shared/domain/withdraw-state.ts";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
 import { usePlainIntent } from "#src/money/use-plain-intent.ts";
@@ -16,7 +17,7 @@ export function CancelWithdrawal({ record }: { readonly record: WithdrawRecord }
   const words = useLaterRefusal("cancel");
   const { intent, state, locked } = usePlainIntent("withdraw.cancel");
   const [confirming, setConfirming] = useState(false);
-  const { withdrawId, coin, amount, cancellable } = record;
+  const { withdrawId, coin, amount } = record;
   const send = (): void => {
     void intent.send({
       input: { id: withdrawId },
@@ -46,7 +47,7 @@ export function CancelWithdrawal({ record }: { readonly record: WithdrawRecord }
   return (
     <div className={flow.stack3}>
       {reported}
-      {cancellable && state.status !== "done" && (
+      {canCancel(record) && state.status !== "done" && (
         <div className={flow.row}>
           {confirming ? (
             <>
