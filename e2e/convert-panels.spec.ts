@@ -50,6 +50,8 @@ for (const { lang, scheme } of [
       const accept = page.getByRole("dialog").locator("footer button").first();
       await expect(accept).toBeVisible();
       await exchange.market({ symbol: "BTCUSDT", price: "93500.00" });
+      // The page knows of it.
+      await expect(page.locator("main")).toContainText(/935[.,]\d\d USD/);
       await accept.click();
       const table = page.getByRole("dialog").getByRole("table");
       await expect(table).toBeVisible();
