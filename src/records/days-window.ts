@@ -3,14 +3,14 @@ import type { DateRange } from "#src/ui/date-range.ts";
 /** Windows of days, as the server allows no wider ones (F0.7). ISO dates, both ends count. Pure. */
 
 /** They have to be less than 30 times 24 h, and a day on which summer time ends has 25. */
-const windowDays = 29;
+export const windowDays = 29;
 
-/** The days that are shown: those chosen, cut to a window, else the last ones. */
+/** The days that are shown: those chosen, cut to a window that does not end after today, else the last ones. */
 export function windowOf({ from, to }: DateRange, today: string): DateRange {
   if (from === "" && to === "") return { from: addDays(today, 1 - windowDays), to: today };
-  const end = to === "" ? earlier(addDays(from, windowDays - 1), today) : to;
+  const end = earlier(to === "" ? addDays(from, windowDays - 1) : to, today);
   const first = addDays(end, 1 - windowDays);
-  return { from: from === "" || from < first ? first : from, to: end };
+  return { from: from < first || from > end ? first : from, to: end };
 }
 
 export function windowBefore(dates: DateRange, today: string): DateRange {

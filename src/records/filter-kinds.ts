@@ -97,8 +97,9 @@ export function dateRange(fromParam: string, toParam: string): Filter<DateRange>
   };
 }
 
+/** Of years that an exchange was or will be there: days beyond are nobody's choice, and calendars do not count them on. */
 function dateOf(text: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return "";
+  if (!/^20[1-9]\d-\d{2}-\d{2}$/.test(text)) return "";
   const date = new Date(`${text}T00:00:00Z`);
   // 30 February is no date, though it can be read as one.
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? "" : text;

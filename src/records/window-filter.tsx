@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { DateRange } from "#src/ui/date-range.ts";
-import { DateRangeField } from "#src/ui/date-range-field.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { DatesField } from "./dates-field.tsx";
 import { DaysSteps } from "./days-steps.tsx";
-import { windowAfter, windowBefore, windowOf } from "./days-window.ts";
+import { windowAfter, windowBefore, windowDays, windowOf } from "./days-window.ts";
 import { type Choice, type FilterControl, filterControl } from "./filter-control.ts";
 import { rangeText } from "./time-texts.ts";
 import { todayOf } from "./today.ts";
@@ -40,20 +40,14 @@ function WindowSteps({ value, onChange }: Choice<DateRange>): ReactNode {
   );
 }
 
+/** More days than a window holds are said to be too many: cut to one, the day that was just typed would be another. */
 function WindowField({ value, onChange }: Choice<DateRange>): ReactNode {
-  const { t } = useTranslation();
   const today = todayOf();
+  const shown = useMemo(() => windowOf(value, today), [value, today]);
   return (
     <div className={flow.stack3}>
       <WindowSteps value={value} onChange={onChange} />
-      <DateRangeField
-        label={t("records.when")}
-        value={windowOf(value, today)}
-        today={today}
-        min="2010-01-01"
-        max={today}
-        onChange={(dates) => onChange(windowOf(dates, today))}
-      />
+      <DatesField value={shown} maxDays={windowDays} onChange={onChange} />
     </div>
   );
 }

@@ -89,3 +89,33 @@ test("an explorer is never led to by a number that is none, nor from a network t
   await expect(detail.getByRole("link", { name: /arbiscan/ })).toHaveCount(0);
   expect(document.querySelector('a[href^="javascript:"]')).toBeNull();
 });
+
+test("a link to days that there are none of leads to the last ones", async ({ page, exchange }) => {
+  await page.addCookies([{ name: "test-token", value: await exchange.demo("withdrawer") }]);
+  for (const days of ["since=9999-12-20", "since=0001-01-01&until=0000-12-31", "since=2099-01-01"]) {
+    await page.goto(`${path}&${days}`);
+    await expect(page.locator("main tr[data-row]").first()).toBeVisible();
+  }
+  await page.goto("/user/assets/subAccountTransferRecord?lang=en&until=0000-01-01");
+  await expect(page.getByRole("heading", { name: "Transfer history" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Previous 7 days" }).first()).toBeVisible();
+});
+
+test("on a phone days stay as they were chosen: too many are said to be too many", async ({
+  page,
+  exchange,
+}) => {
+  await page.addCookies([{ name: "test-token", value: await exchange.demo("withdrawer") }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  await page.getByRole("button", { name: "Filter" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filter" });
+  const first = sheet.getByLabel("From");
+  await first.fill("2026-01-05");
+  await expect(first).toHaveValue("2026-01-05");
+  await expect(sheet).toContainText("At most 29 days at a time.");
+  await expect(sheet.getByRole("button", { name: "30 days" })).toHaveCount(0);
+  await sheet.getByLabel("To", { exact: true }).fill("2026-01-20");
+  await sheet.getByRole("button", { name: "Show withdrawals" }).click();
+  await expect(page).toHaveURL(/since=2026-01-05&until=2026-01-20/);
+});

@@ -61,6 +61,10 @@ describe("filters in the address", () => {
     ["?since=2026-11-20&until=2026-11-01", {}],
     ["?since=2026-02-29&until=2024-02-29", { dates: { from: "", to: "2024-02-29" } }],
     ["?since=2026-00-10&until=20261120", {}],
+    // Days that no calendar counts on from.
+    ["?since=0001-01-01&until=0000-12-31", {}],
+    ["?since=9999-12-20", {}],
+    ["?since=2009-12-31&until=2010-01-01", { dates: { from: "", to: "2010-01-01" } }],
     ["?no=2071%205586%200034", { id: "207155860034" }],
     ["?no=%3Cb%3Eab-c_1", { id: "bab-c_1" }],
     [`?no=${"7".repeat(80)}`, { id: "7".repeat(64) }],

@@ -126,6 +126,11 @@ describe("windows of 29 days", () => {
       to: "2026-01-01",
     });
     expect(windowOf({ from: "2026-11-10", to: "" }, today)).toEqual({ from: "2026-11-10", to: today });
+    expect(windowOf({ from: "2026-11-10", to: "2026-12-31" }, today)).toEqual({
+      from: "2026-11-10",
+      to: today,
+    });
+    expect(windowOf({ from: "2030-06-01", to: "" }, today)).toEqual(windowOf(none, today));
   });
   it("are asked for as they are shown, that of now without an end", () => {
     const { read } = chainFilters([], []);
