@@ -158,7 +158,7 @@ function coinRows(priced: readonly Priced[], { basis, perUsd, valueText }: Value
       amount: sum(own.map(({ held }) => decimal(held.equity))).toFixed(),
       frozen: frozen.includes(null) ? "" : sum(frozen).toFixed(),
       value: usd === null ? "" : valueText(usd),
-      small: usd?.isLessThan(1) ?? false,
+      small: usd?.abs().isLessThan(1) ?? false,
       staleSeconds: age > staleAfterMs ? Math.floor(age / 1000) : 0,
       parts: own.map(
         (one, at): CoinPart => ({

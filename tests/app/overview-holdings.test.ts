@@ -101,6 +101,11 @@ describe("the order of coins", () => {
     expect(inOrder(order, later).map((one) => one.coin)).toEqual(["BTC", "ETH", "XRP", "ABC", "ADA"]);
   });
 
+  it("is decided anew when a price came that was not there", () => {
+    const later = first.map((one) => (one.coin === "ADA" ? row("ADA", "95000") : one));
+    expect(steadyOrder(order, later).coins).toEqual(["ADA", "BTC", "ETH", "XRP", "ABC"]);
+  });
+
   it("is decided anew when what is held changes", () => {
     const later = [row("ETH", "99999", { amount: "2" }), row("BTC", "47000.5")];
     expect(steadyOrder(order, later).coins).toEqual(["ETH", "BTC"]);

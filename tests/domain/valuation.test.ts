@@ -64,6 +64,16 @@ describe("a valuation", () => {
   });
 
   it.each([
+    ["0.99", true],
+    ["-0.99", true],
+    ["1.01", false],
+    // What is owed is hidden with no small balance.
+    ["-5000", false],
+  ])("calls %s USDT small: %s", (equity, small) => {
+    expect(of([account("UNIFIED", [held("USDT", equity)])]).coins).toMatchObject([{ small }]);
+  });
+
+  it.each([
     ["USD", "94000.4", "94000.40"],
     ["EUR", "75200.32", "75200.32"],
     ["KZT", "47000200", "47000200.00"],

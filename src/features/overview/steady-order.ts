@@ -3,17 +3,17 @@ import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 
 /** An order that was decided once: figures tick below it, rows stay where they are. */
 export interface SteadyOrder {
-  /** What it was decided for: the coins with their amounts. */
+  /** What it was decided for: the coins with their amounts, and which of them have a value. */
   readonly held: string;
   readonly coins: readonly string[];
   /** Those of a value below 1 USD at that moment. */
   readonly small: ReadonlySet<string>;
 }
 
-/** By value, the weightiest first, coins without one last and by name; decided anew when what is held changes. */
+/** By value, the weightiest first, coins without one last and by name; decided anew when what is held changes, or a price came. */
 export function steadyOrder(previous: SteadyOrder | undefined, rows: readonly CoinValueRow[]): SteadyOrder {
   const held = rows
-    .map(({ coin, amount }) => `${coin} ${amount}`)
+    .map(({ coin, amount, value }) => `${coin} ${amount} ${value === ""}`)
     .toSorted()
     .join();
   if (previous?.held === held) return previous;
