@@ -91,6 +91,48 @@ describe("a transfer whose outcome nobody knew", () => {
   });
 });
 
+test("one whose status is looked at while a review is awaited is told of once it was left", async ({
+  page,
+  transfer,
+  signIn,
+  exchange,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  await page.addInitScript(addLocks);
+  const lena = await exchange.createPerson({}, {});
+  await signIn();
+  await transfer.goto({ mode: "user", who: lena.userId });
+  await transfer.find.click();
+  await exchange.fault({ call: "transfer.toUser", dropAfterHandling: true });
+  await exchange.fault({ call: "outcome.lookup", dropBeforeHandling: true });
+  await transfer.send("40");
+  await expect.poll(() => exchange.seen("outcome.lookup")).toBeGreaterThan(0);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  page.network.route(/universal-transfer\/account-types/, async (route) => {
+    await held;
+    return route.fetch();
+  });
+  await transfer.goto(usdt);
+  await transfer.amount.fill("10");
+  await transfer.review.click();
+  await page.getByRole("button", { name: "View status" }).click();
+  const status = page.getByRole("dialog", { name: "Status of your transfer" });
+  await expect(status).toBeVisible();
+  release();
+  await expect(page.locator("main button[aria-busy]")).toHaveCount(0);
+  await expect(page.getByText(/Transferable/)).toContainText("2,460.00");
+  await expect(status).toBeVisible();
+  await status.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await exchange.reset();
+  page.quicken(20);
+  await expect(page.getByText(/^Your transfer of .* completed/)).toBeVisible();
+});
+
 test("one that came to nothing stays in the form and in the address", async ({
   page,
   transfer,

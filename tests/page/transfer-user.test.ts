@@ -106,4 +106,30 @@ describe("to another user", () => {
     await page.getByRole("button", { name: "Move it between my accounts" }).click();
     await expect(page.getByRole("button", { name: /^To.*desk-vienna/ })).toBeVisible();
   });
+
+  test("one who was found is no part of a transfer between own accounts, and is still there on the way back", async ({
+    page,
+    transfer,
+    signIn,
+    exchange,
+  }) => {
+    const lena = await exchange.createPerson({}, {});
+    const { account } = await signIn();
+    await transfer.goto({ mode: "user", who: lena.userId });
+    await transfer.find.click();
+    await expect(page.getByText(/Can receive transfers/)).toBeVisible();
+    await page.getByText("My accounts", { exact: true }).click();
+    await transfer.openReview("250");
+    await expect(transfer.dialog).toContainText("Unified Trading");
+    await expect(transfer.dialog).not.toContainText("T•••");
+    await expect(transfer.dialog).not.toContainText(/Recipient/);
+    await transfer.move.click();
+    await page
+      .getByRole("dialog", { name: "Transfer completed" })
+      .getByRole("button", { name: "Done" })
+      .click();
+    expect((await exchange.unified(account))("USDT")).toBe("250");
+    await page.getByText("Coffer user", { exact: true }).click();
+    await expect(page.getByText(/Can receive transfers/)).toBeVisible();
+  });
 });

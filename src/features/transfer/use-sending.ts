@@ -53,7 +53,13 @@ export function useSending(transfer: Transfer, recipient: Recipient | null): Sen
   const [shown, setShown] = useState<TransferCall>("transfer.inter");
   const { answered, row, change, form } = transfer;
   const to = form.mode === "user" ? null : form.to;
-  const ends = { from: sourceOf(form), to, recipient, members: transfer.members };
+  const ends = {
+    from: sourceOf(form),
+    to,
+    // One that was found stands ready for the way back to it.
+    recipient: to === null ? recipient : null,
+    members: transfer.members,
+  };
   // Once: serving the request ends it.
   if (answered && row !== undefined) {
     change({ type: "served" });
@@ -88,6 +94,8 @@ export function useSending(transfer: Transfer, recipient: Recipient | null): Sen
     show({ call, requestId }) {
       const sent = (Object.keys(actions) as TransferCall[]).find((name) => name === call);
       if (sent === undefined) return;
+      // No review that is still to come opens over it.
+      change({ type: "served" });
       setShown(sent);
       actions[sent].intent.showIntent(requestId);
     },
