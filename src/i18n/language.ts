@@ -56,6 +56,11 @@ export function adoptLanguage(language: string): void {
 }
 
 function globalLanguage(page: LanguageWindow): string | null {
-  const answer = page.getSelectedLanguage?.();
-  return typeof answer === "string" ? answer : null;
+  try {
+    const answer = page.getSelectedLanguage?.();
+    return typeof answer === "string" ? answer : null;
+  } catch {
+    // A fault of the page around it: the visit starts in a language of its own.
+    return null;
+  }
 }

@@ -33,6 +33,16 @@ describe("the language", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\p{Script=Han}/u);
   });
 
+  test("that the page around it cannot tell keeps no visit from starting", async ({ page, convert }) => {
+    await page.addInitScript(() =>
+      Reflect.set(window, "getSelectedLanguage", () => {
+        throw new Error("a fault of the host's");
+      }),
+    );
+    await convert.open({ lang: "" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Convert");
+  });
+
   test("that the page around it has chosen outweighs the one of the last visit", async ({
     page,
     convert,
