@@ -1,4 +1,5 @@
 import type { AppConfig } from "#shared/site/app-config.ts";
+import { parseUrl } from "#shared/site/parse-url.ts";
 
 /** Reads the host's configuration from the page (D1.4); text that is not JSON counts as none. */
 function readAppConfig(page: Document): AppConfig {
@@ -12,9 +13,7 @@ function readAppConfig(page: Document): AppConfig {
 
 export const appConfig: AppConfig = readAppConfig(document);
 
-/** The host's support as an address, "" where it has none. */
-export const supportHref = addressOf(appConfig.footerLinks?.support ?? "");
+const support = appConfig.footerLinks?.support ?? "";
 
-function addressOf(link: string): string {
-  return link === "" ? "" : new URL(link, location.origin).href;
-}
+/** The host's support as an address, "" where it has none. */
+export const supportHref = support === "" ? "" : (parseUrl(support, location.origin)?.href ?? "");

@@ -20,6 +20,12 @@ describe("the footer", () => {
     await expect(footer).toHaveAttribute("data-mode", "area");
   });
 
+  test("whose link is no address costs the link, not the page", async ({ page, convert }) => {
+    page.configure({ footerLinks: { support: "https://" } });
+    await convert.open();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Convert");
+  });
+
   test("is the whole site's below the deposit page", async ({ page, signIn }) => {
     page.configure({ footerLinks: { legal: "/legal" } });
     await signIn();
