@@ -73,7 +73,8 @@ export function InfiniteList(props: InfiniteListProps): ReactNode {
           {error ?? summary}
         </p>
         <span className={hiddenText} role="status">
-          {before.added > 0 && t("ui.list.added", { count: before.added })}
+          {/* As many once more are said once more. */}
+          {before.added > 0 && <span key={count}>{t("ui.list.added", { count: before.added })}</span>}
         </span>
         {onMore !== null && (
           <Button ref={button} size="sm" busy={loading} onClick={onMore}>

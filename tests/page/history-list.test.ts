@@ -23,8 +23,17 @@ describe("the list", () => {
     await history.shows(ids.slice(0, 60));
     await expect(history.main.getByText("60 of 90 conversions")).toBeVisible();
     const requests = await exchange.seen("convert.history");
+    const added = () =>
+      [...document.querySelectorAll('[role="status"] > *')].filter(
+        ({ textContent }) => textContent === "20 more",
+      );
+    const [before] = added();
+    expect(before?.isConnected).toBe(true);
     await history.main.getByRole("button", { name: "Load more" }).click();
     await history.shows(ids.slice(0, 80));
+    // As many once more are news to who hears them, too.
+    await expect.poll(() => added().length).toBe(1);
+    expect(added()[0]).not.toBe(before);
     // The pages that were there are not requested again.
     expect(await exchange.seen("convert.history")).toBeLessThanOrEqual(requests + 2);
     await history.main.getByRole("button", { name: "Load more" }).click();
