@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { CallInput } from "#shared/contract/index.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
+import { loggedOut } from "#src/bridge/look-up-outcome.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { isWhole, type RequiredCodes, requiredCodes, type TypedField, wrongField } from "./code-check.ts";
+import { keepMailToken, mailTokenOf } from "./mail-tokens.ts";
 
 export interface CodeScene {
   readonly check: string;
@@ -11,7 +13,7 @@ export interface CodeScene {
 }
 
 type Values = Readonly<Partial<Record<TypedField, string>>>;
-type EnteredCodes = Values & { readonly riskToken: string };
+type EnteredCodes = Values & { readonly riskToken: string; readonly emailToken?: string };
 
 export type CodeStage =
   | { readonly at: "idle" | "checking" }
@@ -71,6 +73,7 @@ export function useVerificationCodes(): CodeCheck {
     setMail((now) => ({ ...now, scene, sending: true, error: null }));
     try {
       const answer = await bridge.call("risk.sendEmail", { scene, riskToken }, { silent: true });
+      if (answer.kind === "ok") keepMailToken(scene, answer.data.emailToken);
       if (own !== turn.current) return;
       const coolDown = answer.kind === "ok" ? answer.data.coolDown : 0;
       setMail({ scene, sending: false, error: null, nextAt: serverNow() + coolDown * 1000 });
@@ -93,7 +96,8 @@ export function useVerificationCodes(): CodeCheck {
     try {
       const input = { sence: scene.check, ext_info_str: JSON.stringify(detail) };
       const answer = await bridge.call("risk.intercept", input, { silent: true });
-      if (own !== turn.current || answer.kind !== "ok") return null;
+      if (own !== turn.current) return null;
+      if (answer.kind !== "ok") throw loggedOut("risk.intercept", "");
       const { blockCode, intercept, riskToken, components } = answer.data;
       if (blockCode !== 0) {
         setStage({ at: "blocked", code: blockCode });
@@ -117,6 +121,7 @@ export function useVerificationCodes(): CodeCheck {
     stage.at === "codes" &&
     !stage.unsupported &&
     stage.required.every(({ field }) => isWhole(field, values[field] ?? ""));
+  const mailToken = values.emailCode === undefined || mail.scene === "" ? {} : mailTokenOf(mail.scene);
   return {
     stage,
     values,
@@ -130,7 +135,7 @@ export function useVerificationCodes(): CodeCheck {
     resend() {
       if (stage.at === "codes" && mail.scene !== "") void send(mail.scene, stage.riskToken);
     },
-    entered: isReady ? { ...values, riskToken: stage.riskToken } : null,
+    entered: isReady ? { ...values, ...mailToken, riskToken: stage.riskToken } : null,
     refused(error) {
       if (stage.at !== "codes") return;
       const field = wrongField(error.retMsg ?? "", stage.required);

@@ -16,11 +16,19 @@ test("a VIP raises the own limit with the mail's code; a lost answer shows in th
   await page.getByRole("button", { name: "Raise my daily limit" }).click();
   await expect(page.getByText(/goes from .*1,000,000.* to .*6,000,000/)).toBeVisible();
   const act = page.getByRole("button", { name: /^Raise to .*6,000,000/ });
+  // The first mail cannot be sent.
+  await exchange.fault({ call: "risk.sendEmail", status: 500, times: 1 });
   await act.click();
   const field = page.getByRole("textbox", { name: /code/i });
+  await expect(field).toBeFocused();
+  const again = page.getByRole("button", { name: "Send a new code" });
+  await again.click();
+  await expect(again).toHaveCount(0);
+  await expect(field).toBeFocused();
   await field.fill("000000");
   await act.click();
   await expect(page.getByText(/This code is wrong or has expired/)).toBeVisible();
+  await expect(field).toBeFocused();
   await exchange.fault({ call: "withdraw.raiseLimit", dropAfterHandling: true, times: 1 });
   await field.fill(await mailedCode(exchange, account));
   await act.click();
@@ -28,6 +36,35 @@ test("a VIP raises the own limit with the mail's code; a lost answer shows in th
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("button", { name: "Raise my daily limit" })).toHaveCount(0);
   expect(await exchange.seen("withdraw.raiseLimit")).toBe(2);
+});
+
+test("what the exchange says of a raise is said, also where it proves nothing", async ({
+  page,
+  exchange,
+  tolerated,
+  signInAs,
+}) => {
+  tolerated.push(/./);
+  const security = { fundPassword: true };
+  const { account } = await signInAs({ USDT: "9" }, { kycLevel: "LEVEL_1", vipLevel: "VIP-1", security });
+  await page.goto(path);
+  await page.getByRole("button", { name: "Raise my daily limit" }).click();
+  const act = page.getByRole("button", { name: /^Raise to .*6,000,000/ });
+  await act.click();
+  await page.getByRole("textbox", { name: /code/i }).fill(await mailedCode(exchange, account));
+  const password = page.getByLabel("Funds password");
+  // What is longer is none, and would be refused as such.
+  await expect(password).toHaveAttribute("maxlength", "128");
+  await password.fill("wrong");
+  await exchange.fault({ call: "withdraw.raiseLimit", retCode: 131_080, retMsg: "none left", times: 1 });
+  await act.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("alert")).toContainText("Too many wrong codes.");
+  await expect(dialog).not.toContainText("The answer was lost");
+  await expect(dialog).not.toContainText("Your limit has not changed");
+  // It begins anew.
+  await act.click();
+  await expect(page.getByRole("textbox", { name: /code/i })).toHaveValue("");
 });
 
 test("no limit is no figure, and the own level is that of the own identity", async ({

@@ -82,7 +82,7 @@ export default function RaiseDialog({ open, onClose, from, to }: RaiseDialogProp
           <p className={text.ink2}>{t("withdraw.raise.text", { from: usdt(from), to: usdt(to) })}</p>
         )}
         {needsCodes && <CodeFields check={check} />}
-        {unclear && !done && (
+        {unclear && !done && refused === null && (
           <Note tone="warn" announce>
             {t("withdraw.raise.unclear")}
           </Note>
@@ -93,9 +93,9 @@ export default function RaiseDialog({ open, onClose, from, to }: RaiseDialogProp
             <RefusalLink error={{ code: String(stage.code) }} />
           </Note>
         )}
-        {refused !== null && (
+        {refused !== null && !done && (
           <Note tone="bad" announce>
-            {words(refused)} {t("withdraw.raise.unchanged")}
+            {words(refused)} {!unclear && t("withdraw.raise.unchanged")}
           </Note>
         )}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />

@@ -13,7 +13,7 @@ export interface Raise {
   readonly busy: boolean;
   readonly done: boolean;
   readonly refused: ErrorData | null;
-  /** Its answer was lost: what came of it stands in the limits, which are read anew. */
+  /** Its answer was lost, or proves nothing: what came of it stands in the limits, which are read anew. */
   readonly unclear: boolean;
   /** Asks what is to be proven, and raises at once where nothing is. */
   readonly begin: () => void;
@@ -48,7 +48,8 @@ export function useRaise(to: string): Raise {
     const isAnswered = error.kind !== "NotLoggedIn" && isUndone(error);
     setStage(isAnswered ? "idle" : "unclear");
     if (isAnswered && error.code === wrongCode) check.refused(error);
-    else if (isAnswered) setRefused(error);
+    // What the exchange said is said, also where it does not prove that nothing was done.
+    else if (isAnswered || error.kind === "BusinessError") setRefused(error);
   }
 
   const { stage: codeStage } = check;
