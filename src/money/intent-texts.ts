@@ -124,7 +124,8 @@ export function endingTexts(t: TFunction, language: string, intent: OpenIntent):
   }
   const tooLate = act === "cancel" && settled === "filled";
   return {
-    tone: tooLate ? "info" : tones[settled],
+    // Only what was wanted is a success: an order that was to be called back and is open still is none.
+    tone: act === "cancel" && settled !== "cancelled" ? "info" : tones[settled],
     title: tooLate ? t("money.tooLate") : t(`money.ended.${settled}`, { time }),
     text: explained.has(settled) ? t(`money.endedText.${settled}`) : "",
   };

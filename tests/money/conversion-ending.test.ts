@@ -1,7 +1,10 @@
 /** D3.8, D10.5, F1.4, F2b.13, F6a.5, F6b.5: what is told of a conversion or an order whose page was left. */
+import type { TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
 import type { StoredIntent } from "#shared/contract/intents.ts";
 import { isOfConversion } from "#src/money/conversion-record.ts";
+import type { OpenIntent } from "#src/money/intent.ts";
+import { endingTexts } from "#src/money/intent-texts.ts";
 import { readEnding } from "#src/money/read-ending.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -165,4 +168,18 @@ it.each([
   ...others.map((part) => ({ expected: false, part })),
 ])("a record is of what was sent: $expected of $part", ({ expected, part }) => {
   expect(isOfConversion({ ...record, ...part }, record)).toBe(expected);
+});
+
+it.each([
+  ["cancelled", "success"],
+  ["filled", "info"],
+  ["placed", "info"],
+  ["over", "info"],
+] as const)("an order that was to be called back and is %s is told of as a %s", (settled, tone) => {
+  const intent = {
+    kind: "cancelOrder",
+    sentAt: 0,
+    ending: { state: "done", settled, recordId: "1" },
+  } as OpenIntent;
+  expect(endingTexts(((key: string) => key) as TFunction, "en", intent)?.tone).toBe(tone);
 });
