@@ -6,21 +6,10 @@ import { useCalls } from "#src/bridge/use-calls.ts";
 import { useRepeat } from "#src/bridge/use-repeat.ts";
 import { contradiction } from "./contradiction.ts";
 import { chainOf, fetchable } from "./cursors.ts";
+import { everyMs } from "./record-pace.ts";
 import { liveliest, mergePages } from "./record-pages.ts";
-import {
-  openEveryMs,
-  pageSize,
-  processingEveryMs,
-  type RecordPhase,
-  type RecordSource,
-} from "./record-source.ts";
+import { pageSize, type RecordSource } from "./record-source.ts";
 import { useGrowth } from "./use-growth.ts";
-
-const everyMs: Readonly<Record<RecordPhase, number>> = {
-  processing: processingEveryMs,
-  open: openEveryMs,
-  ended: 0,
-};
 
 export interface RecordListState<R> {
   /** Newest first; undefined before the first page. */
@@ -40,7 +29,7 @@ export interface RecordListState<R> {
 
 /** The records that fit, newest first, page by page; those that are under way keep themselves up to date. */
 export function useRecordList<N extends CallName, F, R>(
-  source: RecordSource<N, F, R>,
+  source: Omit<RecordSource<N, F, R>, "find">,
   filter: F,
 ): RecordListState<R> {
   const key = JSON.stringify(filter);
@@ -103,7 +92,7 @@ const noCursors: readonly string[] = [];
 
 /** Only the last page's cursor says that a list is over: another one promises a record more at least. */
 function totalOf<N extends CallName, F, R>(
-  { nextOf }: RecordSource<N, F, R>,
+  { nextOf }: Pick<RecordSource<N, F, R>, "nextOf">,
   end: AnswerState<N> | undefined,
   { count, reported }: { readonly count: number; readonly reported: number },
 ): number {

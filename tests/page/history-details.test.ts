@@ -65,6 +65,24 @@ describe("a record's details", () => {
     await expect(history.drawer).toContainText("Conversion not found");
   });
 
+  test("of what waits follow it to its end, though no list beside them holds it", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    const { token } = await signIn(wallet);
+    const { exchangeTxId } = await order(exchange, token);
+    const history = new HistoryView(page);
+    await history.open(`?kind=block&record=${exchangeTxId}`);
+    await expect(history.drawer).toContainText("Order placed");
+    await expect(history.drawer).toContainText("Open");
+    page.quicken(8);
+    const requestId = crypto.randomUUID();
+    expect((await exchange.call("limitOrder.cancel", token, { exchangeTxId, requestId })).code).toBe(0);
+    await expect(history.drawer).toContainText("Canceled, amount returned");
+    page.quicken(1);
+  });
+
   test("of a run of small balances, coin by coin", async ({ page, signIn, exchange }) => {
     const account = await signIn({ ...wallet, DOGE: "20", TON: "1.5", XRP: "2" });
     await exchange.settings({ failBatchCoins: ["TON"] });
