@@ -3,7 +3,7 @@ import type { RecentDepositRow } from "#shared/contract/deposit-view.ts";
 import { depositRank } from "#shared/domain/deposit-state.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
-import { useSessionStatus } from "#src/session/session.ts";
+import { useMayBeHere, useSessionStatus } from "#src/session/session.ts";
 
 export interface RecentDepositsView {
   /** Newest first. */
@@ -18,9 +18,8 @@ const params = {};
 
 /** A person's newest deposits, live. */
 export function useRecentDeposits(): RecentDepositsView {
-  const session = useSessionStatus();
-  const signedIn = session === "logged-in";
-  const { rows, status } = useTopic("deposit.recent", signedIn ? params : null);
+  const signedIn = useSessionStatus() === "logged-in";
+  const { rows, status } = useTopic("deposit.recent", useMayBeHere() ? params : null);
   return useMemo(
     () => ({
       rows: [...rows.values()].toSorted((a, b) => depositRank(b) - depositRank(a)),

@@ -5,7 +5,7 @@ import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useRepeat } from "#src/bridge/use-repeat.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
-import { useSessionStatus } from "#src/session/session.ts";
+import { useMayBeHere } from "#src/session/session.ts";
 
 export interface RecentWithdrawals {
   /** Newest first. */
@@ -17,8 +17,7 @@ const params = {};
 
 /** A person's newest withdrawals, live. */
 export function useRecentWithdrawals(): RecentWithdrawals {
-  const signedIn = useSessionStatus() === "logged-in";
-  const { rows, status } = useTopic("withdraw.recent", signedIn ? params : null);
+  const { rows, status } = useTopic("withdraw.recent", useMayBeHere() ? params : null);
   return useMemo(
     () => ({
       rows: [...rows.values()].toSorted((a, b) => Number(b.createTime) - Number(a.createTime)),

@@ -64,3 +64,9 @@ export function useSessionStatus(): SessionStatus {
   if (user === null) return missing ? "unavailable" : "unknown";
   return isLoggedIn(user) ? "logged-in" : "anonymous";
 }
+
+/** Whether somebody is here, or may be: where the profile does not come, the answers themselves say it. */
+export function useMayBeHere(): boolean {
+  const status = useSessionStatus();
+  return status === "logged-in" || status === "unavailable";
+}

@@ -38,6 +38,17 @@ describe("a read that the overview's cards are made of", () => {
     },
   );
 
+  test("is made where the profile does not come, too", async ({ page, exchange, tolerated }) => {
+    tolerated.push(/./);
+    const { account, token } = await exchange.createPerson({ BTC: "0.1" }, { kycRegion: "IND" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await exchange.settings({ depositBlockMs: 3_600_000 });
+    await exchange.deposit({ account, coin: "USDT", chain: "TRX", amount: "25" });
+    await exchange.fault({ call: "profile.get", status: 400 });
+    await page.goto(overview);
+    await expect(moving(page)).toContainText(/Deposit of .?25\.00.USDT/);
+  });
+
   test("leaves what was read before, marked until it is read again", async ({
     page,
     signIn,

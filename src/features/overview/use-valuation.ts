@@ -9,7 +9,7 @@ import type { CofferError } from "#shared/rpc/errors.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { useElapsed } from "#src/lazy/use-elapsed.ts";
-import { useSessionStatus } from "#src/session/session.ts";
+import { useMayBeHere } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { useOverviewChoices } from "./choices.ts";
 import { type CoinList, type CoinNames, coinNames, heldAccounts } from "./holdings.ts";
@@ -47,12 +47,11 @@ export interface ValuationView {
 
 /** What the person has, asked for once a minute and valued by the worker as prices move. */
 export function useValuation(): ValuationView {
-  const status = useSessionStatus();
   const user = useClientStore((state) => state.user);
   const chosen = useOverviewChoices((choices) => choices.currency);
   // Waits for the profile, which knows the currency, but not for ever.
   const options = {
-    enabled: status === "logged-in" || status === "unavailable",
+    enabled: useMayBeHere(),
     refetchEveryMs: refreshMs,
   };
   const overview = useCall("assets.overview", { valuationCurrency: "USD" }, options);
