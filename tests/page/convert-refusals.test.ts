@@ -180,6 +180,7 @@ describe("a confirmation that is refused moves nothing", () => {
       await expect(page.getByText(/^Couldn't load the limits/)).toBeVisible();
       await convert.getPrice.click();
       await expect(convert.confirm).toBeVisible();
+      await expect(convert.confirmDialog).toContainText("valid for 15 seconds");
     });
   }
 });

@@ -9,11 +9,9 @@ import { rateDecimals } from "../form/rate-text.ts";
 import type { Converting } from "../form/use-convert.ts";
 import { useLiveRow } from "../form/use-live-row.ts";
 import type { OpenView } from "./quote-session.ts";
+import { usualTtlMs } from "./use-quote-text.ts";
 
 const adjacent = cx(text.small, text.end, css`flex: none;`);
-
-/** F6a.1: how long a price is held when nobody said otherwise, ms. */
-const usualTtlMs = 15_000;
 
 export interface QuoteHoldProps {
   readonly convert: Converting;

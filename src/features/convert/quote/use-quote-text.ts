@@ -27,6 +27,9 @@ export const marketWords: ConversionWords = {
   saysReceived: "convert.announce.received",
 };
 
+/** F6a.1: how long a price is held when nobody said otherwise, ms. */
+export const usualTtlMs = 15_000;
+
 /** What is said aloud when the conversion takes a step. Expiry and refusals are said where they are shown. */
 export function useQuoteText({ view, row, coinOf }: Convert, words = marketWords): string {
   const { t } = useTranslation();
@@ -37,7 +40,7 @@ export function useQuoteText({ view, row, coinOf }: Convert, words = marketWords
     return t(words.saysPrice, {
       from: amount(view.quote.fromCoin, view.quote.fromAmount),
       to: amount(view.quote.toCoin, view.quote.toAmount),
-      seconds: format.count(Math.round((row?.quoteTtlMs ?? 0) / 1000)),
+      seconds: format.count(Math.round((row?.quoteTtlMs || usualTtlMs) / 1000)),
     });
   }
   if (view.at === "sending") return t(words.saysSending);
