@@ -182,3 +182,26 @@ describe("the list of small balances", () => {
     await small.getQuote();
   });
 });
+
+test("a batch on its way that cannot be read again is marked as that", async ({
+  page,
+  signIn,
+  exchange,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  const { token } = await signIn(crumbs);
+  await exchange.settings({ settleDelayMs: 600_000 });
+  const selection = { accountType: "eb_convert_funding", fromCoinList: ["DOGE"], toCoin: "USDT" };
+  const { result } = await exchange.call("batch.quote", token, selection);
+  const { quoteId } = result as { readonly quoteId: string };
+  await exchange.call("batch.convert", token, { quoteId, requestId: crypto.randomUUID() });
+  await page.goto(`${SmallPage.path}&batch=${quoteId}`);
+  const running = page.getByRole("heading", { name: /processing/ });
+  await expect(running).toBeVisible();
+  await expect(page.getByText("Couldn't load this batch")).toHaveCount(0);
+  await exchange.fault({ call: "batch.query", status: 503 });
+  await expect(page.getByText("Couldn't load this batch")).toBeVisible();
+  await expect(running).toBeVisible();
+  await exchange.reset();
+});

@@ -5,6 +5,7 @@ import { useLocation, useSearch } from "wouter";
 import type { SmallQuotes } from "#shared/contract/small-balance.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
+import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
@@ -40,7 +41,16 @@ export function BatchResult({ batch, quoteId, priced }: BatchResultProps): React
 
   if (record !== undefined) {
     const coins = priced?.result.exchangeCoins ?? [];
-    return <BatchCard batch={batch} record={record} priced={coins} onBack={back} />;
+    return (
+      <>
+        {answer.error !== null && (
+          <OutdatedNote onRetry={answer.refetch} retrying={answer.fetching}>
+            {t("convert.smallBalances.batchError")}
+          </OutdatedNote>
+        )}
+        <BatchCard batch={batch} record={record} priced={coins} onBack={back} />
+      </>
+    );
   }
   return (
     <Card aria-label={t("convert.mode.smallBalances")}>
