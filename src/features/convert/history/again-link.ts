@@ -17,7 +17,7 @@ const modes: Readonly<Partial<Record<ConvertKind, string>>> = {
 
 /** Where the same can be converted again: the right page and mode, with pair, account and amount filled in. */
 export function againLink(row: ConvertHistoryRow): string {
-  const { accountType, kind, fromCoin, toCoin, fromAmount, state } = row;
+  const { accountType, kind, fromCoin, toCoin, fromAmount, state, exchangeTxId } = row;
   return addressWith(paths[kind], {
     mode: modes[kind] ?? "",
     from: fromCoin,
@@ -25,5 +25,6 @@ export function againLink(row: ConvertHistoryRow): string {
     account: accountOfSource(accountType) === "uta" ? "unified" : "",
     // An order that still waits is looked at, not made a second time.
     amount: fromCoin === "" || state === "waiting" ? "" : fromAmount,
+    order: state === "waiting" ? exchangeTxId : "",
   });
 }

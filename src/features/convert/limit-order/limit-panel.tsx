@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
@@ -21,6 +22,7 @@ import { useMarks } from "./use-marks.ts";
 import { useOrderToasts } from "./use-order-toasts.ts";
 import { type Orders, useOrders } from "./use-orders.ts";
 import { type Placing, usePlacing } from "./use-placing.ts";
+import { useWantedOrder } from "./use-wanted-order.ts";
 
 const ReviewDialog = lazy(importWithRetry(() => import("./review-dialog.tsx")));
 const CancelDialog = lazy(importWithRetry(() => import("./cancel-dialog.tsx")));
@@ -37,9 +39,9 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
   const limit = useLimit(shared);
   const { convert } = limit;
   const [picking, setPicking] = useState<PickFor | null>(null);
-  const orders = useOrders({
-    enabled: convert.signedIn === "logged-in" || convert.signedIn === "unavailable",
-  });
+  const orders = useWantedOrder(
+    useOrders({ enabled: convert.signedIn === "logged-in" || convert.signedIn === "unavailable" }),
+  );
   const placing = usePlacing(limit, orders.expect);
   useOrderToasts(convert.coinOf, orders.endings, placing.placedId);
   const cancel = useCancelOrder(orders);
@@ -48,8 +50,8 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
   useFocusAfterEnd(orders.open.data?.list.length ?? 0, card);
   const review = (): void => {
     limit.change({ type: "submitted", request: limit.request });
-    if (convert.form.text === "") enterField(fieldOf(convert.form.side));
-    else if (limit.priceText === "") enterField("price");
+    if (isZeroText(convert.form.text)) enterField(fieldOf(convert.form.side));
+    else if (isZeroText(limit.priceText)) enterField("price");
   };
   return (
     <>

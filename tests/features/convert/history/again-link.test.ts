@@ -10,7 +10,10 @@ describe("converting again", () => {
       historyRow({ kind: "limit", state: "success" }),
       "/exchange/index?mode=limit&from=BTC&to=USDT&amount=0.25",
     ],
-    [historyRow({ kind: "limit", state: "waiting" }), "/exchange/index?mode=limit&from=BTC&to=USDT"],
+    [
+      historyRow({ kind: "limit", state: "waiting", exchangeTxId: "2071" }),
+      "/exchange/index?mode=limit&from=BTC&to=USDT&order=2071",
+    ],
     [
       historyRow({ kind: "smallBalances", fromCoin: "", fromAmount: "" }),
       "/exchange/index?mode=smallBalances&to=USDT",
