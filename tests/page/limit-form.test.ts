@@ -12,6 +12,30 @@ describe("an order that lacks something", () => {
     await limit.review.click();
     await expect(limit.price).toBeFocused();
   });
+
+  test("a zero is asked for as nothing is, here and at the market", async ({
+    page,
+    limit,
+    convert,
+    signIn,
+  }) => {
+    await signIn();
+    await limit.goto();
+    await limit.pay.fill("0.1");
+    await limit.price.fill("0");
+    await limit.review.click();
+    await expect(page.getByText("Enter a limit price.")).toBeVisible();
+    await expect(limit.price).toBeFocused();
+    await limit.pay.fill("0.00");
+    await limit.review.click();
+    await expect(page.getByText("Enter an amount first.")).toBeVisible();
+    await expect(limit.pay).toBeFocused();
+    await page.getByRole("main").getByRole("link", { name: "Convert", exact: true }).click();
+    await convert.pay.fill("0");
+    await convert.getPrice.click();
+    await expect(page.getByText("Enter an amount first.")).toBeVisible();
+    await expect(convert.pay).toBeFocused();
+  });
 });
 
 describe("the limit price", () => {

@@ -24,7 +24,7 @@ export function useAmountHint({ form, change, assessed, issue, onPick }: Checked
   const format = useFormat();
   const own = useOwnText();
   if (!assessed) return undefined;
-  if (form.text === "") return { tone: "error", children: t("convert.enterAmount") };
+  if (isZeroText(form.text)) return { tone: "error", children: t("convert.enterAmount") };
   if (issue === undefined || issue === null) return undefined;
   const { limit = "", coin = "", decimals = "" } = issue.figures;
   const nothing = isZeroText(limit);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import type { EstimateRow } from "#shared/contract/convert-estimate.ts";
 import type { ConvertAccount } from "#shared/contract/fields.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { type SessionStatus, useSessionStatus } from "#src/session/session.ts";
@@ -80,7 +81,7 @@ export function useQuotedForm<Row extends EstimateRow>(options: QuotedFormOption
     pricing: (wanted && coins.status !== "error") || view.at === "quoting",
     submit: useCallback(() => {
       change({ type: "submitted" });
-      if (form.text === "") enterField(fieldOf(form.side));
+      if (isZeroText(form.text)) enterField(fieldOf(form.side));
     }, [change, form.text, form.side]),
     session,
     view,

@@ -1,6 +1,7 @@
 import { ArrowLeftRight } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { AmountField } from "#src/ui/amount-field.tsx";
 import type { Hint } from "#src/ui/field-hint.tsx";
@@ -115,7 +116,7 @@ function usePriceHint({
 }: Limit): Hint | undefined {
   const { t } = useTranslation();
   if (!form.assessed && !submitted) return undefined;
-  if (priceText === "")
+  if (isZeroText(priceText))
     return submitted ? { tone: "error", children: t("convert.limit.enterPrice") } : undefined;
   const issue = current ? row?.priceIssue : null;
   if (issue === undefined || issue === null) return undefined;
