@@ -11,6 +11,7 @@ import type { VerificationCodes } from "./verification-codes.ts";
 export interface GivenCodes {
   readonly riskToken?: string | undefined;
   readonly emailCode?: string | undefined;
+  readonly emailToken?: string | undefined;
   readonly googleCode?: string | undefined;
   readonly fundPassword?: string | undefined;
   readonly passkey?: PasskeyAssertion | undefined;
@@ -78,9 +79,9 @@ async function spendingOf(
   type: FactorType,
   given: GivenCodes,
 ): Promise<(() => void) | undefined> {
-  const { emailCode = "", googleCode = "", fundPassword = "", passkey } = given;
+  const { emailCode = "", emailToken = "", googleCode = "", fundPassword = "", passkey } = given;
   if (type === "EMAIL") {
-    const isRight = verificationCodes.mailCodeHolds(userId, mailScene, emailCode);
+    const isRight = verificationCodes.mailCodeHolds(userId, mailScene, emailCode, emailToken);
     return isRight ? () => void verificationCodes.takeMailCode(userId, mailScene, emailCode) : undefined;
   }
   if (type === "GOOGLE") return verificationCodes.authenticatorHolds(userId, googleCode, at);

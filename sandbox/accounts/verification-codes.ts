@@ -26,8 +26,8 @@ export interface VerificationCodes {
   readonly checks: OpenChecks;
   /** Sends a code; null while the last one of this scene is still fresh. */
   sendMail(userId: number, scene: string): SentMail | null;
-  /** Right, within its life, for its own scene and person. */
-  mailCodeHolds(userId: number, scene: string, code: string): boolean;
+  /** Right, within its life, for its own scene and person, with its own mail's token (F2a.4). */
+  mailCodeHolds(userId: number, scene: string, code: string, token: string): boolean;
   /** Takes a code up: right once. */
   takeMailCode(userId: number, scene: string, code: string): boolean;
   /** How to use the code of an authenticator up, so that it is good once; undefined for one that is wrong or used. */
@@ -58,7 +58,7 @@ export function createVerificationCodes(now: () => number): VerificationCodes {
       mails = [...mails.filter((one) => !isOfThis(one)), { userId, scene, token, code, at }];
       return { emailToken: token, coolDown: coolDownMs / 1000, expireIn: codeLifeMs / 1000 };
     },
-    mailCodeHolds: (userId, scene, code) => find(userId, scene, code) !== undefined,
+    mailCodeHolds: (userId, scene, code, token) => find(userId, scene, code)?.token === token,
     takeMailCode(userId, scene, code) {
       const found = find(userId, scene, code);
       mails = mails.filter((one) => one !== found);

@@ -45,7 +45,8 @@ export function isWhole(field: TypedField, text: string): boolean {
   return codeFields.has(field) ? /^\d{6}$/.test(text) : text.trim() !== "";
 }
 
-/** The field that a refusal of codes names (10005): its message begins with the name. "" for none, or the whole check. */
+/** The field that a refusal of codes names (10005): its message begins with the name, or the token of the mail's code. "" for none, or the whole check. */
 export function wrongField(retMsg: string, required: readonly RequiredCode[]): TypedField | "" {
-  return required.find(({ field }) => retMsg.startsWith(`${field}:`))?.field ?? "";
+  const named = retMsg.replace(/^emailToken:/, "emailCode:");
+  return required.find(({ field }) => named.startsWith(`${field}:`))?.field ?? "";
 }

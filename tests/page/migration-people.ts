@@ -59,9 +59,10 @@ export const test = base.extend<MigrationPeople>({
         body: form.toString(),
       });
       const { riskToken } = ((await checked.json()) as { result: { riskToken: string } }).result;
-      await exchange.call("risk.sendEmail", token, { scene: "MIGRATION", riskToken });
+      const sent = await exchange.call("risk.sendEmail", token, { scene: "MIGRATION", riskToken });
+      const { emailToken } = sent.result as { emailToken: string };
       const emailCode = await mailedCode(exchange, account);
-      const wanted = { migrationId, riskToken, emailCode, requestId: crypto.randomUUID() };
+      const wanted = { migrationId, riskToken, emailCode, emailToken, requestId: crypto.randomUUID() };
       const { code, message } = await exchange.call("migration.start", token, wanted);
       if (code !== 0) throw new Error(message);
       await expect.poll(async () => (await who.status()).status).toBe("CARD_PENDING");

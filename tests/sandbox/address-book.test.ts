@@ -42,12 +42,17 @@ async function proven<I extends object>(person: Person, scene: AddressScene, inp
     body,
   });
   const { result } = (await response.json()) as { result: { riskToken: string } };
-  await under.call("risk.sendEmail", { scene: mail }, person.token);
+  const sent = await under.call<"risk.sendEmail", CallOutput<"risk.sendEmail">>(
+    "risk.sendEmail",
+    { scene: mail },
+    person.token,
+  );
   const { mails } = await under.control<{ mails: { code: string }[] }>(
     `/sandbox/control/mail?account=${person.account}`,
   );
   const googleCode = authenticatorCode(Number(person.userId), stepAt(under.clock.now()));
-  const codes = { riskToken: result.riskToken, emailCode: mails[0]?.code ?? "", googleCode };
+  const { emailToken } = sent.result;
+  const codes = { riskToken: result.riskToken, emailCode: mails[0]?.code ?? "", emailToken, googleCode };
   return { ...input, ...codes, requestId: newRequestId() };
 }
 

@@ -66,7 +66,7 @@ const bind = (key: ReturnType<typeof device>, headers: Record<string, string> = 
 
 describe("the page of codes", () => {
   test("shows what the person has, to nobody else", async () => {
-    const code = await mailCode(under, me);
+    const { emailCode: code } = await mailCode(under, me);
     const page = await get("/sandbox/codes", { cookie: cookie() });
     const text = await page.text();
     expect(text).toContain(code);
@@ -96,7 +96,7 @@ describe("a passkey", () => {
       ["PASSKEY", "second"],
     ]);
     const { challenge = "" } = result.components[2]?.passkey ?? {};
-    const emailCode = await mailCode(under, me);
+    const mail = await mailCode(under, me);
     const { riskToken } = result;
     const send = async (passkey: ReturnType<typeof key.sign>) => {
       const input = {
@@ -104,7 +104,7 @@ describe("a passkey", () => {
         timestamp: under.clock.now(),
         requestId: newRequestId(),
         riskToken,
-        emailCode,
+        ...mail,
         passkey,
       };
       const answer = await under.call("withdraw.create", input, me.token);
@@ -126,9 +126,9 @@ describe("a passkey", () => {
       challenge: components.find(({ type }) => type === "PASSKEY")?.passkey?.challenge ?? "",
     }));
     if (ofSmall === undefined || ofLarge === undefined) throw new Error("no checks");
-    const emailCode = await mailCode(under, who);
+    const mail = await mailCode(under, who);
     const send = async (riskToken: string, challenge: string, request = large): Promise<string> => {
-      const given = { riskToken, emailCode, passkey: key.sign(challenge, { count: 0 }) };
+      const given = { riskToken, ...mail, passkey: key.sign(challenge, { count: 0 }) };
       const input = { ...request, ...given, timestamp: under.clock.now(), requestId: newRequestId() };
       const { code, message } = await under.call("withdraw.create", input, who.token);
       return `${code} ${message}`;

@@ -37,8 +37,8 @@ async function check({ token }: Withdrawer, dailyLimit: string): Promise<RiskRes
 
 async function raise(who: Withdrawer, dailyLimit: string, checked = dailyLimit): Promise<number> {
   const { riskToken } = await check(who, checked);
-  const emailCode = await mailCode(under, who);
-  return (await under.call("withdraw.raiseLimit", { dailyLimit, riskToken, emailCode }, who.token)).code;
+  const mail = await mailCode(under, who);
+  return (await under.call("withdraw.raiseLimit", { dailyLimit, riskToken, ...mail }, who.token)).code;
 }
 
 async function limits({ token }: Withdrawer) {

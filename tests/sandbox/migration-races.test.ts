@@ -35,9 +35,9 @@ describe("side by side", () => {
     const one = { migrationId, ...(await codesOf(under, who, migrationId)) };
     const two = { migrationId, ...(await codesOf(under, who, migrationId)) };
     const call = callsOf(under, who);
-    const { emailCode } = two;
+    const { emailCode, emailToken } = two;
     const answers = await Promise.all([
-      call("migration.start", { ...one, emailCode, requestId: newRequestId() }),
+      call("migration.start", { ...one, emailCode, emailToken, requestId: newRequestId() }),
       call("migration.start", { ...two, requestId: newRequestId() }),
     ]);
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 700_003]);

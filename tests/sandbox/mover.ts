@@ -72,7 +72,7 @@ export async function codesOf(
   under: SandboxUnderTest,
   who: Mover,
   migrationId: string,
-): Promise<{ readonly riskToken: string; readonly emailCode: string }> {
+): Promise<Readonly<Record<"riskToken" | "emailCode" | "emailToken", string>>> {
   const form = new URLSearchParams({ sence: "migration", ext_info_str: JSON.stringify({ migrationId }) });
   const response = await fetch(`${under.origin}/x-api/user/public/risk/default-intercept`, {
     method: "POST",
@@ -80,15 +80,22 @@ export async function codesOf(
     body: form.toString(),
   });
   const { riskToken } = ((await response.json()) as { result: RiskResult }).result;
-  const send = () => under.call("risk.sendEmail", { scene: "MIGRATION" }, who.token);
-  if ((await send()).code !== 0) {
+  const send = () =>
+    under.call<"risk.sendEmail", CallOutput<"risk.sendEmail">>(
+      "risk.sendEmail",
+      { scene: "MIGRATION" },
+      who.token,
+    );
+  let sent = await send();
+  if (sent.code !== 0) {
     under.clock.jump(60_000);
-    await send();
+    sent = await send();
   }
   const { mails } = await under.control<{ mails: { scene: string; code: string }[] }>(
     `/sandbox/control/mail?account=${who.account}`,
   );
-  return { riskToken, emailCode: mails.find(({ scene }) => scene === "MIGRATION")?.code ?? "" };
+  const emailCode = mails.find(({ scene }) => scene === "MIGRATION")?.code ?? "";
+  return { riskToken, emailCode, emailToken: sent.result.emailToken };
 }
 
 export async function start(

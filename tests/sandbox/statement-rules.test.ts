@@ -46,15 +46,19 @@ describe("kinds with rules of their own", () => {
     });
     const { riskToken, components } = await intercept(token, { ...part, ...days });
     expect(components.map(({ type }) => type)).toEqual(["EMAIL"]);
-    await under.call("risk.sendEmail", { scene: "EXPORT" }, token);
+    const sent = await under.call<"risk.sendEmail", CallOutput<"risk.sendEmail">>(
+      "risk.sendEmail",
+      { scene: "EXPORT" },
+      token,
+    );
     const { mails } = await under.control<{ mails: { code: string }[] }>(
       `/sandbox/control/mail?account=${account}`,
     );
-    const emailCode = mails[0]?.code ?? "";
-    const elsewhere = await desk.request(token, { ...part, format: "PDF", riskToken, emailCode });
+    const mail = { emailCode: mails[0]?.code ?? "", emailToken: sent.result.emailToken };
+    const elsewhere = await desk.request(token, { ...part, format: "PDF", riskToken, ...mail });
     expect(elsewhere).toMatchObject({ code: 10_005, message: "riskToken: for something else" });
     expect((await desk.request(token, { ...part, riskToken })).message).toContain("emailCode: missing");
-    const request = { ...part, riskToken, emailCode, requestId: newRequestId() };
+    const request = { ...part, riskToken, ...mail, requestId: newRequestId() };
     const { code, result } = await desk.request(token, request);
     expect(code).toBe(0);
     // Codes are used up, but who did not receive the answer receives it again; as another one it is refused.

@@ -44,17 +44,26 @@ export async function intercept(
   return ((await response.json()) as { result: RiskResult }).result;
 }
 
-/** The newest code of the mailbox. Within the minute after one was sent, that minute passes first. */
-export async function mailCode(under: SandboxUnderTest, { account, token }: Withdrawer): Promise<string> {
-  const send = () => under.call("risk.sendEmail", { scene: "WITHDRAW" }, token);
-  if ((await send()).code !== 0) {
+export type MailCode = Required<Pick<Order, "emailCode" | "emailToken">>;
+
+/** The newest code of the mailbox with its token. Within the minute after one was sent, that minute passes first. */
+export async function mailCode(under: SandboxUnderTest, { account, token }: Withdrawer): Promise<MailCode> {
+  const send = () =>
+    under.call<"risk.sendEmail", CallOutput<"risk.sendEmail">>(
+      "risk.sendEmail",
+      { scene: "WITHDRAW" },
+      token,
+    );
+  let sent = await send();
+  if (sent.code !== 0) {
     under.clock.jump(60_000);
-    await send();
+    sent = await send();
   }
   const { mails } = await under.control<{ mails: { scene: string; code: string }[] }>(
     `/sandbox/control/mail?account=${account}`,
   );
-  return mails.find(({ scene }) => scene === "WITHDRAW")?.code ?? "";
+  const emailCode = mails.find(({ scene }) => scene === "WITHDRAW")?.code ?? "";
+  return { emailCode, emailToken: sent.result.emailToken };
 }
 
 export type Created = CallOutput<"withdraw.create">;
@@ -67,13 +76,8 @@ export async function withdraw(
 ): Promise<Answer<Created>> {
   const request = order(under, part);
   const { riskToken, components } = await intercept(under, who, request);
-  const emailCode = components.length > 0 ? await mailCode(under, who) : "";
-  const proven = {
-    ...request,
-    timestamp: under.clock.now(),
-    riskToken,
-    ...(emailCode !== "" && { emailCode }),
-  };
+  const mail = components.length > 0 ? await mailCode(under, who) : {};
+  const proven = { ...request, ...mail, timestamp: under.clock.now(), riskToken };
   return under.call<"withdraw.create", Created>("withdraw.create", proven, who.token);
 }
 

@@ -32,13 +32,17 @@ describe("who it is", () => {
       (await intercept(under, who, order(under, part))).components.map(({ type }) => type);
     expect(await types({ amount: "100" })).toEqual(["EMAIL", "GOOGLE"]);
     expect(await types({ amount: "60000" })).toEqual(["EMAIL", "GOOGLE", "FUND_PWD"]);
-    const emailCode = await mailCode(under, who);
+    const mail = await mailCode(under, who);
     const googleCode = authenticatorCode(Number(who.userId), stepAt(under.clock.now()));
     const much = { amount: "60000" };
     expect(await proven(who, much, {})).toBe("10005 emailCode: missing");
     expect(await proven(who, much, { emailCode: "000000" })).toMatch(/^10005 emailCode: wrong, 4/);
-    expect(await proven(who, much, { emailCode, googleCode: "000000" })).toMatch(/^10005 googleCode: wrong/);
-    const both = { emailCode, googleCode };
+    // A code is good with the token of its own mail alone (F2a.4).
+    const { emailCode } = mail;
+    expect(await proven(who, much, { emailCode })).toMatch(/^10005 emailCode: wrong/);
+    expect(await proven(who, much, { emailCode, emailToken: "another" })).toMatch(/^10005 emailCode: wrong/);
+    expect(await proven(who, much, { ...mail, googleCode: "000000" })).toMatch(/^10005 googleCode: wrong/);
+    const both = { ...mail, googleCode };
     expect(await proven(who, much, { ...both, fundPassword: "guess" })).toMatch(/^10005 fundPassword: wrong/);
     const all = { ...both, fundPassword: fundPasswordOf(Number(who.userId)) };
     expect(await proven(who, much, all)).toBe("0 OK");
@@ -56,21 +60,21 @@ describe("who it is", () => {
     };
     expect(await send({})).toBe("10005 riskToken: unknown or over");
     const { riskToken } = await intercept(under, who, request);
-    const emailCode = await mailCode(under, who);
-    expect(await send({ riskToken, emailCode, amount: "101" })).toBe("10005 riskToken: for something else");
+    const mail = await mailCode(under, who);
+    expect(await send({ riskToken, ...mail, amount: "101" })).toBe("10005 riskToken: for something else");
     // Another way to pay the fee makes another amount arrive; other wallets are other money.
     for (const part of [{ feeType: 1 }, { accountType: "FUND,UTA" }] as const)
-      expect(await send({ riskToken, emailCode, ...part })).toBe("10005 riskToken: for something else");
-    expect(await send({ riskToken, emailCode, address: "TG3XXyExBkPp9nzdajDZsozEu4BkaSJozs" })).toMatch(
+      expect(await send({ riskToken, ...mail, ...part })).toBe("10005 riskToken: for something else");
+    expect(await send({ riskToken, ...mail, address: "TG3XXyExBkPp9nzdajDZsozEu4BkaSJozs" })).toMatch(
       /^10005|^131002/,
     );
     for (const left of [4, 3, 2, 1])
-      expect(await send({ riskToken, emailCode: "x" })).toContain(`${left} attempts`);
-    expect(await send({ riskToken, emailCode: "x" })).toMatch(/^131080/);
-    expect(await send({ riskToken, emailCode })).toBe("10005 riskToken: unknown or over");
+      expect(await send({ riskToken, ...mail, emailCode: "x" })).toContain(`${left} attempts`);
+    expect(await send({ riskToken, ...mail, emailCode: "x" })).toMatch(/^131080/);
+    expect(await send({ riskToken, ...mail })).toBe("10005 riskToken: unknown or over");
     const next = await intercept(under, who, request);
     under.clock.jump(600_000);
-    expect(await send({ riskToken: next.riskToken, emailCode })).toBe("10005 riskToken: unknown or over");
+    expect(await send({ riskToken: next.riskToken, ...mail })).toBe("10005 riskToken: unknown or over");
     expect(await send({ timestamp: under.clock.now() - 61_000 })).toMatch(/^10002/);
   });
 });
@@ -105,8 +109,7 @@ describe("the pace", () => {
     const request = order(under);
     const { riskToken } = await intercept(under, who, request);
     // A minute passes until another mail can be requested.
-    const emailCode = await mailCode(under, who);
-    const proven = { ...request, riskToken, emailCode };
+    const proven = { ...request, riskToken, ...(await mailCode(under, who)) };
     const send = async () =>
       (await under.call("withdraw.create", { ...proven, timestamp: under.clock.now() }, who.token)).code;
     expect(await send()).toBe(10_006);

@@ -238,7 +238,7 @@ describe("once", () => {
   test("a copy of the request gets the first one's answer; another request under its id is refused", async () => {
     const request = order(under);
     const { riskToken } = await intercept(under, me, request);
-    const proven = { ...request, riskToken, emailCode: await mailCode(under, me) };
+    const proven = { ...request, riskToken, ...(await mailCode(under, me)) };
     const first = await under.call("withdraw.create", proven, me.token);
     expect(first.code).toBe(0);
     expect((await under.call("withdraw.create", proven, me.token)).result).toEqual(first.result);

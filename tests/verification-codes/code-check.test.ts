@@ -1,7 +1,7 @@
 /** F2d.9, F6c.6. */
 import { expect, it } from "vitest";
 import type { RiskComponent } from "#shared/contract/risk.ts";
-import { requiredCodes } from "#src/verification-codes/code-check.ts";
+import { requiredCodes, wrongField } from "#src/verification-codes/code-check.ts";
 
 const component = (type: RiskComponent["type"], part: Partial<RiskComponent> = {}): RiskComponent => ({
   type,
@@ -36,4 +36,13 @@ it("asks for one of a named group that requires none by itself, and for nothing 
 
 it("says what cannot be given here", () => {
   expect(requiredCodes([component("FACE")])).toEqual({ required: [], unsupported: true });
+});
+
+it.each([
+  ["emailCode: wrong, 4 attempts left", "emailCode"],
+  ["emailToken: of another mail", "emailCode"],
+  ["googleCode: wrong", ""],
+  ["riskToken: unknown or over", ""],
+])("a refusal with %j is about the field %j", (words, field) => {
+  expect(wrongField(words, [{ field: "emailCode", target: "" }])).toBe(field);
 });

@@ -16,6 +16,8 @@ const result: RiskResult = {
 };
 
 let window: ReactWindow;
+let checked: RiskResult;
+let Form: () => ReactNode;
 let answers: { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void }[];
 let seen: Codes[];
 let tooSoon: Error;
@@ -31,10 +33,11 @@ beforeEach(async () => {
   const { cofferError } = await import("#shared/rpc/errors.ts");
   tooSoon = cofferError({ kind: "BusinessError", code: "10006", message: "", call: "risk.sendEmail" });
   const { useCodes } = await import("#src/features/withdraw/send/use-codes.ts");
-  function Form(): ReactNode {
-    seen.push(useCodes(result));
+  checked = result;
+  Form = () => {
+    seen.push(useCodes(checked));
     return null;
-  }
+  };
   await window.change(() => window.render(<Form />));
 });
 
@@ -65,4 +68,13 @@ it("takes the token of the mail that was sent after it", async () => {
   await window.change(() => codes().sendMail());
   await window.change(() => answers[1]?.resolve({ data: { emailToken: "second", coolDown: 60 } }));
   expect(codes().entered(null)).toMatchObject({ emailToken: "second" });
+});
+
+it("goes with the code under the next check too, where another mail was asked for too soon", async () => {
+  await window.change(() => answers[0]?.resolve({ data: { emailToken: "first", coolDown: 60 } }));
+  checked = { ...result, riskToken: "next" };
+  await window.change(() => window.render(<Form />));
+  await window.change(() => answers[1]?.reject(tooSoon));
+  expect(codes().mail).toMatchObject({ state: "sent", isEarlier: true });
+  expect(codes().entered(null)).toMatchObject({ riskToken: "next", emailToken: "first" });
 });

@@ -6,6 +6,7 @@ import { CofferError } from "#shared/rpc/errors.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
 import { type Demand, demandsOf } from "#src/verification-codes/demands.ts";
+import { keepMailToken, mailTokenOf } from "#src/verification-codes/mail-tokens.ts";
 import { fieldOf, isPossible } from "./components.ts";
 import { hasPasskeys } from "./passkey.ts";
 import type { EnteredCodes } from "./withdraw-order.ts";
@@ -16,20 +17,13 @@ export type TypedCodes = Readonly<Partial<Record<Exclude<VerificationField, "pas
 export type MailState =
   | { readonly state: "none" | "sending" }
   /** `isEarlier`: none was sent now, the one of a moment ago still counts. */
-  | {
-      readonly state: "sent";
-      readonly isEarlier: boolean;
-      readonly againAt: number;
-      readonly token: string;
-    }
+  | { readonly state: "sent"; readonly isEarlier: boolean; readonly againAt: number }
   | { readonly state: "failed"; readonly error: CofferError };
 
 interface MailOfCheck {
   /** The check's token. */
   readonly of: string;
   readonly mail: MailState;
-  /** Of the last mail that was sent, "" where it has none. */
-  readonly emailToken: string;
 }
 
 export interface Codes {
@@ -61,7 +55,7 @@ export function useCodes(riskResult: RiskResult | null): Codes {
   const [typed, setTyped] = useState<TypedCodes>({});
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
   const riskToken = riskResult?.riskToken ?? "";
-  const [{ of, mail, emailToken }, setMail] = useState(noMail(riskToken));
+  const [{ of, mail }, setMail] = useState(noMail(riskToken));
   if (of !== riskToken) {
     setTyped({});
     setChosen({});
@@ -77,12 +71,7 @@ export function useCodes(riskResult: RiskResult | null): Codes {
 
   /** An answer about the mail of a check that was left is none of the next one's. */
   const takeMail = useCallback(
-    (next: MailState): void =>
-      setMail((now) => {
-        if (now.of !== riskToken) return now;
-        const isNew = next.state === "sent" && !next.isEarlier;
-        return { of: riskToken, mail: next, emailToken: isNew ? next.token : now.emailToken };
-      }),
+    (next: MailState): void => setMail((now) => (now.of === riskToken ? { of: riskToken, mail: next } : now)),
     [riskToken],
   );
   const sendMail = async (): Promise<void> => {
@@ -115,7 +104,7 @@ export function useCodes(riskResult: RiskResult | null): Codes {
       return {
         ...(riskToken !== "" && { riskToken }),
         ...Object.fromEntries(given),
-        ...(wantsMail && emailToken !== "" && { emailToken }),
+        ...(wantsMail && mailTokenOf(withdrawScenes.send.mail)),
         ...(passkey !== null && { passkey }),
       };
     },
@@ -123,7 +112,7 @@ export function useCodes(riskResult: RiskResult | null): Codes {
 }
 
 function noMail(of: string): MailOfCheck {
-  return { of, mail: { state: "none" }, emailToken: "" };
+  return { of, mail: { state: "none" } };
 }
 
 function isGiven(type: Demand["choices"][number]["type"], typed: TypedCodes): boolean {
@@ -142,15 +131,16 @@ async function requestMail(riskToken: string): Promise<MailState> {
       { scene: withdrawScenes.send.mail, riskToken },
       { silent: true },
     );
+    keepMailToken(withdrawScenes.send.mail, data.emailToken);
     return sent(data);
   } catch (error) {
     if (!(error instanceof CofferError)) throw error;
     if (error.data.code !== tooSoon) return { state: "failed", error };
-    return { state: "sent", isEarlier: true, againAt: serverNow() + soonMs, token: "" };
+    return { state: "sent", isEarlier: true, againAt: serverNow() + soonMs };
   }
 }
 
 /** Where it went is the signed check's to say: this answer is signed by nobody. */
-function sent({ emailToken, coolDown }: CallOutput<"risk.sendEmail">): MailState {
-  return { state: "sent", isEarlier: false, againAt: serverNow() + coolDown * 1000, token: emailToken };
+function sent({ coolDown }: CallOutput<"risk.sendEmail">): MailState {
+  return { state: "sent", isEarlier: false, againAt: serverNow() + coolDown * 1000 };
 }
