@@ -141,7 +141,7 @@ describe("an exchange at a fixed rate", () => {
     expect((await exchange.funding(account))("USDC")).toBe("1229.11");
   });
 
-  test("that the server calls over is requested again, once", async ({ special, signIn, exchange }) => {
+  test("that the server calls over is requested again, once", async ({ page, special, signIn, exchange }) => {
     const { account } = await signIn(wallet);
     await special.open();
     await special.pay.fill("25");
@@ -151,6 +151,55 @@ describe("an exchange at a fixed rate", () => {
     await expect(special.done).toContainText("25.00 USDC");
     expect(await exchange.seen("convert.quote")).toBe(2);
     expect((await exchange.funding(account))("USDT")).toBe("18395.5543");
+    await expect(page.getByText(/was rejected/)).toHaveCount(0);
+  });
+
+  test("is there after a reload as a link brought it, and not again once it was made", async ({
+    page,
+    special,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn(wallet);
+    await special.open("usdt-usdc", "?from=USDC&to=USDT&amount=12.5");
+    await expect(special.pay).toHaveValue("12.5");
+    await page.waitForURL(/^(?!.*amount=)/);
+    await page.reload();
+    await expect(special.pay).toHaveValue("12.5");
+    await special.openReview();
+    await special.exchange.click();
+    await special.finish();
+    await expect(special.pay).toHaveValue("");
+    await page.reload();
+    await expect(page.getByText("Available 1,191.61")).toBeVisible();
+    await expect(special.pay).toHaveValue("");
+    expect((await exchange.funding(account))("USDC")).toBe("1191.61");
+  });
+
+  test("that charges otherwise by now is told as that, not as another rate", async ({
+    page,
+    special,
+    signIn,
+    exchange,
+  }) => {
+    const liar = await lieTo(page);
+    await signIn(wallet);
+    await special.open();
+    await special.pay.fill("25");
+    await special.openReview();
+    await exchange.fault({ call: "convert.execute", retCode: 700_008, retMsg: "expired", times: 1 });
+    const charged = ({ text }: { readonly text: string }) => ({
+      text: withResult(text, (quote) => ({
+        ...(quote as object),
+        feeInfo: { feeCoin: "USDC", amount: "0.5" },
+      })),
+    });
+    liar.notify("convert.quote", charged, { signed: true });
+    await special.exchange.click();
+    await expect(special.dialog).toContainText("The fee or the tax has changed");
+    await expect(special.dialog).toContainText("0.50 USDC");
+    await expect(special.dialog).not.toContainText("The fixed rate has changed");
+    expect(await exchange.seen("convert.execute")).toBe(1);
   });
 
   test("happens once when the answer is lost", async ({ special, signIn, exchange }) => {

@@ -9,6 +9,7 @@ import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { useLogIn } from "../form/use-log-in.ts";
 import { ConversionDialog } from "../quote/conversion-dialog.tsx";
+import { chargesAreSame } from "../quote/quote-charges.ts";
 import { QuoteNotes } from "../quote/quote-notes.tsx";
 import type { OpenView } from "../quote/quote-session.ts";
 import type { ConversionWords } from "../quote/use-quote-text.ts";
@@ -46,7 +47,7 @@ export default function SpecialDialog({ special, onClose }: SpecialDialogProps):
       {(view) => (
         <>
           {view.at === "held" ? (
-            <HeldNote notice={isFixed(special, view.quote) === false ? "moved" : view.notice} />
+            <HeldNote notice={noticeOf(special, view)} />
           ) : (
             <QuoteNotes convert={special} view={view} />
           )}
@@ -80,14 +81,33 @@ function Footer({ special, view, onClose }: SpecialDialogProps & { readonly view
   );
 }
 
-function HeldNote({ notice }: { readonly notice: "none" | "moved" | "unsent" }): ReactNode {
+const heldWords = {
+  moved: "convert.specialCoins.changed",
+  charged: "convert.specialCoins.charged",
+  unsent: "convert.specialCoins.unsent",
+} as const;
+
+type Notice = keyof typeof heldWords | "none";
+
+function HeldNote({ notice }: { readonly notice: Notice }): ReactNode {
   const { t } = useTranslation();
   if (notice === "none") return null;
   return (
     <Note tone="warn" announce>
-      {t(notice === "moved" ? "convert.specialCoins.changed" : "convert.specialCoins.unsent")}
+      {t(heldWords[notice])}
     </Note>
   );
+}
+
+/** What is to be said of a price that is held; one that took another's place may bring the same and charge otherwise. */
+function noticeOf(special: Exchanging, view: Extract<OpenView, { readonly at: "held" }>): Notice {
+  const { quote, before, notice } = view;
+  if (isFixed(special, quote) === false) return "moved";
+  const isAsBefore =
+    before !== undefined &&
+    isEqual(before.fromAmount, quote.fromAmount) &&
+    isEqual(before.toAmount, quote.toAmount);
+  return isAsBefore && notice === "moved" && !chargesAreSame(before, quote) ? "charged" : notice;
 }
 
 /** The rate that stands; while money may be on its way, how far it is. */

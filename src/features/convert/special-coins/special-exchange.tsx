@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { optional } from "#src/lazy/optional.ts";
 import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { HeadLink } from "#src/ui/layout/head-link.tsx";
@@ -19,6 +20,7 @@ import { useOwnHead } from "./use-own-head.ts";
 import { useSpecial } from "./use-special.ts";
 
 const SpecialDialog = lazy(importWithRetry(() => import("./special-dialog.tsx")));
+const KeptAmount = lazy(optional(() => import("../form/kept-amount.tsx")));
 
 /** One special coin: its form, what it is about, what it can become and what was exchanged lately. */
 export function SpecialExchange({ product }: { readonly product: SpecialProduct }): ReactNode {
@@ -64,6 +66,9 @@ export function SpecialExchange({ product }: { readonly product: SpecialProduct 
           <SpecialDialog special={{ ...special, session }} onClose={closeDialog} />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <KeptAmount convert={special} />
+      </Suspense>
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { useQuoteFlow } from "#src/money/use-quote-flow.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { type ConvertForm, formReducer, startForm } from "../form/convert-form.ts";
 import { readLink } from "../form/convert-link.ts";
-import { type Convert, useAccount } from "../form/use-convert.ts";
+import { type Convert, useAccount, usePairInAddress } from "../form/use-convert.ts";
 import { estimateParams, useQuotedForm } from "../form/use-quoted-form.ts";
 import type { ConvertFlow } from "../quote/quote-session.ts";
 
@@ -31,6 +31,7 @@ export interface Exchanging extends Special {
 export function useSpecial(product: SpecialProduct): Special {
   const search = useSearch();
   const [form, change] = useReducer(formReducer, null, () => startOf(product, search));
+  usePairInAddress(form, search);
   const [account, pickAccount] = useAccount(search);
   const user = useClientStore((state) => state.user);
   const { productId, coin } = product;
