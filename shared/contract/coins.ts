@@ -63,7 +63,7 @@ export const listedCoin = v.object({
   /** False for stablecoins that the EU does not recognise: the banner of R2.10. */
   isRegulated: v.boolean(),
   sort: integer,
-  /** Codes and names of its networks, and its contracts: what a picker can be searched by. */
+  /** Its networks, code and name ("TRX TRC20"), and its contracts: what a picker can be searched by. */
   networks: v.optional(v.array(v.string()), []),
   contracts: v.optional(v.array(v.string()), []),
 });

@@ -137,6 +137,37 @@ describe("the list of deposits", () => {
   });
 });
 
+test("the network of a deposit has the name that the form has for it, wherever the deposit stands", async ({
+  page,
+  signIn,
+  exchange,
+}) => {
+  await signIn();
+  const coming = Array.from({ length: 5 }, (_one, at) => ({
+    ...chain,
+    id: `8001${at}`,
+    status: 1,
+    successAt: "",
+    confirmations: "3",
+  }));
+  await exchange.fault({
+    call: "deposit.records",
+    retCode: 0,
+    result: { rows: [...coming, { ...chain, status: 4 }], nextPageCursor: "" },
+  });
+  await page.goto(`${DepositPage.path}?lang=en`);
+  const recent = page.getByRole("region", { name: "Recent deposits" });
+  await expect(recent.getByRole("listitem")).toContainText("TRC20");
+  // Of those on their way the newest four; the others are a press away.
+  const onTheWay = page.getByRole("region", { name: "On its way" });
+  await expect(onTheWay.getByRole("listitem")).toHaveCount(4);
+  await expect(onTheWay.getByRole("listitem").first()).toContainText("TRC20");
+  await onTheWay.getByRole("link", { name: "Deposit history" }).click();
+  const history = new HistoryView(page);
+  await expect(history.rows).toHaveCount(6);
+  await expect(history.rows.first()).toContainText("TRC20");
+});
+
 test("a deposit is found by its transaction as the chain writes it", async ({ page, signIn, exchange }) => {
   await signIn();
   const txID = `0x${chain.txID}`;

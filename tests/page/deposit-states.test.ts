@@ -71,4 +71,13 @@ describe("each state of a deposit has its words and its next step", () => {
     await expect(dialog.getByText(next).first()).toBeVisible();
     await expect(dialog.getByText(state).first()).toBeVisible();
   });
+
+  test("by hand is at work, and has not ended", async ({ page, signIn, exchange }) => {
+    await signIn();
+    const result = { rows: [{ ...chain, status: 70_013 }], nextPageCursor: "" };
+    await exchange.fault({ call: "deposit.records", retCode: 0, result });
+    await page.goto(`/user/assets/deposit?view=history&record=${id}&lang=en`);
+    const steps = page.getByRole("dialog").filter({ visible: true }).getByRole("listitem");
+    await expect(steps.filter({ hasText: "Under review" })).toHaveAttribute("aria-current", "step");
+  });
 });

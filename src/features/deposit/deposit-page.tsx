@@ -72,7 +72,7 @@ export default function DepositPage(): ReactNode {
         </UnderHeader>
       ) : isQuestions ? (
         <Suspense key="questions" fallback={<SkeletonRows count={8} />}>
-          <QuestionsPage id={search.get("record") ?? ""} recent={recent} />
+          <QuestionsPage id={(search.get("record") ?? "").slice(0, 64)} recent={recent} />
         </Suspense>
       ) : (
         <div className={columns.wide}>

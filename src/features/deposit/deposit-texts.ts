@@ -3,13 +3,14 @@ import { useTranslation } from "react-i18next";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { type DepositState, depositState } from "#shared/domain/deposit-state.ts";
+import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useOwnText } from "#src/ui/own-figure.tsx";
 
 export interface DepositTexts {
   readonly state: (record: DepositRecord) => string;
   readonly kind: (record: DepositRecord) => string;
-  /** The network, or who it came from. */
+  /** The network's name, its code where the name is not known; or who it came from. */
   readonly from: (record: DepositRecord) => string;
   /** "2,500 USDT" */
   readonly amount: (record: DepositRecord) => string;
@@ -22,14 +23,20 @@ export function useDepositTexts(): DepositTexts {
   const { t } = useTranslation();
   const format = useFormat();
   const own = useOwnText();
+  const coins = useCall("coins.list", { scene: "DEPOSIT" }).data?.list;
   return useMemo(() => {
+    const networkOf = ({ coin, chain }: DepositRecord & { readonly recordType: 1 }): string => {
+      const { networks = [] } = coins?.find((one) => one.coin === coin) ?? {};
+      const begin = `${chain} `;
+      return networks.find((one) => one.startsWith(begin))?.slice(begin.length) ?? chain;
+    };
     const state = (record: DepositRecord): string => t(`deposit.state.${depositState(record)}`);
     const kind = (record: DepositRecord): string => t(`deposit.kind.${record.recordType}`);
     const amount = ({ amount: value, coin }: DepositRecord): string =>
       own(`${format.amount(value, anyAccuracy)} ${coin}`);
     const from = (record: DepositRecord): string =>
       record.recordType === 1
-        ? record.chain
+        ? networkOf(record)
         : record.recordType === 2
           ? t("deposit.fromUser", { user: record.address })
           : record.paymentMethod;
@@ -40,7 +47,7 @@ export function useDepositTexts(): DepositTexts {
       from,
       row: (record) => [kind(record), amount(record), from(record), state(record)].join(", "),
     };
-  }, [t, format, own]);
+  }, [t, format, own, coins]);
 }
 
 /** The mark beside each state. */

@@ -50,7 +50,7 @@ export function DepositDetail({ row }: { readonly row: DepositRecord }): ReactNo
         />
       )}
       <Steps record={live} state={state} />
-      <Facts record={live} network={chain?.chainType} />
+      <Facts record={live} />
     </div>
   );
 }
@@ -70,7 +70,7 @@ function Steps({
   const ended = record.recordType === 1 ? Number(record.endedAt) : 0;
   const at = (ms: number): { readonly at?: number } => (ms > 0 ? { at: ms } : {});
   const seen: TimelineStep = { id: "seen", title: t("deposit.seen"), ...at(depositTime(record)) };
-  const isOver = state === "returned" || state === "failed" || state === "deducted" || state === "manual";
+  const isOver = state === "returned" || state === "failed" || state === "deducted";
   if (isOver) {
     const end = { id: "end", title: texts.state(record), ...at(ended), end: "failed" } as const;
     return <Timeline steps={[seen, end]} current={2} />;
@@ -86,13 +86,7 @@ function Steps({
   return <Timeline steps={[seen, credited, free]} current={current} />;
 }
 
-function Facts({
-  record,
-  network,
-}: {
-  readonly record: DepositRecord;
-  readonly network: string | undefined;
-}): ReactNode {
+function Facts({ record }: { readonly record: DepositRecord }): ReactNode {
   const { t } = useTranslation();
   const texts = useDepositTexts();
   const copy = t("ui.copy");
@@ -105,7 +99,7 @@ function Facts({
       <Fact term={t("deposit.history.kind")}>{texts.kind(record)}</Fact>
       {record.recordType === 1 ? (
         <>
-          <Fact term={t("deposit.network")}>{network ?? record.chain}</Fact>
+          <Fact term={t("deposit.network")}>{texts.from(record)}</Fact>
           <Fact term={t("deposit.detail.confirmations")}>{record.confirmations}</Fact>
           <AddressFact term={t("deposit.detail.address")} value={record.toAddress} label={copy} />
           {record.tag !== "" && <IdFact term={t("deposit.detail.memo")} value={record.tag} label={copy} />}

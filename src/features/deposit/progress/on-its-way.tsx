@@ -30,7 +30,9 @@ import { iconButtonClass } from "#src/ui/icon-button.tsx";
 import { LiveDot } from "#src/ui/live-dot.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { TextLink } from "#src/ui/text-link.tsx";
 import { useDepositTexts } from "../deposit-texts.ts";
+import { depositHistoryPath } from "../paths.ts";
 import { DepositBar } from "./deposit-bar.tsx";
 
 const item = css`display: grid; gap: .875rem;`;
@@ -71,6 +73,13 @@ export function OnItsWay({ recent }: { readonly recent: RecentDepositsView }): R
           />
         </CardBody>
       )}
+      {underWay.length > max && (
+        <CardBody>
+          <TextLink href={depositHistoryPath} aria-label={t("deposit.history.title")}>
+            {t("deposit.all")}
+          </TextLink>
+        </CardBody>
+      )}
     </Card>
   );
 }
@@ -96,8 +105,7 @@ function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
             <ExactAmount value={row.amount} unit={row.coin} signed={state !== "rollback"} />
           </div>
           <div className={cx(text.caption, text.ink3, from)}>
-            {bidiIsolate(chain?.chainType ?? texts.from(row))} ·{" "}
-            {isToday ? format.time(seenAt) : format.date(seenAt)}
+            {bidiIsolate(texts.from(row))} · {isToday ? format.time(seenAt) : format.date(seenAt)}
           </div>
         </div>
         <Badge tone={state === "rollback" ? "warn" : "info"}>{texts.state(row)}</Badge>
