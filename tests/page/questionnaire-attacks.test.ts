@@ -62,6 +62,28 @@ describe("an application that was taken", () => {
     },
   );
 
+  test("is not asked again because an agreement of before comes once more", async ({ page, exchange }) => {
+    const token = await ready(page, exchange);
+    const { result } = await exchange.call("options.agreement", token, { productCode: "OPTION" });
+    await exchange.fault({ call: "options.agreement", retCode: 0, result });
+    const seen = await exchange.seen("options.agreement");
+    await sendButton(page).click();
+    await expect(page.getByRole("heading", { name: "You may trade options" })).toBeVisible();
+    await expect.poll(() => exchange.seen("options.agreement")).toBeGreaterThan(seen);
+    // What was read is fresh for five seconds, which pass sooner here; then it is read once more.
+    page.quicken(10);
+    const due = performance.now() + 6_000;
+    await expect.poll(() => performance.now()).toBeGreaterThan(due);
+    const again = await exchange.seen("options.agreement");
+    await page.setVisible(false);
+    await page.setVisible(true);
+    await expect.poll(() => exchange.seen("options.agreement")).toBeGreaterThan(again);
+    page.quicken(1);
+    await expect(page.getByRole("heading", { name: "You may trade options" })).toBeVisible();
+    await expect(page.getByText(/^Question 1 of/)).toHaveCount(0);
+    await exchange.reset();
+  });
+
   test("and whose answer was lost with the tab is shown by the next visit, and asks nothing again", async ({
     page,
     exchange,

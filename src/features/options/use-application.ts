@@ -39,13 +39,14 @@ export function useApplication(): Application {
   const [reported, setReported] = useState<Reported | null>(null);
   const [isMoving, setMoving] = useState(false);
   const read = useCall("options.agreement", { productCode }, { refetchEveryMs: isMoving ? readEveryMs : 0 });
-  const moves = read.data?.status === "PENDING";
+  const standing = reported !== null && !isTold(reported, read.data) ? reported : null;
+  const moves = (standing ?? read.data)?.status === "PENDING";
   if (moves !== isMoving) setMoving(moves);
   return {
     read,
     sent,
     sentVersion,
-    reported: reported !== null && reported.before === read.data ? reported : null,
+    reported: standing,
     lookAgain,
     send(before, given) {
       const { agreementVersion, questions } = before;
@@ -67,4 +68,9 @@ export function useApplication(): Application {
       });
     },
   };
+}
+
+/** The agreement says it too. One of before that comes once more does not; that of a failure may look as it did before. */
+function isTold({ status, before }: Reported, now: Agreement | undefined): boolean {
+  return now !== undefined && (status === "REJECTED" ? now !== before : isTaken(before, now));
 }
