@@ -74,6 +74,43 @@ describe("derivatives records", () => {
   });
 });
 
+test("a kind of entry that is not known here is shown as the exchange writes it", async ({
+  page,
+  signIn,
+  exchange,
+}) => {
+  await signIn();
+  const none = {
+    symbol: "",
+    category: "",
+    qty: "",
+    size: "",
+    tradePrice: "",
+    funding: "",
+    fee: "",
+    feeRate: "",
+  };
+  const entry = {
+    ...none,
+    id: "1",
+    side: "None",
+    type: "constructor",
+    currency: "USDT",
+    transactionTime: String(Date.now() - 60_000),
+    cashFlow: "5",
+    change: "5",
+    cashBalance: "5",
+    bonusChange: "",
+    tradeId: "",
+    orderId: "",
+    orderLinkId: "",
+  };
+  const result = { list: [entry], nextPageCursor: "" };
+  await exchange.fault({ call: "records.derivatives", retCode: 0, result, times: 1 });
+  await page.goto(derivatives);
+  await expect(page.getByRole("row").filter({ hasText: "constructor" })).toHaveCount(1);
+});
+
 describe("frozen assets", () => {
   test("say that nothing is frozen", async ({ page, signIn }) => {
     await signIn();
