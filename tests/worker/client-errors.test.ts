@@ -200,6 +200,17 @@ describe("the error catalogue", () => {
       (_, response) => answer(response, "", 429),
       { kind: "HttpError", code: "HTTP", message: "HTTP 429 Too Many Requests", retriable: true },
     ],
+    // A rate limit's other status (F0.11).
+    [
+      "status 403",
+      (_, response) => answer(response, "", 403),
+      { kind: "HttpError", code: "HTTP", message: "HTTP 403 Forbidden", retriable: true },
+    ],
+    [
+      "too many requests",
+      (_, response) => answer(response, { ret_code: 10_006, ret_msg: "too many visits", result: {} }),
+      { kind: "BusinessError", code: "10006", retriable: true },
+    ],
     [
       "status 404",
       (_, response) => answer(response, "", 404),

@@ -4,6 +4,8 @@ import type { Answer } from "./answer-kind.ts";
 import { type FailureCause, failures } from "./failures.ts";
 import { remindedBy, shownAs } from "./taxonomy.ts";
 
+const tooMany = "10006";
+
 /** What an error of a call has to say about the call itself. */
 export interface CallContext {
   readonly call: string;
@@ -67,6 +69,8 @@ export function refusalError(
     message: refusal.message(retMsg),
     call,
     requestId,
+    // What came too fast can be read later (F0.11).
+    retriable: code === tooMany && !acts,
     outcome: acts && !(isProof && definiteRefusals.includes(code)) ? "unknown" : "none",
     show: isAbsent ? shownAs("none") : remindedBy(refusal.show, reminder),
     retMsg,

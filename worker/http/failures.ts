@@ -103,7 +103,7 @@ export const failures: Readonly<Record<FailureCause, Failure>> = {
     retriable: true,
   },
   status: { ...http, retriable: false },
-  // Also 408: something between here and the server gave up waiting. And 429: too many requests, for now (F0.11).
+  // Also 408: something between here and the server gave up waiting. And 403 and 429: too many requests, for now (F0.11).
   "server-status": { ...http, retriable: true },
   empty: { ...nonResponse, retriable: true },
   unreadable: { ...badAnswer, code: "BAD_RESPONSE", message: (detail) => `bad response: ${detail}` },
@@ -120,7 +120,7 @@ export const failures: Readonly<Record<FailureCause, Failure>> = {
 /** Only 200 to 299 is success (R9.9). */
 export function statusFailure(status: number): "status" | "server-status" | undefined {
   if (status >= 200 && status <= 299) return undefined;
-  return status >= 500 || status === 408 || status === 429 ? "server-status" : "status";
+  return status >= 500 || [403, 408, 429].includes(status) ? "server-status" : "status";
 }
 
 /** How a timeout is reported beside its message (R8.9). */
