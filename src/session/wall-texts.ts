@@ -10,11 +10,14 @@ export interface WallTexts {
   readonly foreignHost: string;
 }
 
+/** A heading; a longer one would push the reason and the way out of the view. */
+const longestTitle = 200;
+
 /** Reads the result of a 10024. Nothing is certain about its shape. */
 export function wallTexts(result: unknown, origin: string): WallTexts {
   const said = typeof result === "object" && result !== null ? (result as Record<string, unknown>) : {};
   const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
-  const words = { title: text(said.title), reason: text(said.reason) };
+  const words = { title: text(said.title).slice(0, longestTitle), reason: text(said.reason) };
   const url = text(said.link) === "" ? null : parseUrl(text(said.link), origin);
   // Credentials before the host are there to look like another host.
   const isSafe =

@@ -12,6 +12,14 @@ describe("what a compliance refusal says (R6.6, R8.5)", () => {
     expect(wallTexts({ reason: "A rule" }, origin)).toEqual({ ...none, reason: "A rule" });
   });
 
+  it("has a title that leaves room for the reason", () => {
+    const words = "closed ".repeat(2_000);
+    expect(wallTexts({ title: words, reason: words }, origin)).toMatchObject({
+      title: words.slice(0, 200),
+      reason: words.trim(),
+    });
+  });
+
   it("is nothing for any other shape", () => {
     for (const result of [null, undefined, "text", 5, [], { title: 1, reason: {}, link: [] }]) {
       expect(wallTexts(result, origin)).toEqual(none);
