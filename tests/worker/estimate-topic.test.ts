@@ -134,6 +134,10 @@ describe("the estimate topic", () => {
     refused[name] = code;
     const { row, stop } = watch();
     await vi.waitFor(() => expect(row()).toMatchObject({ limitsFailed: true, quotable: true, issue: null }));
+    // One that is refused is not asked again as soon as one that is lost.
+    clock.advance(5_000);
+    expect(clock.pending).toBe(1);
+    expect(row().limitsFailed).toBe(true);
     refused = {};
     clock.advance(20_000);
     await vi.waitFor(() => expect(row()).toMatchObject({ limitsFailed: false, quotable: true }));

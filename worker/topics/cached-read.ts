@@ -106,7 +106,8 @@ function createCachedRead<N extends HttpCallName>(
       loadedAt = Number.NEGATIVE_INFINITY;
       isFailed = true;
       if (isOutdated) answer = undefined;
-      const isLost = !isCofferError(thrown) || thrown.data.retriable;
+      const isLost =
+        !isCofferError(thrown) || (thrown.data.retriable && thrown.data.kind !== "BusinessError");
       if (!isLost) isRefused = true;
       if (watchers.size > 0 && isLost) retry.lost();
       else if (watchers.size > 0 && retriesRefused) retry.refused();

@@ -90,7 +90,7 @@ export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBas
   function missed(part: Part, { kind, code, retriable }: ErrorData): void {
     loadedAt = Number.NEGATIVE_INFINITY;
     failures.set(part, kind === "BusinessError" ? code : "");
-    if (watchers.size > 0 && retriable) retry.lost();
+    if (watchers.size > 0 && retriable && kind !== "BusinessError") retry.lost();
     else if (watchers.size > 0) retry.refused();
     publish(outdated.has(part) ? { [part]: undefined } : {});
   }
