@@ -42,6 +42,15 @@ describe("the account's panel", () => {
     await expect(panel.getByRole("link", { name: "Options: suitability check" })).toBeVisible();
   });
 
+  test("names no kind of account that has no name here", async ({ page, exchange }) => {
+    const { userId: uid } = await person(exchange, page);
+    const who = { uid, username: "", remark: "", isMaster: true, memberType: 1, status: 1, accountMode: 5 };
+    const result = { ...who, vipLevel: "No VIP", subCount: 0, accountTypes: ["constructor", "FUND"] };
+    await exchange.fault({ call: "member.info", retCode: 0, result });
+    const panel = await open(page);
+    await expect(panel.getByText(/^Unified 2\.0 · Funding$/)).toBeVisible();
+  });
+
   test("of a PRO member shows that label, and of who has none says what holds instead", async ({
     page,
     exchange,
