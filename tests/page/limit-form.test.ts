@@ -76,6 +76,7 @@ describe("the limit price", () => {
   test("survives the login with the amount, and the amount survives a change of mode", async ({
     page,
     limit,
+    convert,
     exchange,
   }) => {
     await limit.goto();
@@ -92,6 +93,13 @@ describe("the limit price", () => {
     await expect(limit.pay).toHaveValue("0.2");
     await expect(limit.price).toHaveValue("98,500");
     await expect(limit.open).toBeVisible();
+    // It was the login's: what took its place does not give way to it again.
+    await limit.price.fill("99000");
+    await page.getByRole("main").getByRole("link", { name: "Convert", exact: true }).click();
+    await convert.getPrice.waitFor();
+    await page.getByRole("link", { name: "Limit", exact: true }).click();
+    await limit.review.waitFor();
+    await expect(limit.price).toHaveValue("");
   });
 });
 

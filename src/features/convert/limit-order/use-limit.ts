@@ -1,5 +1,5 @@
-import { useReducer } from "react";
-import { useSearch } from "wouter";
+import { useEffect, useReducer } from "react";
+import { useLocation, useSearch } from "wouter";
 import type { LimitEstimateRow, TypedPriceView } from "#shared/contract/limit-estimate.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
@@ -18,6 +18,7 @@ import {
   readPriceLink,
   shownPer,
   startLimitForm,
+  writePriceLink,
 } from "./limit-form.ts";
 
 export interface Limit {
@@ -54,6 +55,7 @@ export function useLimit(shared: Convert): Limit {
   const pair = { fromCoin, toCoin };
   const search = useSearch();
   const [form, change] = useReducer(limitReducer, search, () => startLimitForm(readPriceLink(search, pair)));
+  useReadPrice(search);
   const user = useClientStore((state) => state.user);
   const priceText = priceTextOf(form, pair);
   const inverted = isInverted(form, pair);
@@ -95,6 +97,15 @@ export function useLimit(shared: Convert): Limit {
     waiting: submitted && !form.served && !settled && convert.coins.status !== "error",
     answered: submitted && !form.served && settled,
   };
+}
+
+/** A price that a login brought is the form's from then on: in the address it would come back in place of what was typed since. */
+function useReadPrice(search: string): void {
+  const [path, go] = useLocation();
+  useEffect(() => {
+    if (new URLSearchParams(search).has("price"))
+      go(path + writePriceLink(search, "", ""), { replace: true, state: history.state });
+  }, [search, path, go]);
 }
 
 /** The same with the figures of this moment. */
