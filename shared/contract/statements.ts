@@ -62,6 +62,11 @@ export const statementFile = v.object({
   fileSize: count,
   /** Our own: of the order that it was requested by, "" where that had none. */
   requestId: v.optional(v.string()),
+  /** Our own, each absent where it is not narrowed by it: the account, coin or sub-account it is of alone, the currency of its values. */
+  accountType: v.optional(v.string()),
+  coin: v.optional(v.string()),
+  subUid: v.optional(id),
+  valuationCurrency: v.optional(v.string()),
 });
 export type StatementFile = v.InferOutput<typeof statementFile>;
 

@@ -14,7 +14,7 @@ import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import { twoLines } from "#src/ui/two-lines.ts";
 import { linkProps } from "./file-links.ts";
-import { type FileState, fileState, type MadeFile } from "./file-state.ts";
+import { type FileState, fileState, fileWords, type MadeFile } from "./file-state.ts";
 import { leftText, sizeText } from "./file-text.ts";
 import type { Download, Downloads } from "./use-download.ts";
 
@@ -45,7 +45,7 @@ export function FileRow({ file, now, downloads, onAgain }: FileRowProps): ReactN
   const { t } = useTranslation();
   const at = fileState(file, now);
   const download = downloads.of(file.id);
-  const named = (label: string): string => `${label}: ${file.title}, ${file.period}`;
+  const named = (label: string): string => `${label}: ${fileWords(file).join(", ")}`;
   return (
     <li className={rowClass} data-file={at}>
       <span className={cx(formatClass, at === "expired" && old)}>{file.format}</span>

@@ -3,7 +3,7 @@ export interface MadeFile {
   readonly id: string;
   /** What it is, in words. */
   readonly title: string;
-  /** What it is of, in words: its days. */
+  /** What it is of, in words: its days, "" for one that has none. */
   readonly period: string;
   readonly format: string;
   /** As the exchange writes it (F4c.10). */
@@ -31,6 +31,11 @@ export function fileState(
 ): FileState {
   const state = states[status];
   return state === "ready" && expiresAt > 0 && expiresAt <= now ? "expired" : state;
+}
+
+/** What it is and of what, in words: a file may be of no days. */
+export function fileWords({ title, period }: Pick<MadeFile, "title" | "period">): readonly string[] {
+  return period === "" ? [title] : [title, period];
 }
 
 export function isUnderWay({ status }: Pick<MadeFile, "status">): boolean {

@@ -4,7 +4,8 @@ import type { CallName, TopicRowOf } from "#shared/contract/index.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
-import { useSessionStatus } from "#src/session/session.ts";
+import { useMayBeHere, useSessionStatus } from "#src/session/session.ts";
+import { useAmountsHidden } from "#src/state/amounts-hidden.ts";
 import type { MadeFile } from "./file-state.ts";
 import { type FilesTopic, type FileWatchOptions, watchFiles } from "./watch-files.ts";
 
@@ -17,6 +18,8 @@ export interface FilesList<T extends FilesTopic> {
   /** Newest first. */
   readonly rows: readonly TopicRowOf<T>[];
   readonly status: TopicStatus;
+  /** It cannot be read: of what is asked for now it tells no end. */
+  readonly isLost: boolean;
   /** Reads it anew. */
   readonly refetch: () => void;
   /** While an answer is looked for, the list is requested again and again. */
@@ -25,10 +28,8 @@ export interface FilesList<T extends FilesTopic> {
 
 /** A person's files, kept up to date by the worker; their ends are reported on every page from here on. `source` is constant. */
 export function useFilesTopic<T extends FilesTopic>(source: FilesSource<T>): FilesList<T> {
-  const session = useSessionStatus();
-  const signedIn = session === "logged-in";
-  // The list itself says whether somebody is here, when the profile does not come.
-  const isAsked = signedIn || session === "unavailable";
+  const signedIn = useSessionStatus() === "logged-in";
+  const isAsked = useMayBeHere();
   const [params, setParams] = useState({ round: 0, expects: false });
   const { rows, status } = useAmendedTopic<FilesTopic>(source.topic, isAsked ? params : null);
   const list = useMemo(() => [...rows.values()].toSorted((a, b) => b.createdTime - a.createdTime), [rows]);
@@ -42,6 +43,7 @@ export function useFilesTopic<T extends FilesTopic>(source: FilesSource<T>): Fil
   return {
     rows: list,
     status,
+    isLost: status === "stale" || status === "closed",
     refetch: useCallback(() => setParams((now) => ({ ...now, round: now.round + 1 })), []),
     expect: useCallback(
       (expects: boolean) => setParams((now) => (now.expects === expects ? now : { ...now, expects })),
@@ -57,5 +59,6 @@ export function useMadeFiles<T extends FilesTopic>(
 ): readonly MadeFile[] {
   const { i18n } = useTranslation();
   const { language } = i18n;
-  return useMemo(() => rows.map((row) => toFile(row, language)), [toFile, rows, language]);
+  const hidden = useAmountsHidden((state) => state.hidden);
+  return useMemo(() => rows.map((row) => toFile(row, language, hidden)), [toFile, rows, language, hidden]);
 }

@@ -5,17 +5,19 @@ import { bridge } from "#src/bridge/bridge.ts";
 import { pageNotices } from "#src/bridge/notices.ts";
 import { TopicStore } from "#src/bridge/topic-store.ts";
 import { i18n } from "#src/i18n/i18n.ts";
+import { useAmountsHidden } from "#src/state/amounts-hidden.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { toast } from "#src/ui/toast.ts";
 import { FileNews } from "./file-news.ts";
-import { isUnderWay, type MadeFile } from "./file-state.ts";
+import { fileWords, isUnderWay, type MadeFile } from "./file-state.ts";
 
 /** Topics whose rows are files. */
 export type FilesTopic = Extract<TopicName, "statements.files" | "taxReports.files">;
 
 export interface FileWatchOptions<T extends FilesTopic> {
   readonly topic: T;
-  readonly toFile: (row: TopicRowOf<T>, language: string) => MadeFile;
+  /** `hidden`: it names no amount. */
+  readonly toFile: (row: TopicRowOf<T>, language: string, hidden: boolean) => MadeFile;
   /** Of the page that lists them, relative to the application's root. */
   readonly href: string;
 }
@@ -44,7 +46,8 @@ export function watchFiles<T extends FilesTopic>(options: FileWatchOptions<T>): 
   const look = (): void => {
     const { status, rows } = store.get();
     if (status !== "live" || ownerNow() !== owner) return;
-    const files = [...rows.values()].map((row) => toFile(row, i18n.language));
+    const { hidden } = useAmountsHidden.getState();
+    const files = [...rows.values()].map((row) => toFile(row, i18n.language, hidden));
     for (const id of news.see(files)) {
       const file = files.find((one) => one.id === id);
       if (file !== undefined) notify(file, options.href);
@@ -75,7 +78,7 @@ function notify(file: MadeFile, href: string): void {
   const say = isReady ? toast.success : toast.fail;
   say(i18n.t(isReady ? "files.news.ready" : "files.news.failed"), {
     id: `file ${file.id}`,
-    detail: `${file.title} · ${file.period}`,
+    detail: fileWords(file).join(" · "),
     durationMs: shownMs,
     ...(location.pathname !== path && {
       action: { label: i18n.t("files.news.show"), onPress: () => navigate(path) },

@@ -103,6 +103,58 @@ describe("a statement", () => {
     await expect(statements.files).toHaveCount(2);
   });
 
+  test("of one account, coin and sub-account says so, and is requested again as such", async ({
+    statements,
+    page,
+    signInAs,
+    exchange,
+  }) => {
+    const { token } = await signInAs({ BTC: "1" }, { subAccounts: ["desk-vienna"] });
+    const read = await fetch(`${exchange.url}/x-api/user/private/search-subaccount-tax`, {
+      headers: { UserToken: token },
+    });
+    const { result } = (await read.json()) as { result: { list: { uid: string }[] } };
+    const uid = result.list[0]?.uid ?? "";
+    await exchange.settings({ ...quick, failStatements: 9 });
+    await statements.goto({ kind: "DEPOSIT", account: "FUND", coin: "BTC", member: uid });
+    page.quicken(4);
+    await statements.create.click();
+    await expect(statements.newest).toContainText("Failed");
+    page.quicken(1);
+    await expect(statements.newest).toContainText(new RegExp(`Funding.+BTC.+UID ${uid}`));
+    await statements.goto({ kind: "CONVERT", coin: "ETH" });
+    await statements.newest.getByRole("button", { name: /^Try again: Deposits/ }).click();
+    await expect(page).toHaveURL(new RegExp(`coin=BTC&member=${uid}&account=FUND`));
+  });
+
+  test("of a financial year that was running then is requested again for that year", async ({
+    page,
+    statements,
+    exchange,
+  }) => {
+    const { token } = await exchange.createPerson({ USDT: "10" }, { kycRegion: "IND" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    const begins = new Date().getUTCFullYear() - 2;
+    const second = (day: string): number => Date.parse(`${begins}-${day}T00:00:00Z`) / 1000;
+    const row = {
+      queryId: "old",
+      kind: "INDIA_TAX",
+      format: "PDF",
+      fileName: "old.pdf",
+      startTime: second("04-01"),
+      endTime: second("11-28"),
+      createdTime: second("11-27"),
+      expireTime: second("12-04"),
+      status: "3",
+      fileSize: 0,
+    };
+    await exchange.fault({ call: "statements.list", retCode: 0, result: { total: 1, list: [row] } });
+    await statements.goto({ kind: "INDIA_TAX" });
+    await statements.newest.getByRole("button", { name: /^Create again/ }).click();
+    const year = statements.form.getByRole("combobox", { name: "Financial year" });
+    await expect(year).toHaveValue(`${begins}-${begins + 1}`);
+  });
+
   test("of many rows comes in parts, each by its own link", async ({
     page,
     statements,
@@ -169,6 +221,13 @@ describe("a statement", () => {
     await expect(dialog).toHaveCount(0);
     await expect(statements.newest).toContainText("Personal data");
     await expect(statements.files).toHaveCount(1);
+    // It is of no days, and named by none.
+    page.quicken(4);
+    await exchange.settings(quick);
+    const download = { name: "Download: Personal data", exact: true };
+    await expect(statements.newest.getByRole("button", download)).toBeVisible();
+    await expect(page.locator("[data-toast]")).toContainText(/Personal data(?! ·)/);
+    page.quicken(1);
   });
 });
 

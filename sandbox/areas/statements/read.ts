@@ -3,7 +3,13 @@ import { type StatementFile, statementKind } from "#shared/contract/statements.t
 import type { Person } from "../../accounts/person.ts";
 import type { Db } from "../../ledger/database.ts";
 import { codes, Refusal } from "../../refusal.ts";
-import { type QueuedRow, type StatementState, statementFiles, statements } from "./tables.ts";
+import {
+  type QueuedRow,
+  type StatementState,
+  type StatementTerms,
+  statementFiles,
+  statements,
+} from "./tables.ts";
 
 /** A person's statements as the API tells of them. */
 
@@ -75,6 +81,20 @@ function fileView(row: QueuedRow, size: number, now: number): StatementFile {
     status: statusOf[state],
     fileSize: state === "ready" ? size : 0,
     requestId: row.requestId,
+    ...narrowedTo(row),
+  };
+}
+
+/** What of all it is of, by what was asked for. */
+function narrowedTo({ kind, userId, terms }: QueuedRow): Partial<StatementFile> {
+  const { account, coin, members, currency } = JSON.parse(terms) as StatementTerms;
+  const [member] = members;
+  const isOther = members.length === 1 && member !== userId;
+  return {
+    ...(account !== "" && { accountType: account }),
+    ...(coin !== "" && { coin }),
+    ...(isOther && { subUid: String(member) }),
+    ...(kind === "ACCOUNT_STATEMENT" && { valuationCurrency: currency }),
   };
 }
 

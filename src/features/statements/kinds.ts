@@ -49,6 +49,18 @@ export const kinds: Readonly<Record<StatementKind, Kind>> = {
   PERSONAL_INFO: { icon: User, feature: "exportPersonalInfo" },
 };
 
+const accountKeys: Readonly<Record<string, string>> = {
+  FUND: "account.funding",
+  UNIFIED: "account.unified",
+  INVESTMENT: "account.earn",
+  SPOT: "statements.spotAccount",
+};
+
+/** Translation key of the name of an account that they can be of; undefined for one that keeps its code. */
+export function accountKeyOf(code: string): string | undefined {
+  return Object.hasOwn(accountKeys, code) ? accountKeys[code] : undefined;
+}
+
 export const kindOrder = Object.keys(kinds) as readonly StatementKind[];
 export const formatOrder: readonly StatementFormat[] = ["CSV", "XLSX", "PDF"];
 

@@ -11,7 +11,7 @@ import { Select } from "#src/ui/select.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { TextField } from "#src/ui/text-field.tsx";
 import { type ChoiceProps, CoinField, MemberField } from "./choice-fields.tsx";
-import { isOfCoins } from "./kinds.ts";
+import { accountKeyOf, isOfCoins } from "./kinds.ts";
 import { financialYears, firstDate, presetIds } from "./statement-form.ts";
 
 const two = css`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr)); gap: 24px 16px; align-items: start;`;
@@ -61,7 +61,7 @@ const presetOf = (id: string) => presetIds.find((one) => one === id) ?? "";
 function AccountField({ statements: { change, busy }, chosen }: ChoiceProps): ReactNode {
   const { t } = useTranslation();
   const accountText = (code: string): string => {
-    const key = accountKeys[code];
+    const key = accountKeyOf(code);
     return key === undefined ? code : t(key);
   };
   return (
@@ -77,14 +77,6 @@ function AccountField({ statements: { change, busy }, chosen }: ChoiceProps): Re
     />
   );
 }
-
-/** An account without words here keeps its code. */
-const accountKeys: Readonly<Record<string, string>> = {
-  FUND: "account.funding",
-  UNIFIED: "account.unified",
-  INVESTMENT: "account.earn",
-  SPOT: "statements.spotAccount",
-};
 
 function FormatField({ statements: { change }, chosen }: ChoiceProps): ReactNode {
   const { t } = useTranslation();

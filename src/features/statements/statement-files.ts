@@ -2,9 +2,10 @@ import type { StatementRow } from "#shared/contract/statements-view.ts";
 import type { MadeFile } from "#src/files/file-state.ts";
 import { daysIn } from "#src/files/period.ts";
 import type { FilesSource } from "#src/files/use-files-topic.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { i18n } from "#src/i18n/i18n.ts";
 import { rangeText } from "#src/records/time-texts.ts";
-import { kindOrder } from "./kinds.ts";
+import { accountKeyOf, kindOrder } from "./kinds.ts";
 import { statementsPath } from "./paths.ts";
 
 export const statementFiles: FilesSource<"statements.files"> = {
@@ -21,10 +22,26 @@ function toFile({ queryId, kind, format, fileName, ...row }: StatementRow, langu
   return {
     id: queryId,
     title: isKnown ? i18n.t(`statements.kind.${kind}`) : fileName,
-    period: kind === "PERSONAL_INFO" ? "" : rangeText(from, to, language),
+    period: kind === "PERSONAL_INFO" ? "" : [rangeText(from, to, language), ...narrowedTo(row)].join(" · "),
     format,
     status: row.status,
     size: row.fileSize,
     expiresAt: row.expireTime * 1000,
   };
+}
+
+type Narrowing = Pick<StatementRow, "accountType" | "coin" | "subUid" | "valuationCurrency">;
+
+/** What of these days is in it, where that is not all. */
+function narrowedTo({
+  accountType = "",
+  coin = "",
+  subUid = "",
+  valuationCurrency = "",
+}: Narrowing): readonly string[] {
+  const account = accountKeyOf(accountType);
+  const member = subUid === "" ? "" : `UID ${subUid}`;
+  return [account === undefined ? accountType : i18n.t(account), coin, member, valuationCurrency]
+    .filter((word) => word !== "")
+    .map(bidiIsolate);
 }

@@ -133,5 +133,10 @@ export function isSound({ rule, dates, day }: Chosen, { today, yesterday }: Days
 export function financialYears(today: string): readonly string[] {
   const year = Number(today.slice(0, 4));
   const running = today.slice(5) >= "04-01" ? year : year - 1;
-  return [0, 1, 2, 3, 4].map((back) => `${running - back}-${running - back + 1}`);
+  return [0, 1, 2, 3, 4].map((back) => financialYear(running - back));
+}
+
+/** The one that begins in a year: what was made while it ran ends before it does. */
+export function financialYear(begins: number): string {
+  return `${begins}-${begins + 1}`;
 }

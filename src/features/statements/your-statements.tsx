@@ -11,6 +11,7 @@ import { text } from "#src/ui/text.ts";
 import type { PartProps } from "./create-button.tsx";
 import { formatOrder, shapeOf } from "./kinds.ts";
 import { statementFiles } from "./statement-files.ts";
+import { financialYear } from "./statement-form.ts";
 
 export interface YourStatementsProps extends PartProps {
   /** The form has that statement's choices: the person goes on there. */
@@ -33,12 +34,14 @@ export function YourStatements({ statements, onAgain }: YourStatementsProps): Re
     const dates = daysIn(row.startTime, row.endTime);
     change({
       kind: rule.kind,
-      account: "",
+      account: row.accountType ?? "",
+      coin: row.coin ?? "",
+      member: row.subUid ?? "",
       preset: "",
       dates: shape === "range" ? dates : { from: "", to: "" },
       format: formatOrder.find((one) => one === row.format) ?? "",
-      ...(shape === "day" && { day: utcDate(row.startTime * 1000) }),
-      ...(shape === "year" && { year: `${dates.from.slice(0, 4)}-${dates.to.slice(0, 4)}` }),
+      ...(shape === "day" && { day: utcDate(row.startTime * 1000), currency: row.valuationCurrency ?? "" }),
+      ...(shape === "year" && { year: financialYear(Number(dates.from.slice(0, 4))) }),
     });
     onAgain();
   }

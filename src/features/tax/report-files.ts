@@ -16,15 +16,16 @@ export const reportFiles: FilesSource<"taxReports.files"> = {
 };
 
 function toFile(
-  { queryId, kind, username, year, figures, ...row }: TaxReportRow,
+  { queryId, kind, mainUid, uid, username, year, figures, ...row }: TaxReportRow,
   language: string,
+  hidden: boolean,
 ): MadeFile {
   const isKnown = taxReportKinds.some((one) => one === kind);
-  const account = username === "" ? i18n.t("tax.mainAccount") : bidiIsolate(username);
+  const account = uid === mainUid ? i18n.t("tax.mainAccount") : bidiIsolate(username || `UID ${uid}`);
   return {
     id: queryId,
     title: isKnown ? i18n.t(`tax.kind.${kind}`) : kind,
-    period: [account, year, ...gainTexts(figures, language)].join(" · "),
+    period: [account, year, ...gainTexts(hidden ? null : figures, language)].join(" · "),
     format: row.format,
     status: row.status,
     size: row.fileSize,

@@ -32,12 +32,21 @@ const row: TaxReportRow = {
 };
 const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, "").replaceAll("\u00a0", " ");
 const line = (part: Partial<TaxReportRow>): string =>
-  plain(reportFiles.toFile({ ...row, ...part }, "en").period);
+  plain(reportFiles.toFile({ ...row, ...part }, "en", false).period);
 
 describe("a report's line", () => {
   it("says what it comes to once it is made", () => {
     expect(line({})).toBe("Main account · 2025 · Gain 1,250.50 EUR");
-    expect(line({ figures: null, username: "desk" })).toBe("desk · 2025");
+    expect(line({ figures: null, uid: "2", username: "desk" })).toBe("desk · 2025");
+  });
+
+  it("is of the main account only where it is: another without a name has its UID", () => {
+    expect(line({ figures: null, uid: "2" })).toBe("UID 2 · 2025");
+    expect(line({ figures: null, username: "me" })).toBe("Main account · 2025");
+  });
+
+  it("says nothing of what it comes to while amounts are hidden", () => {
+    expect(plain(reportFiles.toFile(row, "en", true).period)).toBe("Main account · 2025");
   });
 
   it("says how much is not in that", () => {
