@@ -120,6 +120,33 @@ describe("a statement whose answer was lost", () => {
     await expect(statements.form).not.toContainText(isAsked);
   });
 
+  test("holds up nothing where the list cannot be read, and is requested again as the same one", async ({
+    page,
+    statements,
+    signIn,
+    exchange,
+    fault,
+  }) => {
+    await signIn();
+    await statements.goto({ kind: "FUNDING" });
+    await fault({ call: "statements.create", dropAfterHandling: true, times: 1 });
+    await fault({ call: "statements.list", status: 400 });
+    page.quicken(6);
+    await statements.create.click();
+    await expect(statements.form).toContainText(isAsked);
+    await expect(statements.form).toContainText("The statement has not appeared in your list.");
+    await expect(statements.create).toBeEnabled();
+    await statements.create.click();
+    await expect(statements.form).toContainText("Statement requested.");
+    page.quicken(1);
+    // No list tells of its end: the next one does not wait for it.
+    await expect(statements.create).toBeEnabled();
+    expect(new Set(idsSent(page)).size).toBe(1);
+    await exchange.reset();
+    await page.reload();
+    await expect(statements.files).toHaveCount(1);
+  });
+
   test("that was taken is found after a reload", async ({ page, statements, signIn, exchange }) => {
     await signIn();
     await statements.goto({ kind: "FUNDING" });

@@ -61,7 +61,9 @@ export function useMaking({ rows, status }: ListedFiles, owner: number): Making 
   if (state.at === "unknown") {
     const row = appeared(state.lost, rows);
     if (row !== undefined) setState({ at: "found", queryId: row.queryId });
-    else if (!state.over && waited === state.lost.at && status === "live") setState({ ...state, over: true });
+    // A list that cannot be read does not hold it up: asked for again it is the same one.
+    else if (!state.over && waited === state.lost.at && status !== "connecting")
+      setState({ ...state, over: true });
   }
   const isOpen = isWatched(state);
   const pressedAt = isOpen ? state.lost.at : 0;

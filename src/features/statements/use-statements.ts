@@ -9,7 +9,7 @@ import { useMembersRead } from "#src/entry/use-members-read.ts";
 import { isUnderWay } from "#src/files/file-state.ts";
 import { utcDate } from "#src/files/period.ts";
 import { type FilesList, useFilesTopic } from "#src/files/use-files-topic.ts";
-import { useSessionStatus } from "#src/session/session.ts";
+import { useMayBeHere } from "#src/session/session.ts";
 import { useKnownPerson } from "#src/session/use-known-person.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { useFeatures } from "#src/state/use-features.ts";
@@ -50,9 +50,7 @@ const dayMs = 86_400_000;
 /** The page of statements: what may be had, what is asked for, what becomes of it. */
 export function useStatements(): Statements {
   const { i18n } = useTranslation();
-  const session = useSessionStatus();
-  // The answers themselves say whether somebody is here, when the profile's does not come.
-  const enabled = session === "logged-in" || session === "unavailable";
+  const enabled = useMayBeHere();
   const config = useCall("statements.config", {}, { enabled });
   const accounts = useMembersRead({ enabled });
   // Without them it is of the own account.
@@ -81,7 +79,7 @@ export function useStatements(): Statements {
   const { state } = making;
   const taken = state.at === "done" || state.at === "found" ? state.queryId : "";
   const row = files.rows.find(({ queryId }) => queryId === taken);
-  const isOpen = taken !== "" && (row === undefined || isUnderWay(row));
+  const isOpen = taken !== "" && !files.isLost && (row === undefined || isUnderWay(row));
   const ready = chosen !== null && isSound(chosen, days) && left !== 0 && !isOpen;
 
   async function send(order: Order, given: object): Promise<void> {

@@ -24,6 +24,8 @@ export interface Tax {
   readonly left: number | null;
   readonly reports: FilesList<"taxReports.files">;
   readonly creating: Creating;
+  /** A residence is known to be declared. */
+  readonly isDeclared: boolean;
   readonly ready: boolean;
   readonly busy: boolean;
   readonly create: () => void;
@@ -55,10 +57,10 @@ export function useTax(): Tax {
   const busy = state.at === "sending";
   // Pressing twice makes them once: as long as the form stays as it is, the next ones wait for the end of these.
   const taken = reports.rows.filter(({ batchId }) => state.at === "done" && batchId === state.requestId);
-  // A list that cannot be read tells of no end.
-  const isListLost = reports.status === "stale" || reports.status === "closed";
-  const isOpen = state.at === "done" && !isListLost && (taken.length === 0 || taken.some(isUnderWay));
-  const isDeclared = residence !== null && residence !== "";
+  const isOpen = state.at === "done" && !reports.isLost && (taken.length === 0 || taken.some(isUnderWay));
+  // Where the tag does not come, the currency of the reports says whether one is declared.
+  const declared = residence ?? (tags.status === "error" ? (data?.currency ?? "") : "");
+  const isDeclared = declared !== "";
   const ready = chosen !== null && isDeclared && left !== null && chosen.uids.length <= left && !isOpen;
   return {
     overview,
@@ -73,6 +75,7 @@ export function useTax(): Tax {
     left,
     reports,
     creating,
+    isDeclared,
     ready,
     busy,
     create() {

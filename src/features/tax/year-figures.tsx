@@ -20,9 +20,9 @@ export function YearFigures({ tax, chosen }: PartProps & { readonly chosen: Chos
   const { t } = useTranslation();
   const errorText = useErrorText();
   const format = useFormat();
-  const { mainUid, residence, overview } = tax;
+  const { mainUid, residence, isDeclared, overview } = tax;
   const [uid = mainUid, ...others] = chosen.uids;
-  const isKnown = residence !== null && residence !== "" && overview.data?.currency !== "";
+  const isKnown = isDeclared && overview.data?.currency !== "";
   const figures = useCall(
     "tax.figures",
     { mainUid, uid, year: chosen.year },
