@@ -1,6 +1,6 @@
 import { areAboveRate } from "./batch-sanity.ts";
 import { Decimal } from "./decimal.ts";
-import { longestLifeMs } from "./quote-sanity.ts";
+import { chargeFault, longestLifeMs } from "./quote-sanity.ts";
 
 /** What is wrong with an answer about the assets of a migration, "" where it adds up (F2g.2, F6h.4). Pure. */
 
@@ -57,6 +57,7 @@ interface Quote {
     readonly toAmount: string;
     readonly exchangeRate: string;
     readonly feeInfo: { readonly feeCoin: string; readonly amount: string; readonly feeRate: string };
+    readonly taxFeeInfo?: { readonly feeCoin: string; readonly totalAmount: string } | null;
   }[];
 }
 
@@ -73,6 +74,8 @@ export const migrationQuoteFault: Fault = (answer, request, serverNow) => {
   if (coins.some(({ toCoin, feeInfo }) => feeInfo.feeCoin !== toCoin || isBelow0(feeInfo.amount)))
     return "exchangeCoins[].feeInfo";
   if (coins.some((coin) => areAboveRate([coin], coin.feeInfo))) return "exchangeCoins[].feeInfo.feeRate";
+  const hasFalseTax = coins.some(({ taxFeeInfo: tax }) => chargeFault(tax?.totalAmount, tax?.feeCoin) !== "");
+  if (hasFalseTax) return "exchangeCoins[].taxFeeInfo";
   if (!coins.every(isAtItsRate)) return "exchangeCoins[].toAmount";
   if (!sum(coins.map(({ toAmount }) => toAmount)).eq(totalToAmount)) return "totalToAmount";
   const life = Number(quoteExpireTime) - serverNow;

@@ -38,7 +38,8 @@ export function quoteFault(quote: Quote, { fromCoin, requestCoin }: QuoteRequest
   return lifeFault(expiredTime, serverNow);
 }
 
-function chargeFault(amount = "", coin = ""): string {
+/** A charge that pays, or in no coin; "" for none, and for one that can be. */
+export function chargeFault(amount = "", coin = ""): string {
   if (amount.startsWith("-")) return "a charge below nothing";
   return amount !== "" && isAbove0(amount) && coin === "" ? "a charge of no coin" : "";
 }

@@ -240,6 +240,28 @@ describe("a price that is not what it seems", () => {
     expect(await exchange.seen("migration.confirmQuote")).toBe(0);
   });
 
+  const taxed = (totalAmount: string) => (reported: unknown) => {
+    const { exchangeCoins, ...rest } = reported as { readonly exchangeCoins: readonly object[] };
+    const taxFeeInfo = { totalAmount, feeCoin: "USDC", taxFeeItems: [] };
+    return { ...rest, exchangeCoins: exchangeCoins.map((coin) => ({ ...coin, taxFeeInfo })) };
+  };
+  test.for([
+    ["1.25", true],
+    ["-1.25", false],
+  ] as const)("a tax of %s is told, or ends it", async ([tax, isOffered], { page, migration, reviewed }) => {
+    await reviewed(converting);
+    const liar = await lieTo(page);
+    liar.notify("migration.convertInfo", ({ text }) => ({ text: withResult(text, taxed(tax)) }), {
+      signed: true,
+    });
+    await migration.goto();
+    await migration.getQuote.click();
+    const coins = page.getByRole("list", { name: "Coins in this quote" });
+    if (isOffered) await expect(coins).toContainText(/Tax 1\.25.USDC/);
+    else await expect(page.getByRole("alert").first()).toBeVisible();
+    await expect(migration.convert).toHaveCount(isOffered ? 1 : 0);
+  });
+
   test("one that is forged is not offered; the next one is", async ({ page, migration, reviewed, fault }) => {
     await reviewed(converting);
     await fault({ call: "migration.convertInfo", signature: "wrong", times: 1 });

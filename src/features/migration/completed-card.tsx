@@ -12,6 +12,7 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { Icon } from "#src/ui/icon.tsx";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { End } from "./end-card.tsx";
 import { statementsPath } from "./paths.ts";
@@ -102,7 +103,7 @@ function Assets({ state: { migrationId } }: CompletedProps): ReactNode {
   const coins = new Set(moved.map(({ coin }) => coin)).size;
   return (
     <>
-      <Figure kind="value" value={data.total.transferableUsd} unit="USD" />
+      <OwnFigure kind="value" value={data.total.transferableUsd} unit="USD" />
       {` · ${t("migration.done.coins", { count: coins })}`}
     </>
   );

@@ -1,8 +1,11 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { serverNow } from "#src/bridge/server-clock.ts";
 import { KindTiles } from "#src/files/kind-tiles.tsx";
+import { utcDate } from "#src/files/period.ts";
 import { ZoneField } from "#src/files/zone-field.tsx";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
+import { rangeText } from "#src/records/time-texts.ts";
 import { fieldClass, labelClass } from "#src/ui/box.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -40,7 +43,7 @@ interface NewReportProps extends PartProps {
 
 /** What is to be in the report. The choice stands in the address. */
 export function NewReport({ tax, chosen, onAccounts }: NewReportProps): ReactNode {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { change, busy, residence, overview } = tax;
   const id = useId();
   const [running] = overview.data?.years ?? [];
@@ -82,7 +85,7 @@ export function NewReport({ tax, chosen, onAccounts }: NewReportProps): ReactNod
               </Chip>
             ))}
           </div>
-          <p className={cx(text.small, text.ink3)}>{t("tax.periodText", { year: chosen.year })}</p>
+          <p className={cx(text.small, text.ink3)}>{daysText(chosen.year, i18n.language)}</p>
           <YearFigures tax={tax} chosen={chosen} />
         </fieldset>
         <div className={two}>
@@ -108,4 +111,10 @@ export function NewReport({ tax, chosen, onAccounts }: NewReportProps): ReactNod
       </div>
     </Card>
   );
+}
+
+/** The days of a year as far as they are there: "Jan 1 – Nov 27, 2026 · UTC". */
+function daysText(year: number, language: string): string {
+  const [last, today] = [`${year}-12-31`, utcDate(serverNow())];
+  return `${rangeText(`${year}-01-01`, today < last ? today : last, language)} · UTC`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
@@ -34,7 +35,7 @@ export function QuotedCoins({ view }: { readonly view: PricedConvert }): ReactNo
   return (
     <div className={cx(flow.stack4, isOver && dead)} data-dead={isOver ? "" : undefined}>
       <ul className={list} aria-label={t("migration.convert.coins")}>
-        {exchangeCoins.map(({ fromCoin, availableBalance, exchangeRate, feeInfo, toAmount }) => (
+        {exchangeCoins.map(({ fromCoin, availableBalance, exchangeRate, feeInfo, taxFeeInfo, toAmount }) => (
           <li key={fromCoin}>
             <CoinDisc coin={fromCoin} icon={iconOf(fromCoin)} size={28} />
             <span>
@@ -57,6 +58,21 @@ export function QuotedCoins({ view }: { readonly view: PricedConvert }): ReactNo
                 {t("migration.convert.fee")}{" "}
                 <Figure kind="amount" value={feeInfo.amount} places={anyAccuracy} unit={toCoin} up />
               </span>
+              {taxFeeInfo !== null && !isZeroText(taxFeeInfo.totalAmount) && (
+                <>
+                  <i> · </i>
+                  <span>
+                    {t("migration.convert.tax")}{" "}
+                    <Figure
+                      kind="amount"
+                      value={taxFeeInfo.totalAmount}
+                      places={anyAccuracy}
+                      unit={taxFeeInfo.feeCoin}
+                      up
+                    />
+                  </span>
+                </>
+              )}
             </span>
           </li>
         ))}
