@@ -2,6 +2,7 @@
 import { describe } from "vitest";
 import type { Exchange, Fault } from "../../e2e/exchange.ts";
 import type { Page } from "./harness/test.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
 const path = "/user/assets/tax-center?lang=en";
@@ -115,6 +116,40 @@ describe("costs to declare", () => {
     await page.goto(path);
     await expect(page.getByText("Couldn't load what is to be declared")).toBeVisible();
     await expect(page.locator("[data-cost]")).toHaveCount(0);
+  });
+});
+
+describe("costs of more deposits than one answer holds", () => {
+  test("come page by page, to the last", async ({ page, exchange }) => {
+    const { userId } = await person(exchange, page);
+    const liar = await lieTo(page);
+    const all = Array.from({ length: 130 }, (_, at) => ({
+      uid: userId,
+      taxDepositRecordsId: `tax-${at}`,
+      coin: "ETH",
+      amount: String(at + 1),
+      creditedTime: 1_700_000_000 - at,
+      recordType: 1,
+      assumedCost: "1.00",
+    }));
+    liar.notify(
+      "tax.costs",
+      ({ requestText, text }) => {
+        const asked = new URLSearchParams(requestText);
+        const size = Math.min(100, Number(asked.get("size")));
+        const start = (Number(asked.get("page") ?? 1) - 1) * size;
+        const list = all.slice(start, start + size);
+        return { text: withResult(text, () => ({ total: all.length, currency: "EUR", list })) };
+      },
+      { signed: true },
+    );
+    await page.goto(path);
+    for (let shown = 20; shown < all.length; shown += 20) {
+      await expect(page.locator("[data-cost]")).toHaveCount(shown);
+      await page.getByRole("button", { name: "Show more" }).click();
+    }
+    await expect(page.locator("[data-cost]")).toHaveCount(all.length);
+    await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
   });
 });
 

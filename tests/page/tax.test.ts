@@ -164,6 +164,27 @@ describe("costs to declare", () => {
   });
 });
 
+describe("hidden amounts", () => {
+  test("are in no line of a report, and of no cost", async ({ page, exchange, signInAs }) => {
+    const { account, token, userId } = await signInAs(wallet, austrian);
+    await exchange.settings(quick);
+    await exchange.deposit({ account, coin: "ETH", chain: "ETH", amount: "1.5", travelRule: 0 });
+    await expect.poll(async () => (await exchange.funding(account))("ETH")).toBe("1.5");
+    const year = new Date().getUTCFullYear();
+    const order = { uids: [userId], kind: "PNL", year, format: "PDF", requestId: "0123456789" };
+    await exchange.call("taxReports.create", token, order);
+    await page.goto("/user/assets/?lang=en");
+    await page.getByRole("button", { name: "Hide amounts" }).click();
+    await page.goto(path);
+    page.quicken(4);
+    await expect(page.locator('[data-file="ready"]')).toContainText(`Main account · ${year}`);
+    page.quicken(1);
+    await expect(page.locator('[data-file="ready"]')).not.toContainText("Gain");
+    await expect(page.locator("[data-cost]")).toContainText("Counts as ••••••");
+    await expect(page.getByRole("button", { name: "Enter cost of •••••• ETH" })).toBeVisible();
+  });
+});
+
 describe("what is not to be trusted", () => {
   test("an overview of another family is not shown", async ({ page, signInAs, fault }) => {
     await signInAs(wallet, austrian);
@@ -239,6 +260,18 @@ describe("the page", () => {
     await expect(page.getByRole("radio", { name: "Trades" })).toBeVisible();
   });
 
+  test("makes reports where the country of a declared residence does not come", async ({
+    page,
+    signInAs,
+    fault,
+  }) => {
+    await signInAs(wallet, austrian);
+    await fault({ call: "member.tags", status: 400 });
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: "Create 1 report" }).first()).toBeEnabled();
+    await expect(page.locator('[data-figures="0.00"]')).toBeVisible();
+  });
+
   test("that does not know whose it is says so, and asks again by a press", async ({
     page,
     exchange,
@@ -254,6 +287,21 @@ describe("the page", () => {
     await page.getByRole("button", { name: "Try again" }).first().click();
     await expect(page.getByRole("radio", { name: "Trades" })).toBeVisible();
     await expect(page.getByText("No reports yet")).toBeVisible();
+  });
+
+  test("says of the running year how far it goes", async ({ page, signInAs }) => {
+    await signInAs(wallet, austrian);
+    const now = new Date();
+    const year = now.getUTCFullYear();
+    const day = new Intl.DateTimeFormat("en", {
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      timeZone: "UTC",
+    });
+    const days = day.formatRange(new Date(Date.UTC(year, 0, 1)), now).replaceAll(/\s/g, " ");
+    await page.goto(`${path}&year=${year}`);
+    await expect(page.getByText(`${days} · UTC`)).toBeVisible();
   });
 
   test("leads who is not logged in to the login, with the choice kept", async ({ page }) => {

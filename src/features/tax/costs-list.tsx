@@ -1,35 +1,35 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { TaxCost } from "#shared/contract/tax.ts";
-import type { CallState } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
+import type { RecordListState } from "#src/records/use-record-list.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { CountBadge } from "#src/ui/badge.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardBody, CardFoot, CardHead, CardList } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { useOwnText } from "#src/ui/own-figure.tsx";
 import { shortCode } from "#src/ui/short-code.ts";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import type { OpenCost } from "./open-costs.ts";
 
 export interface CostsListProps {
-  readonly costs: CallState<"tax.costs">;
-  readonly onMore: () => void;
+  readonly costs: RecordListState<OpenCost>;
   readonly onEnter: (part: { readonly cost: string }) => void;
 }
 
 /** What is to be declared, each with what counts until then. */
-export function CostsList({ costs, onMore, onEnter }: CostsListProps): ReactNode {
+export function CostsList({ costs, onEnter }: CostsListProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const errorText = useErrorText();
-  const { data, error } = costs;
-  const list = data?.list ?? [];
+  const { records, total, error, more } = costs;
+  const list = records ?? [];
   const iconOf = useCoinIcon("DEPOSIT");
   // That nothing was left a while ago says nothing of now.
   if (error !== null && list.length === 0) {
@@ -38,7 +38,7 @@ export function CostsList({ costs, onMore, onEnter }: CostsListProps): ReactNode
         <LoadFailure
           title={t("tax.costsError")}
           error={error}
-          onRetry={costs.refetch}
+          onRetry={costs.retry}
           retrying={costs.fetching}
         />
       </Card>
@@ -47,22 +47,16 @@ export function CostsList({ costs, onMore, onEnter }: CostsListProps): ReactNode
   return (
     <Card aria-labelledby={id}>
       <CardHead title={t("tax.toDeclare")} id={id}>
-        {data !== undefined && data.total > 0 && <CountBadge>{data.total}</CountBadge>}
+        {total > 0 && <CountBadge>{total}</CountBadge>}
       </CardHead>
-      {data !== undefined && list.length === 0 ? (
+      {records?.length === 0 ? (
         <CardBody>
           <p className={text.ink2}>{t("tax.nothingToDeclare")}</p>
         </CardBody>
       ) : (
-        <CardList aria-busy={data === undefined || undefined}>
+        <CardList aria-busy={records === undefined || undefined}>
           {list.map((cost) => (
-            <CostRow
-              key={cost.taxDepositRecordsId}
-              cost={cost}
-              icon={iconOf(cost.coin)}
-              currency={data?.currency ?? ""}
-              onEnter={onEnter}
-            />
+            <CostRow key={cost.taxDepositRecordsId} cost={cost} icon={iconOf(cost.coin)} onEnter={onEnter} />
           ))}
         </CardList>
       )}
@@ -74,8 +68,8 @@ export function CostsList({ costs, onMore, onEnter }: CostsListProps): ReactNode
             </p>
           )}
           <p className={cx(text.small, text.ink2)}>{t("tax.declareText")}</p>
-          {data !== undefined && data.total > list.length && (
-            <Button size="sm" onClick={onMore} busy={costs.fetching}>
+          {more !== null && (
+            <Button size="sm" onClick={more} busy={costs.loadingMore || (error !== null && costs.fetching)}>
               {t("tax.more")}
             </Button>
           )}
@@ -86,17 +80,17 @@ export function CostsList({ costs, onMore, onEnter }: CostsListProps): ReactNode
 }
 
 interface CostRowProps {
-  readonly cost: TaxCost;
+  readonly cost: OpenCost;
   readonly icon: string | undefined;
-  readonly currency: string;
   readonly onEnter: (part: { readonly cost: string }) => void;
 }
 
-function CostRow({ cost, icon, currency, onEnter }: CostRowProps): ReactNode {
+function CostRow({ cost, icon, onEnter }: CostRowProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { coin, amount, creditedTime, recordType, assumedCost, taxDepositRecordsId } = cost;
-  const assumed = bidiIsolate(`${format.amount(assumedCost, 2)} ${shortCode(currency)}`);
+  const { coin, amount, creditedTime, recordType, assumedCost, currency, taxDepositRecordsId } = cost;
+  const own = useOwnText();
+  const assumed = own(bidiIsolate(`${format.amount(assumedCost, 2)} ${shortCode(currency)}`));
   return (
     <li className={flow.rowWide} data-cost={taxDepositRecordsId}>
       <CoinDisc coin={coin} icon={icon} size={32} />
@@ -114,7 +108,7 @@ function CostRow({ cost, icon, currency, onEnter }: CostRowProps): ReactNode {
       </div>
       <Button
         size="sm"
-        aria-label={t("tax.enterCostOf", { amount: `${amount} ${coin}` })}
+        aria-label={t("tax.enterCostOf", { amount: `${own(amount)} ${coin}` })}
         onClick={() => onEnter({ cost: taxDepositRecordsId })}
       >
         {t("tax.enterCost")}
