@@ -52,6 +52,9 @@ function standFeed(subscribers: number, each: readonly string[]) {
         rowsSent += snapshot.rows.length;
       },
       dropped: () => undefined,
+      failed(cause) {
+        throw new Error(`quotes: ${String(cause)}`);
+      },
     });
   }
   let seen = feed.quotes.get("C0USDT");

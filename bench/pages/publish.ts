@@ -21,5 +21,8 @@ export function publishQuotes(options: PublishOptions, take: (rows: readonly Quo
     visible: true,
     deliver: async (snapshot) => take(snapshot.rows),
     dropped: () => undefined,
+    failed(cause) {
+      throw new Error(`quotes: ${String(cause)}`);
+    },
   });
 }
