@@ -39,7 +39,6 @@ const page = css`max-width: 1160px; margin-inline: auto;`;
 const head = css`
   display: flex; flex-wrap: wrap; align-items: center; gap: 16px; margin-block-end: 20px; min-height: 40px;
   & > div { flex: 1 1 10rem; min-width: 0; }
-  & h1 { overflow-wrap: break-word; hyphens: auto; }
   & > div > p { color: var(--ink-2); margin-block-start: 2px; }
   ${media.phone} { margin-block-end: 16px; }
 `;
