@@ -15,7 +15,7 @@ describe("the pages around it", () => {
     await expect(rows.nth(1)).toContainText("1 : 0.9995");
     await expect(rows.nth(1)).toContainText("One direction");
     await rows.first().getByRole("link").click();
-    await expect(page).toHaveURL(`${list}/usdt-usdc`);
+    await expect(page).toHaveURL(`${list}/usdt-usdc?from=USDT&to=USDC`);
     await expect(special.pay).toBeVisible();
   });
 
