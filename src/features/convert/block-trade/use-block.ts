@@ -11,6 +11,7 @@ import { readLink } from "../form/convert-link.ts";
 import { type Convert, useAccount, usePairInAddress } from "../form/use-convert.ts";
 import { isSameButFigures, useLiveRow } from "../form/use-live-row.ts";
 import { estimateParams, useQuotedForm } from "../form/use-quoted-form.ts";
+import { useSentForm } from "../form/use-sent-form.ts";
 import type { ConvertFlow } from "../quote/quote-session.ts";
 
 const fetchSession = importWithRetry(() => import("../quote/open-quote-session.ts"));
@@ -29,7 +30,7 @@ export interface Trading extends Block {
 }
 
 /** Acts that leave the form as it is: a quote for it still stands. */
-const quiet: ReadonlySet<FormEvent["type"]> = new Set(["entered", "left", "submitted"]);
+const quiet: ReadonlySet<FormEvent["type"]> = new Set(["entered", "left", "submitted", "marked"]);
 
 /** All that the block trade form knows and does, apart from its looks. */
 export function useBlock(): Block {
@@ -56,6 +57,7 @@ export function useBlock(): Block {
   );
   const where = { accountType: account, tradeType: "BLOCK" } as const;
   const quoted = useQuotedForm({ form, change, where, estimate, flow });
+  useSentForm({ form, change, view });
   const quote = "quote" in view ? view.quote : null;
   // What is paid moves only while it is what the receive side asks for.
   const moving = useLiveRow(estimate.live, quote !== null || form.side === "from");

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useEqualIntent } from "#src/money/use-equal-intent.ts";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { createIntent, intentOf, type OrderIntent, orderKey } from "./order-intent.ts";
 import { type Limit, newestLimit } from "./use-limit.ts";
@@ -22,6 +23,8 @@ export function usePlacing(limit: Limit, placed: (id: string, order: OrderIntent
   const { state, intent: placing } = action;
   const [intent, setIntent] = useState<OrderIntent | null>(null);
   const [receives, setReceives] = useState("");
+  /** What was sent last, and what the form said then. */
+  const [sent, setSent] = useState({ key: "", request: "" });
   const { answered, row, change } = limit;
   // Once: serving the request ends it.
   if (answered && row !== undefined) {
@@ -39,6 +42,12 @@ export function usePlacing(limit: Limit, placed: (id: string, order: OrderIntent
   useEffect(() => {
     if (isRefused) changeForm({ type: "marked", as: { sent: false } });
   }, [isRefused, changeForm]);
+  // However late it is known: a form that still says the same must not stand there ready for a second one.
+  useEqualIntent(sent.key, () => {
+    if (limit.request !== sent.request) return;
+    change({ type: "placed" });
+    changeForm({ type: "converted" });
+  });
   const placedId = state.status === "done" ? state.data.exchangeTxId : "";
   useEffect(() => {
     // Whether its answer came or was looked up.
@@ -53,15 +62,12 @@ export function usePlacing(limit: Limit, placed: (id: string, order: OrderIntent
       if (intent === null) return;
       const toAmount = newestLimit(limit).row?.toAmount ?? "";
       setReceives(toAmount);
+      setSent({ key: orderKey(intent), request: limit.request });
       changeForm({ type: "marked", as: { sent: true } });
       void placing.send(createIntent(intent, toAmount));
     },
     close() {
       if (action.locked) return;
-      if (state.status === "done") {
-        limit.change({ type: "placed" });
-        limit.convert.change({ type: "converted" });
-      }
       placing.reset();
       setIntent(null);
     },
