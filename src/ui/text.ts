@@ -7,7 +7,6 @@ export const text = {
   large: css`font-size: 1rem; line-height: 1.5rem;`,
   headline: css`font-size: 1.25rem; line-height: 1.75rem; font-weight: 600;`,
   figure: css`font-size: 1.5rem; line-height: 2rem; font-weight: 600; letter-spacing: -.01em;`,
-  hero: css`font-size: 2rem; line-height: 2.5rem; font-weight: 600; letter-spacing: -.02em;`,
   medium: css`font-weight: 500;`,
   strong: css`font-weight: 600;`,
   ink: css`color: var(--ink);`,

@@ -22,7 +22,7 @@ import { type RecordSample, recordsOf, sampleColumns } from "./table-samples.tsx
 
 const card = css`${media.phone} { border: 0; background: none; }`;
 const foot = css`padding: 8px 20px; ${media.phone} { padding-inline: 0; }`;
-const amount = cx(text.hero, flow.row);
+const amount = cx(flow.row, css`font-size: 2rem; line-height: 2.5rem; font-weight: 600; letter-spacing: -.02em;`);
 
 const contents = [
   { value: "rows", label: "Rows" },
