@@ -16,13 +16,15 @@ import { Segmented } from "#src/ui/segmented.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import { css, cx } from "#src/ui/style.ts";
-import { text } from "#src/ui/text.ts";
 import { Section } from "./section.tsx";
 import { type RecordSample, recordsOf, sampleColumns } from "./table-samples.tsx";
 
 const card = css`${media.phone} { border: 0; background: none; }`;
 const foot = css`padding: 8px 20px; ${media.phone} { padding-inline: 0; }`;
-const amount = cx(flow.row, css`font-size: 2rem; line-height: 2.5rem; font-weight: 600; letter-spacing: -.02em;`);
+const amount = cx(
+  flow.row,
+  css`font-size: 2rem; line-height: 2.5rem; font-weight: 600; letter-spacing: -.02em;`,
+);
 
 const contents = [
   { value: "rows", label: "Rows" },
