@@ -1,7 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
+import { flow } from "../ui/flow.ts";
 import { Page } from "../ui/layout/page.tsx";
 import { pageIsThere } from "./page-entered.ts";
 
@@ -46,12 +47,16 @@ export class RouteBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
+/** Of parts that are there in any case: the code of others may be what is missing. */
 function FailedPage({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const { t } = useTranslation();
   return (
     <Page title={t("app.pageFailed")}>
       <Card pad="md">
-        <ErrorState message={t("app.pageFailedText")} onRetry={onRetry} />
+        <div role="alert" className={flow.between}>
+          <p>{t("app.pageFailedText")}</p>
+          <Button onClick={onRetry}>{t("ui.error.retry")}</Button>
+        </div>
       </Card>
     </Page>
   );
