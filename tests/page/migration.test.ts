@@ -120,4 +120,9 @@ test("who has moved sees what moved, and where the statements of this site are",
   await expect(page.getByText(/USDC.* · \d+ coins?$/)).toBeVisible();
   await page.getByRole("link", { name: "Statement of this site" }).click();
   await expect(page.getByRole("heading", { name: "Statements" }).first()).toBeVisible();
+  await page.goto("/user/assets/?lang=en");
+  await page.getByRole("button", { name: "Hide amounts" }).click();
+  await migration.goto();
+  await expect(page.getByText(/•••••• USD · \d+ coins$|^•••••• · \d+ coins$/)).toBeVisible();
+  await expect(page.getByText(/\d USD · \d+ coins$/)).toHaveCount(0);
 });
