@@ -158,6 +158,21 @@ describe("the account that is credited", () => {
     await expect(credited(page, "Unified Trading")).toBeVisible();
   });
 
+  test("is the one that the overview has, where the answer names none", async ({
+    page,
+    deposit,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    const overview = { totalEquity: "0", list: [], kycLevel: "LEVEL_1", depositAccountType: "UNIFIED" };
+    await exchange.fault({ call: "assets.overview", retCode: 0, result: overview });
+    await exchange.fault({ call: "deposit.order", retCode: 0, result: { coin: "USDT", chains: [row] } });
+    await deposit.goto({ coin: "USDT", chain: "TRX" });
+    await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
+    await expect(credited(page, "Unified Trading")).toBeVisible();
+  });
+
   test("can be chosen anew where the choice of another one failed", async ({
     page,
     deposit,

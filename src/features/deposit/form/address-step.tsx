@@ -33,7 +33,12 @@ export function AddressStep({ coin, chain }: AddressStepProps): ReactNode {
   // Another account may have another address: the one of before is never shown in its place.
   const order = useCall("deposit.address", inputOf(account));
   const answer = order.data?.state === "ok" ? order.data : undefined;
-  const credited = answer === undefined ? "" : (answer.account ?? account ?? "FUND");
+  const told = answer?.account ?? account;
+  const isUntold = answer !== undefined && told === undefined;
+  const overview = useCall("assets.overview", { valuationCurrency: "USD" }, { enabled: isUntold }).data;
+  // Where neither answer says otherwise, funding is the account that coins come to.
+  const usual = overview === undefined ? "" : (overview.depositAccountType ?? "FUND");
+  const credited = answer === undefined ? "" : (told ?? usual);
   function credit(next: CreditAccount): void {
     if (order.fetching || next === credited) return;
     // Who asks for an account has it credited from then on: what was answered of before says nothing of now.
