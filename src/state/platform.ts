@@ -1,5 +1,6 @@
 import { withoutLaunchFacts } from "#shared/site/launch-facts.ts";
 import { type Launch, type MiniProgramPlatform, platformOf, readLaunch } from "../mini-program/launch.ts";
+import { tab } from "./storages.ts";
 
 /** Where the app runs, in the words of the platform header (R7.3). */
 export type Platform = "pc" | "h5" | MiniProgramPlatform;
@@ -14,10 +15,7 @@ function detectPlatform(launch: Launch | null, touch: boolean): Platform {
 }
 
 /** How the messaging app opened this page, null outside of one. */
-export const launch: Launch | null = readLaunch(location.hash, {
-  getItem: (key) => sessionStorage.getItem(key),
-  setItem: (key, value) => sessionStorage.setItem(key, value),
-});
+export const launch: Launch | null = readLaunch(location.hash, tab);
 
 dropLaunchFacts();
 

@@ -1,5 +1,6 @@
 import { type Dispatch, type SetStateAction, useCallback, useLayoutEffect, useState } from "react";
 import { useClientStore } from "./client-store.ts";
+import { tab } from "./storages.ts";
 import { keepDraft, readDraft } from "./stored-draft.ts";
 
 export interface DraftKind<T> {
@@ -32,7 +33,7 @@ export function useOwnDraft<T>(kind: DraftKind<T>): readonly [T, Dispatch<SetSta
   }
   // With what shows it: a reload a moment later finds it.
   useLayoutEffect(() => {
-    if (owner > 0) keepDraft(sessionStorage, name, owner, isEmpty(draft) ? undefined : draft);
+    if (owner > 0) keepDraft(tab, name, owner, isEmpty(draft) ? undefined : draft);
   }, [name, isEmpty, owner, draft]);
   const setDraft = useCallback((next: SetStateAction<T>): void => {
     setOwn((now) => ({
@@ -44,5 +45,5 @@ export function useOwnDraft<T>(kind: DraftKind<T>): readonly [T, Dispatch<SetSta
 }
 
 function stored<T>({ name, read, empty }: DraftKind<T>, owner: number): T {
-  return (owner > 0 ? readDraft(sessionStorage, name, owner, read) : undefined) ?? empty();
+  return (owner > 0 ? readDraft(tab, name, owner, read) : undefined) ?? empty();
 }

@@ -33,6 +33,16 @@ const pages: readonly (readonly [path: string, heading: string])[] = [
   ["/tax-center", "Tax center"],
 ];
 
+/** Those that keep drafts, forms, ids or coins on the device. */
+const remembering = [
+  "/exchange/index",
+  "/withdraw",
+  "/deposit",
+  "/money-address",
+  "/exportStatement",
+  "/questionnaire",
+];
+
 test("each address leads to a page with its own heading and something in it", async ({ page, signIn }) => {
   await signIn();
   const missing: string[] = [];
@@ -43,6 +53,24 @@ test("each address leads to a page with its own heading and something in it", as
     else expect.soft(shown, path).toBe(heading);
   }
   expect(missing).toEqual([]);
+});
+
+test("a browser that keeps nothing has the pages that remember what is typed all the same", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.addInitScript(() => {
+    const get = (): never => {
+      throw new DOMException("The operation is insecure", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(globalThis, name, { configurable: true, get });
+  });
+  for (const path of remembering) {
+    await page.goto(`/user/assets${path}`);
+    expect.soft(await until(headingWithPage), path).toBe(new Map(pages).get(path));
+  }
 });
 
 /** The heading, once the page itself stands under it and not what keeps its place. */

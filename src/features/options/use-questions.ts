@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { AgreementAnswer, AgreementQuestion } from "#shared/contract/options.ts";
 import { type AnswerIssue, type Answers, answerIssue } from "#shared/domain/options-answers.ts";
+import { tab } from "#src/state/storages.ts";
 import { keepDraft, readDraft } from "#src/state/stored-draft.ts";
 import { type DraftKind, useOwnDraft } from "#src/state/use-own-draft.ts";
 import { fitted, readStored, type StoredAnswers } from "./stored-answers.ts";
@@ -66,15 +67,15 @@ export function useQuestions(questions: readonly AgreementQuestion[], attempt: s
 
 /** Which try there are answers for; "" for none. */
 export function storedAttempt(owner: number): string {
-  return readDraft(sessionStorage, draftName, owner, readStored)?.attempt ?? "";
+  return readDraft(tab, draftName, owner, readStored)?.attempt ?? "";
 }
 
 /** A try that was failed before is begun anew, and is found so after a reload. */
 export function beginAttempt(owner: number, attempt: string): void {
-  if (owner > 0) keepDraft(sessionStorage, draftName, owner, { ...untouched, attempt });
+  if (owner > 0) keepDraft(tab, draftName, owner, { ...untouched, attempt });
 }
 
 /** They were taken: nothing is kept. Before it is known who is there, they may be anybody's. */
 export function dropAnswers(owner: number): void {
-  if (owner > 0) keepDraft(sessionStorage, draftName, owner, undefined);
+  if (owner > 0) keepDraft(tab, draftName, owner, undefined);
 }

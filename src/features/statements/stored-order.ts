@@ -1,4 +1,5 @@
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { tab } from "#src/state/storages.ts";
 import { keepDraft, readDraft } from "#src/state/stored-draft.ts";
 import { kindOrder } from "./kinds.ts";
 import type { Lost } from "./order.ts";
@@ -10,12 +11,12 @@ const keptMs = 86_400_000;
 
 /** Undefined where there is none. */
 export function readOrder(owner: number): Lost | undefined {
-  return owner > 0 ? readDraft(sessionStorage, name, owner, read) : undefined;
+  return owner > 0 ? readDraft(tab, name, owner, read) : undefined;
 }
 
 /** Null takes it away. */
 export function keepOrder(owner: number, lost: Lost | null): void {
-  if (owner > 0) keepDraft(sessionStorage, name, owner, lost ?? undefined);
+  if (owner > 0) keepDraft(tab, name, owner, lost ?? undefined);
 }
 
 /** What the list had before is not kept: the time of the press tells what is new, where ids do not. */

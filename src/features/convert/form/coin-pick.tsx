@@ -1,10 +1,10 @@
 import { lazy, memo, type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#src/bridge/use-call.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
-import { device } from "#src/entry/device.ts";
 import { readRecentCoins, rememberCoin } from "#src/entry/recent-coins.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useIdle } from "#src/lazy/use-idle.ts";
+import { device } from "#src/state/storages.ts";
 import type { Convert } from "./use-convert.ts";
 
 const CoinPicker = lazy(importWithRetry(() => import("#src/entry/coin-picker.tsx")));

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useClientStore } from "#src/state/client-store.ts";
+import { tab } from "#src/state/storages.ts";
 import { keepDraft, readDraft } from "#src/state/stored-draft.ts";
 import type { ConvertForm } from "./convert-form.ts";
 import { type SentForm, useSentForm } from "./use-sent-form.ts";
@@ -28,13 +29,13 @@ export default function KeptAmount({ convert }: KeptAmountProps): null {
     if (owner <= 0) return;
     if (!restored.current) {
       restored.current = true;
-      const kept = text === "" ? readDraft(sessionStorage, draftName, owner, readKept) : undefined;
+      const kept = text === "" ? readDraft(tab, draftName, owner, readKept) : undefined;
       if (kept?.fromCoin === fromCoin && kept.toCoin === toCoin) {
         change({ type: "typed", side: kept.side, text: kept.text });
         return;
       }
     }
-    keepDraft(sessionStorage, draftName, owner, isDraft ? { fromCoin, toCoin, side, text } : undefined);
+    keepDraft(tab, draftName, owner, isDraft ? { fromCoin, toCoin, side, text } : undefined);
   }, [owner, change, isDraft, fromCoin, toCoin, side, text]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide";
 import { memo, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { device } from "#src/entry/device.ts";
+import { device } from "#src/state/storages.ts";
 import { Chip } from "#src/ui/chip.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { css } from "#src/ui/style.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { device } from "#src/entry/device.ts";
 import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
+import { device } from "#src/state/storages.ts";
 import { rememberPair } from "../form/recent-pairs.ts";
 import type { Converting } from "../form/use-convert.ts";
 import { useLogIn } from "../form/use-log-in.ts";

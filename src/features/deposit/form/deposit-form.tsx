@@ -7,6 +7,7 @@ import { rememberCoin } from "#src/entry/recent-coins.ts";
 import type { RecentDepositsView } from "#src/records/use-recent-deposits.ts";
 import { loginHref } from "#src/session/login.ts";
 import { useSessionStatus } from "#src/session/session.ts";
+import { device } from "#src/state/storages.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -41,7 +42,7 @@ export function DepositForm({ recent }: { readonly recent: RecentDepositsView })
   const isGated = chain !== undefined && (gate.need === "needed" || gate.need === "unknown");
   const choose = (choice: CoinChoice): void => go(choicePath(choice), { replace: coin !== "" });
   useEffect(() => {
-    if (chain !== undefined) rememberCoin(localStorage, "deposit", coin);
+    if (chain !== undefined) rememberCoin(device, "deposit", coin);
   }, [coin, chain]);
 
   return (

@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useLayoutEffect, useRef } from "react";
 import { useClientStore } from "#src/state/client-store.ts";
+import { tab } from "#src/state/storages.ts";
 import { keepForm, readStoredForm, underTyped } from "./stored-form.ts";
 import { emptyForm, type WithdrawEvent, type WithdrawForm } from "./withdraw-form.ts";
 
@@ -11,16 +12,16 @@ export function useStoredForm(form: WithdrawForm, change: Dispatch<WithdrawEvent
   useLayoutEffect(() => {
     if (owner <= 0) return;
     if (restored.current === owner) {
-      keepForm(sessionStorage, owner, form);
+      keepForm(tab, owner, form);
       return;
     }
     const before = restored.current;
     restored.current = owner;
-    const stored = readStoredForm(sessionStorage, owner);
+    const stored = readStoredForm(tab, owner);
     // What stands there was typed by who was here before, unless nobody was: then it is the owner's own.
     if (before > 0) change({ type: "restored", form: stored ?? emptyForm });
     else if (stored !== null) change({ type: "restored", form: underTyped(stored, form) });
-    else if (form !== emptyForm) keepForm(sessionStorage, owner, form);
+    else if (form !== emptyForm) keepForm(tab, owner, form);
   }, [owner, form, change]);
 }
 
@@ -32,8 +33,8 @@ export function useSentForm(form: WithdrawForm, isSent: boolean, isRefused: bool
   const owner = useClientStore(({ user }) => user?.id ?? 0);
   const wasSent = useRef(false);
   useEffect(() => {
-    if (owner > 0 && isSent) keepForm(sessionStorage, owner, emptyForm);
-    else if (owner > 0 && isRefused && wasSent.current) keepForm(sessionStorage, owner, form);
+    if (owner > 0 && isSent) keepForm(tab, owner, emptyForm);
+    else if (owner > 0 && isRefused && wasSent.current) keepForm(tab, owner, form);
     wasSent.current = isSent || (wasSent.current && !isRefused);
   }, [owner, isSent, isRefused, form]);
 }

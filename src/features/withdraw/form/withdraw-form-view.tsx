@@ -8,6 +8,7 @@ import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { LogInButton } from "#src/money/outcome-links.tsx";
+import { device } from "#src/state/storages.ts";
 import { useFeature } from "#src/state/use-feature.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -58,7 +59,7 @@ export function WithdrawFormView(): ReactNode {
   const submit = (): void => {
     if (isStopped || !signedIn) return;
     if (isUser && withdraw.search.lookup.state === "none") withdraw.search.find();
-    if (choice.coin !== "") rememberCoin(localStorage, "withdraw", choice.coin);
+    if (choice.coin !== "") rememberCoin(device, "withdraw", choice.coin);
     change({ type: "submitted" });
     setAttempts((before) => before + 1);
   };
