@@ -80,6 +80,24 @@ describe("a block trade", () => {
     expect(await exchange.seen("convert.execute")).toBe(0);
   });
 
+  test("whose quote ran out after the session did begins with the login", async ({
+    page,
+    block,
+    signIn,
+    exchange,
+  }) => {
+    await signIn(wallet);
+    await exchange.settings({ quoteTtlMs: 3_000 });
+    await block.open();
+    await block.pay.fill("2");
+    await block.getQuote.click();
+    await expect(block.renew).toBeVisible();
+    await exchange.fault({ call: "convert.quote", retCode: 10007 });
+    await block.renew.click();
+    await expect(page.getByRole("button", { name: /^Log in/ }).first()).toBeVisible();
+    await expect(block.renew).toHaveCount(0);
+  });
+
   test("happens once when the answer is lost", async ({ block, signIn, exchange }) => {
     const { account } = await signIn(wallet);
     await block.open();

@@ -27,7 +27,8 @@ export function BlockAction({ block, act, submits = false }: BlockActionProps): 
   const format = useFormat();
   const { live, current } = block.comparison;
   const newest = useLiveRow(live, view.at !== "held");
-  if (view.at === "expired") {
+  // Where nobody is logged in any more, a new one begins with the login.
+  if (view.at === "expired" && view.refusal?.kind !== "NotLoggedIn") {
     return (
       <Button
         variant="primary"

@@ -16,7 +16,7 @@ export function MainButton({ convert, submits = false, label }: MainButtonProps)
   const { form, signedIn, pricing, view, submit } = convert;
   const { t } = useTranslation();
   const logIn = useLogIn(form);
-  const sessionLost = view.at === "closed" && view.refusal?.kind === "NotLoggedIn";
+  const sessionLost = "refusal" in view && view.refusal?.kind === "NotLoggedIn";
   return (
     <SubmitButton
       submits={submits}
