@@ -93,7 +93,7 @@ const receiverFields = {
 };
 
 /** Of letters and digits alone (F2i.4). */
-const plainId = v.pipe(requestId, v.regex(/^[A-Za-z0-9]{1,32}$/));
+const plainId = v.pipe(requestId, v.regex(/^[A-Za-z0-9]{8,32}$/));
 
 const acts = {
   method: "POST",

@@ -22,7 +22,7 @@ const secrets = {
   balance: "18420.55017",
   remark: "my cold one",
   emailCode: "482913",
-  requestId: "request-75c1e9",
+  requestId: "request75c1e9",
   serverWords: "Mr Person has 18420.55017 left",
   mailbox: "pe****@example.com",
 };
