@@ -59,7 +59,7 @@ describe("a record's details", () => {
     await expect(history.drawer).toContainText("Open");
     await expect(history.drawer.getByRole("link", { name: "View order" })).toHaveAttribute(
       "href",
-      /[?]mode=limit&from=BTC&to=USDT$/,
+      /[?]mode=limit&from=BTC&to=USDT&order=\d+$/,
     );
     await history.open("?record=99999");
     await expect(history.drawer).toContainText("Conversion not found");
