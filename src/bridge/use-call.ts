@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { CallInput, CallName, CallOutput } from "#shared/contract/index.ts";
 import type { CofferError } from "#shared/rpc/errors.ts";
-import type { AnswerState, Query } from "./query.ts";
+import type { AnswerState } from "./query.ts";
 import { useCalls } from "./use-calls.ts";
 import { useRepeat } from "./use-repeat.ts";
 
@@ -39,14 +39,14 @@ export function useCall<N extends CallName>(
   input: CallInput<N>,
   { enabled = true, keepPrevious = false, refetchEveryMs = 0 }: UseCallOptions = {},
 ): CallState<N> {
-  const { wanted, states, refetch } = useCalls(name, enabled ? [input] : []);
+  const { states, refetch } = useCalls(name, enabled ? [input] : []);
   useRepeat(refetch, refetchEveryMs);
   const state = states[0];
-  // The query, not its answer: what it is told to forget at a session's end is held by nobody.
-  const [last, setLast] = useState<Query<N>>();
-  if (keepPrevious && state?.result?.kind === "ok" && last !== wanted[0]) setLast(wanted[0]);
-  const before = keepPrevious ? last?.state.result : undefined;
-  const held = before?.kind === "ok" ? before.data : undefined;
+  const answered = state?.result?.kind === "ok" ? state.result.data : undefined;
+  const [previous, setPrevious] = useState<CallOutput<N>>();
+  if (keepPrevious && answered !== undefined && answered !== previous) setPrevious(() => answered);
+
+  const held = keepPrevious ? previous : undefined;
   // The same while nothing changed: what is painted from it is painted once.
   return useMemo(() => stateOf(state, refetch, held), [state, refetch, held]);
 }

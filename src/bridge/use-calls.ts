@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useRef } from "react";
 import type { CallInput, CallName } from "#shared/contract/index.ts";
 import { useStore } from "../lazy/use-store.ts";
-import type { AnswerState, Query } from "./query.ts";
+import type { AnswerState } from "./query.ts";
 import { queries } from "./reads.ts";
 
 export interface Answers<N extends CallName> {
   /** One for each input, in their order. */
-  readonly wanted: readonly Query<N>[];
   readonly states: readonly AnswerState<N>[];
   readonly refetch: () => void;
 }
@@ -45,5 +44,5 @@ export function useCalls<N extends CallName>(name: N, inputs: readonly CallInput
   const refetch = useCallback(() => {
     for (const query of wanted) query.fetch();
   }, [wanted]);
-  return { wanted, states, refetch };
+  return { states, refetch };
 }
