@@ -117,9 +117,11 @@ export function useVerificationCodes(): CodeCheck {
     return null;
   }
 
+  // Until a mail's token is here its code would go with another one's.
   const isReady =
     stage.at === "codes" &&
     !stage.unsupported &&
+    !mail.sending &&
     stage.required.every(({ field }) => isWhole(field, values[field] ?? ""));
   const mailToken = values.emailCode === undefined || mail.scene === "" ? {} : mailTokenOf(mail.scene);
   return {

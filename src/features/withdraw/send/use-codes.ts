@@ -79,6 +79,7 @@ export function useCodes(riskResult: RiskResult | null): Codes {
     takeMail(await requestMail(riskToken));
   };
   const isDue = wantsMail && mail.state === "none";
+  const isSending = isDue || mail.state === "sending";
   useEffect(() => {
     // The first one goes by itself: nobody has to ask for what they are asked for.
     const begin = async (): Promise<void> => takeMail(await requestMail(riskToken));
@@ -93,7 +94,8 @@ export function useCodes(riskResult: RiskResult | null): Codes {
     type: (field, text) => setTyped((before) => ({ ...before, [field]: text })),
     mail: isDue ? { state: "sending" } : mail,
     sendMail: () => void sendMail(),
-    complete: required.every(({ type }) => isGiven(type, typed)),
+    // Until a mail's token is here its code would go with another one's.
+    complete: !isSending && required.every(({ type }) => isGiven(type, typed)),
     impossible: required.some((one) => !isPossible(one, hasPasskeys())),
     fields: required.flatMap(({ type }) => fieldOf[type] ?? []),
     entered(passkey) {
