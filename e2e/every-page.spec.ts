@@ -78,7 +78,8 @@ async function walk(
   if (doubled) await doubleText(page);
   await makeRecords(exchange, await signIn(areaWallet));
   for (const { name, path, shown } of pages) {
-    await resize(page, width);
+    // As much of the page as at the usual size: what is far below comes once it is near.
+    await page.setViewportSize({ width, height: doubled ? 1_800 : 900 });
     await page.goto(`/user/assets/${path}&lang=${lang}`);
     await expect.soft(page.locator(shown).first(), name).toBeVisible();
     await expect(page.locator("footer[data-mode]")).toBeAttached();
