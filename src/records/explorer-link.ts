@@ -1,3 +1,5 @@
+import { entryOf } from "#shared/domain/entry-of.ts";
+
 /** Where a transaction can be looked at. Only hosts that are known; another network has no link. */
 const explorers: Readonly<Record<string, string>> = {
   BTC: "https://mempool.space/tx/",
@@ -17,6 +19,6 @@ const explorers: Readonly<Record<string, string>> = {
 
 /** "" where there is none. */
 export function explorerLink(chain: string, txId: string): string {
-  const base = Object.hasOwn(explorers, chain) ? explorers[chain] : undefined;
+  const base = entryOf(explorers, chain);
   return base === undefined || !/^[\w+/=-]{1,128}$/.test(txId) ? "" : base + encodeURIComponent(txId);
 }

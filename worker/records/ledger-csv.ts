@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { derivativesColumns, fundingColumns } from "#shared/contract/ledger-view.ts";
 import type { FundingRow, LedgerRow } from "#shared/contract/records.ts";
 import { type CsvCell, csvFile, idCell, numberCell, textCell, timeCell } from "#shared/domain/csv.ts";
-import { wordOf } from "#shared/domain/word-of.ts";
+import { entryOf } from "#shared/domain/entry-of.ts";
 import type { LedgerBook } from "./ledger-book.ts";
 
 /** Ledgers as files: times in UTC, amounts signed and with all their digits. */
@@ -46,8 +46,8 @@ type Cell<R, W> = (row: R, texts: W) => CsvCell;
 const fundingCells: Readonly<Record<(typeof fundingColumns)[number], Cell<FundingRow, FundingTexts>>> = {
   time: (row) => timeCell(Number(row.createTime) * 1_000),
   id: (row) => idCell(row.id),
-  what: (row, texts) => textCell(wordOf(texts.kinds, row.showBusiTypeEn) ?? row.showBusiType),
-  description: (row, texts) => textCell(wordOf(texts.descriptions, row.descriptionEn) ?? row.description),
+  what: (row, texts) => textCell(entryOf(texts.kinds, row.showBusiTypeEn) ?? row.showBusiType),
+  description: (row, texts) => textCell(entryOf(texts.descriptions, row.descriptionEn) ?? row.description),
   amount: (row) => numberCell(row.ioDirection === "I" ? row.txnAmt : `-${row.txnAmt}`),
   coin: (row) => textCell(row.currency),
   balance: (row) => numberCell(row.afterAmt),
@@ -59,7 +59,7 @@ const derivativesCells: Readonly<
 > = {
   time: (row) => timeCell(Number(row.transactionTime)),
   id: (row) => idCell(row.id),
-  type: (row, texts) => textCell(wordOf(texts.types, row.type) ?? row.type),
+  type: (row, texts) => textCell(entryOf(texts.types, row.type) ?? row.type),
   contract: (row) => textCell(row.symbol),
   side: (row, texts) => textCell(texts.sides[row.side] ?? ""),
   quantity: (row) => numberCell(row.qty),

@@ -1,3 +1,4 @@
+import { entryOf } from "../entry-of.ts";
 import type { AddressFormat } from "./formats.ts";
 
 /**
@@ -43,5 +44,5 @@ const formats: Readonly<Record<string, AddressFormat>> = {
 
 /** Undefined for a network that is not known here. */
 export function formatOfChain(chain: string): AddressFormat | undefined {
-  return Object.hasOwn(formats, chain) ? formats[chain] : undefined;
+  return entryOf(formats, chain);
 }

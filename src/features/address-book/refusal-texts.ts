@@ -1,3 +1,5 @@
+import { entryOf } from "#shared/domain/entry-of.ts";
+
 /** Refusals of the address book that have words here (F5.18-F5.20); codes that mean the same share them. */
 export const wordOf: Readonly<Record<string, BookRefusal>> = {
   "10005": "codes",
@@ -43,5 +45,5 @@ export type BookRefusal = (typeof bookRefusals)[number];
 
 /** What is said of a code, undefined for one without words here. */
 export function bookWord(code: string): BookRefusal | undefined {
-  return Object.hasOwn(wordOf, code) ? wordOf[code] : undefined;
+  return entryOf(wordOf, code);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#shared/contract/index.ts";
 import type { MemberInfo } from "#shared/contract/member.ts";
-import { wordOf } from "#shared/domain/word-of.ts";
+import { entryOf } from "#shared/domain/entry-of.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
@@ -91,7 +91,7 @@ function Kind({ info }: { readonly info: MemberInfo }): ReactNode {
     ...(isMaster && subCount > 0 ? [t("loyalty.subs", { count: format.count(subCount) })] : []),
     ...(mode === undefined ? [] : [t(`loyalty.mode.${mode}`)]),
     ...accountTypes.flatMap((type) => {
-      const key = wordOf(accountTexts, type);
+      const key = entryOf(accountTexts, type);
       return key === undefined ? [] : [t(key)];
     }),
   ];

@@ -1,5 +1,6 @@
 import type { MemberPermission } from "#shared/contract/member.ts";
 import { type PermissionKey, permissionKeys } from "#shared/contract/permission-keys.ts";
+import { entryOf } from "#shared/domain/entry-of.ts";
 
 export interface RefusedGroup {
   /** A ret_code; "0" where none is given. */
@@ -20,7 +21,7 @@ export function permissionsOf(granted: Readonly<Record<string, MemberPermission>
   const open: PermissionKey[] = [];
   const groups = new Map<string, { reason: string; until: number; keys: PermissionKey[] }>();
   for (const key of permissionKeys) {
-    const one = Object.hasOwn(granted, key) ? granted[key] : undefined;
+    const one = entryOf(granted, key);
     if (one === undefined) continue;
     if (one.allow) {
       open.push(key);
@@ -58,6 +59,6 @@ export const refusedTexts = [
 /** How a reason is called in keys. */
 export function refusedWord(reason: string): (typeof refusedTexts)[number] {
   if (identity.has(reason)) return "identity";
-  const word = Object.hasOwn(texts, reason) ? texts[reason] : undefined;
+  const word = entryOf(texts, reason);
   return refusedTexts.find((one) => one === word) ?? "other";
 }

@@ -18,6 +18,7 @@ import {
   WalletCards,
 } from "lucide";
 import type { StatementFormat, StatementKind, StatementRule } from "#shared/contract/statements.ts";
+import { entryOf } from "#shared/domain/entry-of.ts";
 import type { FeatureKey } from "#shared/site/feature-list.ts";
 import { type Features, isFeatureOn } from "#shared/site/features.ts";
 
@@ -58,7 +59,7 @@ const accountKeys: Readonly<Record<string, string>> = {
 
 /** Translation key of the name of an account that they can be of; undefined for one that keeps its code. */
 export function accountKeyOf(code: string): string | undefined {
-  return Object.hasOwn(accountKeys, code) ? accountKeys[code] : undefined;
+  return entryOf(accountKeys, code);
 }
 
 export const kindOrder = Object.keys(kinds) as readonly StatementKind[];

@@ -1,3 +1,4 @@
+import { entryOf } from "#shared/domain/entry-of.ts";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 
@@ -21,6 +22,6 @@ export type HoldRefusal = (typeof holdRefusals)[number];
 
 export function holdRefusal({ code }: Pick<ErrorData, "code">): HoldRefusal {
   if (code === outcomeAbsent || !/^\d+$/.test(code)) return "absent";
-  const word = Object.hasOwn(texts, code) ? texts[code] : undefined;
+  const word = entryOf(texts, code);
   return holdRefusals.find((one) => one === word) ?? "other";
 }

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { LedgerRow } from "#shared/contract/records.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
-import { wordOf } from "#shared/domain/word-of.ts";
+import { entryOf } from "#shared/domain/entry-of.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useOwnText } from "#src/ui/own-figure.tsx";
@@ -29,7 +29,7 @@ export function useEntryTexts(): EntryTexts {
     const texts: EntryTexts = {
       types,
       sides,
-      type: ({ type }) => wordOf(types, type) ?? type,
+      type: ({ type }) => entryOf(types, type) ?? type,
       side: ({ side }) => (side === "None" ? "" : sides[side]),
       about: ({ symbol, currency }) => bidiIsolate(symbol === "" ? currency : symbol),
       row: (row) =>

@@ -13,7 +13,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { FundingRow } from "#shared/contract/records.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
-import { wordOf } from "#shared/domain/word-of.ts";
+import { entryOf } from "#shared/domain/entry-of.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useOwnText } from "#src/ui/own-figure.tsx";
 import { changeOf } from "./funding-view.ts";
@@ -67,9 +67,9 @@ export function useFundingTexts(): FundingTexts {
     const texts: FundingTexts = {
       kinds: named,
       descriptions: described,
-      kind: (row) => wordOf(named, row.showBusiTypeEn) ?? row.showBusiType,
-      icon: (row) => wordOf(kinds, row.showBusiTypeEn)?.[1] ?? CircleDot,
-      description: (row) => wordOf(described, row.descriptionEn) ?? row.description,
+      kind: (row) => entryOf(named, row.showBusiTypeEn) ?? row.showBusiType,
+      icon: (row) => entryOf(kinds, row.showBusiTypeEn)?.[1] ?? CircleDot,
+      description: (row) => entryOf(described, row.descriptionEn) ?? row.description,
       row: (row) =>
         t("ledger.rowLabel", {
           kind: texts.kind(row),

@@ -1,4 +1,7 @@
+import { entryOf } from "#shared/domain/entry-of.ts";
+
 /** Refusals of withdrawals that have words here (F5.1-F5.5, F5.15-F5.24); codes that mean the same share them. */
+
 const wordOf: Readonly<Record<string, WithdrawRefusal>> = {
   "10000": "busy",
   "10001": "refusedField",
@@ -109,7 +112,7 @@ export type WithdrawRefusal = (typeof withdrawRefusals)[number];
 
 /** What is said of a code, undefined for one without words here. */
 export function refusalWord(code: string): WithdrawRefusal | undefined {
-  return Object.hasOwn(wordOf, code) ? wordOf[code] : undefined;
+  return entryOf(wordOf, code);
 }
 
 /** Of a block that a check answered with. */
