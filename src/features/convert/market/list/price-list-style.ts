@@ -35,6 +35,14 @@ export const tableClass = css`
     & th[data-change] { width: 24%; }
     & tbody tr:has(button:active) { background: var(--pressed); }
   }
+  ${media.stacked} {
+    & :is(thead, tbody) { display: block; }
+    & tr:is(thead tr, [data-coin-row]) { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; border-block-end: 1px solid var(--line); }
+    & [data-coin-row] { block-size: 3rem; }
+    & tr > :is([data-coin], [data-price], [data-change]) { width: auto; height: auto; border: 0; padding-block: 0; }
+    & tr > [data-coin] { grid-row: 1 / 3; }
+    & tr > :is([data-price], [data-change]) { grid-column: 2; padding-inline-end: 16px; }
+  }
 `;
 
 /** The button of a row shows with the pointer or the focus, in the place of the day's line. */
