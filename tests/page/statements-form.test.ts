@@ -1,0 +1,73 @@
+/** R2.12, R2.24, F2e.1, F2e.2, F4f.2, F6g.1, F6g.2: the form of statements, and what it offers. */
+import { describe } from "vitest";
+import { expect } from "./pages.ts";
+import { test } from "./statements-page.ts";
+
+describe("the form", () => {
+  test("asks for what it shows, whatever the address names", async ({ page, statements, signIn, fault }) => {
+    await signIn();
+    await fault({ call: "transfer.accountTypes", retCode: 131_217, retMsg: "refused" });
+    await statements.goto({ kind: "FUNDING", member: "1" });
+    await statements.create.click();
+    await expect(statements.files).toHaveCount(1);
+    const sent = page.network.requests.filter(({ url }) => url.endsWith("/export/create"));
+    expect(sent.map(({ body }) => JSON.parse(body))).toMatchObject([{ language: "en" }]);
+    expect(sent.map(({ body }) => body).join()).not.toContain("subUid");
+  });
+
+  test("shortens a period that is too long", async ({ page, statements, signIn }) => {
+    await signIn();
+    await statements.goto({ kind: "FUNDING", from: "2024-01-01", to: "2026-01-31" });
+    await expect(statements.form).toContainText("At most 365 days at a time.");
+    await expect(statements.create).toBeDisabled();
+    await statements.form.getByRole("button", { name: "Shorten it" }).click();
+    await expect(page).toHaveURL(/from=2025-02-01&to=2026-01-31/);
+    await expect(statements.create).toBeEnabled();
+  });
+
+  test("leaves out what the site hides", async ({ statements, signIn, exchange }) => {
+    await signIn();
+    const config = { exportDerivatives: { action: "hide", ext: "" } };
+    await exchange.fault({ call: "site.config", retCode: 0, result: { config, version: "1" } });
+    await statements.goto();
+    await expect(statements.kind("Deposits")).toBeAttached();
+    await expect(statements.kind("Derivatives")).toHaveCount(0);
+  });
+
+  test("leaves out what the exchange does not offer, and kinds and formats that are not known", async ({
+    statements,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    const rule = { enabled: true, maxRangeDays: 31, formats: ["PDF", "XML"], accounts: ["FUND"] };
+    const kinds = [
+      { ...rule, kind: "STAKING" },
+      { ...rule, kind: "SAVINGS", enabled: false },
+      { ...rule, kind: "CONVERT" },
+    ];
+    const result = { kinds, monthlyQuota: 30, monthlyUsed: 30, fileTtlDays: 7 };
+    await exchange.fault({ call: "statements.config", retCode: 0, result });
+    await statements.goto();
+    await expect(statements.form.getByRole("radio", { name: /./ })).toHaveCount(2);
+    await expect(statements.kind("Conversions")).toBeChecked();
+    await expect(statements.form.getByRole("radio", { name: "PDF" })).toBeChecked();
+    await expect(statements.form).toContainText("Up to 31 days in one file.");
+    await expect(statements.form).toContainText("All 30 statements of this month are used.");
+    await expect(statements.create).toBeDisabled();
+  });
+
+  test("is found under both spellings, after a reload and after the login", async ({
+    page,
+    statements,
+    signIn,
+  }) => {
+    await page.goto("/user/assets/exportStatment?lang=en&kind=CONVERT&from=2026-03-01&to=2026-03-31");
+    const { token } = await signIn();
+    await page.logIn(token);
+    await expect(statements.kind("Conversions")).toBeChecked();
+    await expect(statements.form.getByLabel("Last day")).toHaveValue("2026-03-31");
+    await page.reload();
+    await expect(statements.kind("Conversions")).toBeChecked();
+  });
+});
