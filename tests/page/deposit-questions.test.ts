@@ -1,27 +1,11 @@
-/** F4d.1-F4d.4, F4c.7, F4c.9, F2i.6, F6d.3, F6d.4, D3.8, D10.7. */
+/** F4d.1-F4d.4, F4c.7, F4c.9, F2i.6, F6d.3, F6d.4. */
 import { describe } from "vitest";
-import type { Exchange } from "../../e2e/exchange.ts";
 import { QuestionsPage } from "../../e2e/questions-page.ts";
 import type { Page } from "./harness/test.ts";
+import { answer, held, path, questions, send } from "./held-deposit.ts";
 import { expect, test } from "./pages.ts";
 
-const path = "/user/assets/deposit";
-const questions = (id: string): string => `${path}?view=questions&record=${id}&lang=en`;
-
-/** Somebody of a region with one deposit that is held for its answers. */
-async function held(page: Page, exchange: Exchange, kycRegion: string) {
-  const { account, token } = await exchange.createPerson({}, { kycRegion });
-  await page.addCookies([{ name: "test-token", value: token }]);
-  await exchange.settings({ depositBlockMs: 1, travelRuleReviewMs: 0 });
-  const { id = "" } = await exchange.deposit({ account, coin: "XRP", chain: "XRP", amount: "150.25" });
-  await expect.poll(async () => (await exchange.locked(account))("XRP")).toBe("150.25");
-  return { account, id, token };
-}
-
-const send = (page: Page) => new QuestionsPage(page).send.click();
-const answer = (page: Page) => new QuestionsPage(page).person();
 const swear = (page: Page) => new QuestionsPage(page).swear();
-const promise = (page: Page) => new QuestionsPage(page).confirm.click();
 
 describe("the questions about a held deposit", () => {
   test("in the EU: what is missing is said, a provider is found, accepted answers credit it", async ({
@@ -261,71 +245,3 @@ test.for([
     expect(missing).toBe(0);
   },
 );
-
-describe("answers on their way", () => {
-  test("whose answer is lost are looked up, and not sent twice", async ({ page, exchange, tolerated }) => {
-    tolerated.push(/./);
-    const { account, id } = await held(page, exchange, "IND");
-    await page.goto(questions(id));
-    await answer(page);
-    await promise(page);
-    await exchange.fault({ call: "travelRule.submit", dropAfterHandling: true, times: 1 });
-    await send(page);
-    await expect(page.getByText("Your answers were accepted")).toBeVisible();
-    expect((await exchange.funding(account))("XRP")).toBe("150.25");
-    expect(await exchange.imbalance()).toEqual([]);
-  });
-
-  test("of which nothing can be told are called unknown, and cannot be answered again meanwhile", async ({
-    page,
-    exchange,
-    tolerated,
-  }) => {
-    tolerated.push(/./);
-    const { id } = await held(page, exchange, "IND");
-    await page.goto(questions(id));
-    await answer(page);
-    await promise(page);
-    await exchange.settings({ travelRuleReviewMs: 86_000_000 });
-    await exchange.fault({ call: "travelRule.submit", signature: "wrong", times: 1 });
-    await exchange.fault({ call: "outcome.lookup", status: 502 });
-    page.quicken(10);
-    await send(page);
-    const dialog = page.getByRole("dialog", { name: "Status of your answers" });
-    await expect(dialog).toContainText("They are never sent a second time");
-    page.quicken(1);
-    await exchange.reset();
-    await dialog.getByRole("button", { name: "Check again" }).click();
-    await expect(page.getByText("We are checking your answers")).toBeVisible();
-    expect(await exchange.seen("travelRule.submit")).toBeLessThanOrEqual(1);
-  });
-
-  test("that never arrived say so, and may be sent again", async ({ page, exchange, tolerated }) => {
-    tolerated.push(/./);
-    const { account, id } = await held(page, exchange, "IND");
-    await page.goto(questions(id));
-    await answer(page);
-    await promise(page);
-    await exchange.fault({ call: "travelRule.submit", dropBeforeHandling: true, times: 10 });
-    await send(page);
-    await expect(
-      page.getByText("This did not reach us, and nothing happened.", { exact: false }),
-    ).toBeVisible();
-    await exchange.reset();
-    await exchange.settings({ travelRuleReviewMs: 0 });
-    await send(page);
-    await expect(page.getByText("Your answers were accepted")).toBeVisible();
-    expect((await exchange.funding(account))("XRP")).toBe("150.25");
-  });
-
-  test("that are refused keep what was written", async ({ page, exchange }) => {
-    const { id } = await held(page, exchange, "IND");
-    await page.goto(questions(id));
-    await answer(page);
-    await promise(page);
-    await exchange.fault({ call: "travelRule.submit", retCode: 131_068, retMsg: "no", times: 1 });
-    await send(page);
-    await expect(page.getByText(/Details are missing or wrong/)).toBeVisible();
-    await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Mira");
-  });
-});
