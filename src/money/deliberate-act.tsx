@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
 import { css } from "#src/ui/style.ts";
+import { ownPress } from "./own-press.ts";
 
 const stack = css`display: grid; gap: 12px;`;
 /** The confirming button holds a whole sentence: the way back leaves it the room. */
@@ -35,15 +36,7 @@ export function DeliberateAct({ reason, act, confirm, onAct }: DeliberateActProp
           <Button size="lg" block onClick={() => setStopped(false)}>
             {t("ui.back")}
           </Button>
-          <Button
-            variant="primary"
-            size="lg"
-            block
-            onClick={({ detail }) => {
-              // The second click of a double click was meant for the button before.
-              if (detail < 2) onAct();
-            }}
-          >
+          <Button variant="primary" size="lg" block onClick={ownPress(onAct)}>
             {confirm}
           </Button>
         </div>

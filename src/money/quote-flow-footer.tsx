@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
 import { DeliberateAct } from "./deliberate-act.tsx";
 import { hintClass, LogInButton, OutcomeLinks, SeeHistory } from "./outcome-links.tsx";
+import { ownPress } from "./own-press.ts";
 import { type QuoteFlowView, quoteUsed } from "./quote-flow-view.ts";
 
 export interface QuoteFlowFooterProps {
@@ -57,10 +58,7 @@ export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
               size="lg"
               block
               busy={caution === "pending"}
-              onClick={({ detail }) => {
-                // The second click of a double click was meant for the button before.
-                if (detail < 2) confirm();
-              }}
+              onClick={ownPress(confirm)}
             >
               {act}
             </Button>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { DeliberateAct } from "#src/money/deliberate-act.tsx";
+import { ownPress } from "#src/money/own-press.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
@@ -70,10 +71,7 @@ export function BlockAction({ block, act, submits = false }: BlockActionProps): 
       block
       // Until it is known whether one press will do.
       busy={row === undefined}
-      onClick={({ detail }) => {
-        // The second click of a double click was meant for the button before.
-        if (detail < 2) confirm();
-      }}
+      onClick={ownPress(confirm)}
     >
       {act}
     </Button>
