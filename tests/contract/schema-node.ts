@@ -59,8 +59,16 @@ interface PipeStep {
   readonly metadata?: { readonly known?: readonly Scalar[] };
 }
 
-/** Reads a schema. Throws on a kind it does not know: a document that is silently wrong is worse than none. */
+const read = new WeakMap<v.GenericSchema, SchemaNode>();
+
+/** Reads a schema, once. Throws on a kind it does not know: a document that is silently wrong is worse than none. */
 export function readSchema(schema: v.GenericSchema): SchemaNode {
+  const node = read.get(schema) ?? describe(schema);
+  read.set(schema, node);
+  return node;
+}
+
+function describe(schema: v.GenericSchema): SchemaNode {
   // valibot's generic schema type hides the fields of its kinds; they are public in each kind's own type.
   const inside = schema as unknown as Inspectable;
   if (inside.pipe !== undefined) {

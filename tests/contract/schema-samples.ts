@@ -2,8 +2,17 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import type { Scalar, SchemaNode } from "./schema-node.ts";
 
+/** Built once a node: making one takes far longer than drawing from it. */
+const made = new WeakMap<SchemaNode, fc.Arbitrary<unknown>>();
+
 /** Values that a schema must accept, as JSON can carry them. */
 export function samplesOf(node: SchemaNode): fc.Arbitrary<unknown> {
+  const samples = made.get(node) ?? makeSamples(node);
+  made.set(node, samples);
+  return samples;
+}
+
+function makeSamples(node: SchemaNode): fc.Arbitrary<unknown> {
   switch (node.kind) {
     case "object":
       return objectSamples(node.entries);
