@@ -70,7 +70,7 @@ export function createMarket(options: MarketOptions): Market {
     const at = clock.now();
     if (!frozen) trade(at);
     const rates = frozen || ticks % ticksAFiatTick !== 0 ? [] : fiat.tick();
-    const quotes = [...touched].map((pair) => pair.record());
+    const quotes = listeners.length === 0 ? [] : [...touched].map((pair) => pair.record());
     touched.clear();
     for (const listener of listeners) listener({ at, quotes, rates });
   });

@@ -67,7 +67,8 @@ function fuzzFiles(folder = "tests") {
 export const quickSteps = {
   lint: () => check(npmCommand(["run", "--silent", "lint"])),
   types: () => check(binCommand("tsc", ["-b"])),
-  unit: () => tests("unit", vitest(["--project=unit", "--project=parts"])),
+  // A quarter of the time something is waited for: one more of them than cores.
+  unit: () => tests("unit", vitest(["--project=unit", "--project=parts", "--maxWorkers=3"])),
   // Page tests wait for an exchange most of the time: more of them than cores.
   pages: () => tests("pages", vitest(["--project=page", "--maxWorkers=4"])),
   build: () => check(npmCommand(["run", "--silent", "build"])),

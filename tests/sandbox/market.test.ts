@@ -9,9 +9,13 @@ afterEach(() => {
   for (const market of markets.splice(0)) market.stop();
 });
 
-function start(seed = 1, tickMs = 200): { readonly market: Market; readonly clock: ManualClock } {
+function start(
+  seed = 1,
+  tickMs = 200,
+  pairs?: number,
+): { readonly market: Market; readonly clock: ManualClock } {
   const clock = manualClock();
-  const market = createMarket({ seed, clock, tickMs, activity: 0.35 });
+  const market = createMarket({ seed, clock, pairs, tickMs, activity: 0.35 });
   markets.push(market);
   return { market, clock };
 }
@@ -19,6 +23,8 @@ function start(seed = 1, tickMs = 200): { readonly market: Market; readonly cloc
 const quarter = 900_000;
 /** Where a test turns the clock by the half-hour: fewer trades, the same rules. */
 const slowTickMs = 10_000;
+/** Where one pair is looked at; of so many the first were listed long enough ago for 120 weeks. */
+const fewPairs = 200;
 const intervals = [
   ["1m", 60_000],
   ["3m", 180_000],
@@ -86,7 +92,7 @@ describe("the market", () => {
 
 describe("candles", () => {
   test.each(intervals)("of %s join without gaps and end at the last price", (type, interval) => {
-    const { market, clock } = start(1, slowTickMs);
+    const { market, clock } = start(1, slowTickMs, fewPairs);
     const pair = market.pair("ETHUSDT");
     clock.advance(2 * quarter);
     const candles = pair?.klines(type, 120, clock.now()) ?? [];
@@ -104,7 +110,7 @@ describe("candles", () => {
   });
 
   test("a finished candle never changes, the last one follows the market, a new one begins", () => {
-    const { market, clock } = start();
+    const { market, clock } = start(1, 200, fewPairs);
     const pair = market.pair("BTCUSDT");
     const before = pair?.klines("15m", 3, clock.now()) ?? [];
     const stored = before.slice(1).map((one) => ({ ...one }));
@@ -118,7 +124,7 @@ describe("candles", () => {
   });
 
   test("minutes join to the very quarters they are of, before and after the start", () => {
-    const { market, clock } = start(1, slowTickMs);
+    const { market, clock } = start(1, slowTickMs, fewPairs);
     const pair = market.pair("SOLUSDT");
     clock.advance(40 * 60_000);
     const quarters = pair?.klines("15m", 20, clock.now()).slice(1, -1) ?? [];
@@ -149,7 +155,7 @@ describe("candles", () => {
   });
 
   test("end where they are asked to end", () => {
-    const { market, clock } = start();
+    const { market, clock } = start(1, 200, fewPairs);
     const pair = market.pair("BTCUSDT");
     const all = pair?.klines("1h", 10, clock.now()) ?? [];
     const older = pair?.klines("1h", 5, clock.now(), all[5]?.start) ?? [];
@@ -157,7 +163,7 @@ describe("candles", () => {
   });
 
   test("24-hour high and low are those of the candles", () => {
-    const { market, clock } = start();
+    const { market, clock } = start(1, 200, fewPairs);
     clock.advance(20 * 60_000);
     const pair = market.pair("SOLUSDT");
     const record = pair?.record();
@@ -168,7 +174,7 @@ describe("candles", () => {
   });
 
   test("long intervals are made of the short ones", () => {
-    const { market, clock } = start();
+    const { market, clock } = start(1, 200, fewPairs);
     const pair = market.pair("XRPUSDT");
     const [hour] = pair?.klines("1h", 2, clock.now()).slice(1) ?? [];
     const parts = pair
