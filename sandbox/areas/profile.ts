@@ -2,6 +2,7 @@ import { Decimal } from "#shared/domain/decimal.ts";
 import { passkeysOf } from "../accounts/passkeys.ts";
 import { closeSession } from "../accounts/sessions.ts";
 import { codes, Refusal } from "../refusal.ts";
+import { withdrawStopOf } from "./address-book/index.ts";
 import type { Area } from "./area.ts";
 import type { AreaHandlers } from "./handler.ts";
 import { movedTo } from "./migration/index.ts";
@@ -12,7 +13,8 @@ const rateDigits = 8;
 const handlers: AreaHandlers<"profile"> = {
   "profile.get": {
     access: "private",
-    async handle(_input, { db }, { id, profile }) {
+    async handle(_input, { db, now }, { id, profile }) {
+      const stop = await withdrawStopOf(db, id, now);
       return {
         id,
         currency_code: profile.currencyCode,
@@ -24,6 +26,7 @@ const handlers: AreaHandlers<"profile"> = {
         kyc_type:
           profile.kycLevel === "LEVEL_DEFAULT" ? "NONE" : profile.isBusiness ? "BUSINESS" : "INDIVIDUAL",
         status: profile.status ?? 1,
+        withdraw_lock_until: stop === undefined ? 0 : Math.ceil(stop.until / 1000),
         migrated_to: profile.migratesTo === undefined ? "" : await movedTo(db, id),
         security: {
           email_bound: profile.email !== "",

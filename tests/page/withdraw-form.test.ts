@@ -117,6 +117,18 @@ describe("before anything is typed", () => {
   });
 });
 
+test("where only the profile tells of a stop, its end is said and nothing can be requested", async ({
+  page,
+  withdraw,
+  exchange,
+}) => {
+  await page.addCookies([{ name: "test-token", value: await exchange.demo("stopped") }]);
+  await exchange.fault({ call: "withdraw.standing", status: 404 });
+  await withdraw.goto(usdt);
+  await expect(page.getByText(/^Withdrawals are paused until/)).toBeVisible();
+  await expect(withdraw.review).toBeDisabled();
+});
+
 test("a stop that has ended opens the form by itself", async ({ withdraw, signIn, exchange }) => {
   await signIn();
   const until = Math.ceil(Date.now() / 1000) + 3;

@@ -44,6 +44,8 @@ describe("who asks", () => {
     await desk.expectRefused(who, 131_089);
     const reported = { code: 131_089, until: Math.ceil(until / 1000), cause: "password" };
     expect((await under.call("withdraw.standing", {}, who.token)).result).toEqual(reported);
+    const { result } = await under.call("profile.get", {}, who.token);
+    expect(result).toMatchObject({ withdraw_lock_until: reported.until });
     under.clock.jump(86_400_000);
     expect(await desk.code(await desk.again(who))).toBe(0);
   });

@@ -15,6 +15,7 @@ import { isDraftWhole } from "#src/travel-rule/travel-draft.ts";
 import { choicePath } from "../paths.ts";
 import { isOpenChain, onlyOpenChain } from "./open-chains.ts";
 import { type StoredDraft, useDraft } from "./use-draft.ts";
+import { type Standing, useStanding } from "./use-standing.ts";
 import { useStoredForm } from "./use-stored-form.ts";
 import { type TargetLookup, useTarget } from "./use-target.ts";
 import { emptyForm, type WithdrawEvent, type WithdrawForm, withdrawReducer } from "./withdraw-form.ts";
@@ -43,7 +44,7 @@ export interface Withdraw {
   readonly readAgain: () => void;
   /** Its quick steps are those of the wallet and kind of amount that are chosen now. */
   readonly stepsHold: boolean;
-  readonly standing: CallState<"withdraw.standing">;
+  readonly standing: Standing;
   readonly book: CallState<"addressBook.book">;
   /** Whose law asks about the other end; null where none does. */
   readonly zone: Exclude<TravelZone, ""> | null;
@@ -118,7 +119,7 @@ export function useWithdraw(): Withdraw {
     current: row !== undefined && estimate.current,
     readAgain: () => setAttempt((before) => before + 1),
     stepsHold: row !== undefined && row.stepsOf === stepsOf(params),
-    standing: useCall("withdraw.standing", {}, { enabled: signedIn }),
+    standing: useStanding(signedIn),
     book: useCall("addressBook.book", {}, { enabled: signedIn }),
     zone: internal ? null : zone,
     draft,
