@@ -82,6 +82,11 @@ export class QuoteFlow<I, Q, R> {
     return this.#intent;
   }
 
+  /** Under which the price on screen is confirmed, "" before the first. */
+  get executeId(): string {
+    return this.#executeId;
+  }
+
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** F6a.1: a price that was asked for is of what stood in the form, and of nothing that came after it. */
+/** F6a.1, D3.8: a price that was asked for is of what stood in the form, and of nothing that came after it. */
 import { describe } from "vitest";
 import { written } from "../../e2e/convert-page.ts";
 import type { Page } from "./harness/test.ts";
@@ -83,5 +83,41 @@ describe("a price on its way", () => {
     await convert.getPrice.click();
     await expect(convert.confirm).toBeVisible();
     expect(late.liar.seen.filter((call) => call === "convert.quote")).toHaveLength(2);
+  });
+});
+
+describe("a price whose mode is left by the way back", () => {
+  const path = "/user/assets/exchange/index?mode=limit&from=BTC&to=USDT";
+
+  test("is withdrawn: in its mode none opens by itself later", async ({ page, convert, signIn }) => {
+    await signIn();
+    await page.goto(path);
+    const modes = page.getByRole("navigation", { name: "Convert" });
+    await modes.getByRole("link", { name: "Convert" }).click();
+    await convert.getQuote("0.01");
+    await page.goBack();
+    await expect(page.getByRole("button", { name: "Review order" })).toBeVisible();
+    await modes.getByRole("link", { name: "Convert" }).click();
+    await expect(convert.pay).toHaveValue("0.01");
+    await expect(convert.confirmDialog).toBeHidden();
+  });
+
+  test("once it was confirmed is told by a notification, and leaves the form", async ({
+    page,
+    convert,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await page.goto(path);
+    await page.getByRole("navigation", { name: "Convert" }).getByRole("link", { name: "Convert" }).click();
+    await convert.getQuote("0.01");
+    await exchange.fault({ call: "convert.execute", answerLatencyMs: 1500, times: 1 });
+    await convert.confirm.click();
+    await expect.poll(() => exchange.seen("convert.execute")).toBe(1);
+    await page.goBack();
+    await expect(page.getByRole("button", { name: "Review order" })).toBeVisible();
+    await expect(page.getByText(/^Your conversion of .* completed/)).toBeVisible();
+    await expect(convert.pay).toHaveValue("");
   });
 });

@@ -40,6 +40,8 @@ export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNo
   const [announced, setAnnounced] = useState("");
   const search = useSearch();
   useEffect(() => () => change({ type: "marked", as: { waiting: false } }), [change]);
+  // Whatever goes on after its dialog, which goes with this mode, is told by a notification.
+  useEffect(() => () => session?.abandon(), [session]);
 
   const offer = useCallback(
     (coin: string) => {

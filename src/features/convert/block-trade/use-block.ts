@@ -57,7 +57,7 @@ export function useBlock(): Block {
   );
   const where = { accountType: account, tradeType: "BLOCK" } as const;
   const quoted = useQuotedForm({ form, change, where, estimate, flow });
-  useSentForm({ form, change, view });
+  useSentForm({ form, change, session, view });
   const quote = "quote" in view ? view.quote : null;
   // What is paid moves only while it is what the receive side asks for.
   const moving = useLiveRow(estimate.live, quote !== null || form.side === "from");
