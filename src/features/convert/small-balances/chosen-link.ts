@@ -1,7 +1,8 @@
+import { readAccount, writeAccount } from "../form/account.ts";
 import { coinCode } from "../form/convert-link.ts";
 import { type BatchForm, startBatchForm } from "./batch-form.ts";
 
-/** What was chosen, in the address: `?mode=smallBalances&coins=DOGE,ADA&into=USDC`. It outlives a login. Read with care. */
+/** What was chosen, in the address: `?mode=smallBalances&coins=DOGE,ADA&into=USDC`, and of which account. It outlives a login. Read with care. */
 
 const maxCoins = 50;
 
@@ -11,6 +12,7 @@ export function readChosen(search: string): BatchForm {
   const into = coinCode(params.get("into") ?? "");
   return {
     ...startBatchForm,
+    accountType: readAccount(search),
     toCoin: into || startBatchForm.toCoin,
     chosen: [...new Set(coins)].slice(0, maxCoins),
   };
@@ -19,7 +21,7 @@ export function readChosen(search: string): BatchForm {
 /** The address's search with the form's choice; what else stands there stays. */
 export function writeChosen(
   search: string,
-  { chosen, toCoin }: Pick<BatchForm, "chosen" | "toCoin">,
+  { accountType, chosen, toCoin }: Pick<BatchForm, "accountType" | "chosen" | "toCoin">,
 ): string {
   const params = new URLSearchParams(search);
   params.delete("coins");
@@ -28,5 +30,5 @@ export function writeChosen(
     params.set("coins", chosen.join(","));
     params.set("into", toCoin);
   }
-  return `?${params.toString()}`;
+  return writeAccount(params.toString(), accountType);
 }
