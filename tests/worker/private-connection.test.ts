@@ -28,6 +28,7 @@ function setUp() {
     url: () => "wss://feed.test/",
     onState: (state) => states.push(state),
     onText: (text) => texts.push(text),
+    onLost: () => undefined,
     report: (what, cause) => reports.push(`${what}: ${String(cause)}`),
     token() {
       tokens.requested += 1;

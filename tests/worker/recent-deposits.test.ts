@@ -63,13 +63,14 @@ function setUp(first: readonly ChainDeposit[] = []) {
   const receive = (frame: object): void => sockets.last().events.frame(JSON.stringify(frame));
   const login = (): void => receive({ topic: "login", event: "subbed", code: "200" });
   const notify = (data: unknown, f = false): void => receive({ topic: "deposit", f, data });
+  const damage = (): void => sockets.last().events.frame(new Uint8Array([31, 139, 8, 0]).buffer);
   /** What the exchange has in its books from now on. */
   const book = (...next: readonly ChainDeposit[]): void => {
     rows = next;
   };
   /** What something done makes out of date. */
   const outdate = (call: CallName): void => invalidation.forget([call]);
-  return { clock, sockets, reports, http, source, changed, stop, open, login, notify, book, outdate };
+  return { clock, sockets, reports, http, source, changed, stop, open, login, notify, damage, book, outdate };
 }
 
 /** News on the heels of other news is looked for a little later. */
@@ -149,6 +150,34 @@ describe("recent deposits", () => {
     notify([{ id: "x" }], true);
     await vi.waitFor(() => expect(reports).toContain("deposit row dropped"));
     expect(source.read()).toEqual([]);
+    stop();
+  });
+
+  it("are read again after a frame that was damaged, which may have been of them, also where an answer is on its way", async () => {
+    const { source, clock, open, login, damage, http, book, stop } = setUp();
+    await open();
+    damage();
+    await settle();
+    expect(http.call).toHaveBeenCalledTimes(1);
+    login();
+    await settle();
+    book(deposit());
+    damage();
+    await vi.waitFor(() => expect(source.read()).toMatchObject([{ id: "1" }]));
+    let answer: () => void = () => undefined;
+    const late = await http.call();
+    http.call.mockImplementationOnce(async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return late;
+    });
+    damage();
+    await pause(clock);
+    book(deposit(), deposit({ id: "2" }));
+    damage();
+    await settle();
+    answer();
+    await pause(clock);
+    await vi.waitFor(() => expect(source.read()).toHaveLength(2));
     stop();
   });
 

@@ -89,6 +89,17 @@ describe("a private topic as a sign that something moved", () => {
     expect(outdated).toHaveBeenCalledTimes(times);
   });
 
+  it("after a new login, where what moved has moved back while nobody was connected", () => {
+    const { clock, watch, push, outdated } = setUp();
+    watch();
+    push([row], true);
+    push([other]);
+    clock.advance(60_000);
+    expect(outdated).toHaveBeenCalledTimes(1);
+    push([row], true);
+    expect(outdated).toHaveBeenCalledTimes(2);
+  });
+
   it("leaves nothing that was reported to whoever watches next, and goes on for who stays", () => {
     const { clock, watch, push, outdated, watchers } = setUp();
     const leave = watch();

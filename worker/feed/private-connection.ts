@@ -15,6 +15,8 @@ export interface PrivateOptions extends Omit<ConnectionOptions, "onFrame" | "bef
   token(): Promise<string>;
   /** A sound frame's text, in order, logins included. */
   onText(text: string): void;
+  /** A frame of somebody logged in could not be read. */
+  onLost(): void;
   readonly report: (what: string, cause: unknown) => void;
 }
 
@@ -105,6 +107,7 @@ export function createPrivateConnection(options: PrivateOptions): PrivateConnect
 
   function dropped(cause: unknown): void {
     report("feed frame dropped", cause);
+    if (loggedIn) options.onLost();
   }
 
   return {

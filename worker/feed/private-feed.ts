@@ -58,6 +58,10 @@ export function createPrivateFeed(line: PrivateLine): (topic: PrivateTopic) => P
     token: () => line.token(),
     url: () => addressOf(line.feedUrl, line.binary(), clock.now()),
     onText: read,
+    // What cannot be read may have been of any topic, and is not sent again: each has a row that says nothing.
+    onLost() {
+      for (const watcher of everybody()) watcher.rows([null], false);
+    },
     onState(state) {
       if (state !== "open") reported.clear();
       for (const watcher of everybody()) watcher.changed();

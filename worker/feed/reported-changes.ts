@@ -33,7 +33,10 @@ export function createReportedChanges({
 
   function receive(rows: readonly unknown[], isFull: boolean): void {
     if (!isFull) {
-      if (rows.length > 0) pace.ask();
+      if (rows.length === 0) return;
+      // It may move back while nobody is connected: the next full frame is news even if it is the last one again.
+      lastFull = "";
+      pace.ask();
       return;
     }
     const text = JSON.stringify(rows);

@@ -68,6 +68,8 @@ export function createRecentRecordsTopic<R extends object>(
         let loadedAt = 0;
         /** Something was received after the request left. */
         let receivedSince = false;
+        /** Part of that could not be read. */
+        let missed = false;
         /** Something was changed after the request left. */
         let outdated = false;
 
@@ -77,6 +79,7 @@ export function createRecentRecordsTopic<R extends object>(
           loading = true;
           loadedAt = clock.now();
           receivedSince = false;
+          missed = false;
           outdated = false;
           callCount += 1;
           try {
@@ -97,7 +100,7 @@ export function createRecentRecordsTopic<R extends object>(
           changed("immediate");
           timer = clock.setTimeout(() => void poll(), loadEveryMs);
           if (outdated) await load(false);
-          else if (state !== "none" && receivedSince && records.waits) pace.ask();
+          else if (missed || (state !== "none" && receivedSince && records.waits)) pace.ask();
         };
         const isDue = (): boolean =>
           clock.now() - loadedAt >= rereadEveryMs && records.list.some((record) => isUnderWay(record));
@@ -116,13 +119,15 @@ export function createRecentRecordsTopic<R extends object>(
           rows(data) {
             const reported = data.map((row) => v.safeParse(schema, row));
             const unreadable = reported.find(({ success }) => !success);
-            if (unreadable?.issues !== undefined)
+            if (unreadable?.issues !== undefined) {
+              missed = true;
               report(`${name} row dropped`, firstIssue(unreadable.issues));
+            }
             records.receive(reported.flatMap(({ success, output }) => (success ? [output] : [])));
             receivedSince = true;
             readAt = Math.round(serverNow());
             changed("immediate");
-            if ((records.waits || unreadable !== undefined) && !loading) pace.ask();
+            if ((records.waits || missed) && !loading) pace.ask();
           },
           changed: () => changed("immediate"),
         });

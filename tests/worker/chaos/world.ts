@@ -105,6 +105,7 @@ export class World {
       url: () => feedUrl,
       onState: () => undefined,
       onText: () => undefined,
+      onLost: () => undefined,
       token: async () => this.pageToken,
     });
     // What the views of the chaos need, and no more.
