@@ -90,6 +90,7 @@ function watchOtherTabs({ user, initialToken, begin }: Omit<SessionStart, "isCur
       forgetSession(null, true);
       begin();
     },
+    resumed: () => queries.wake(),
     replaced: () => {
       forgetSession(null, false);
       location.reload();

@@ -12,6 +12,8 @@ export interface SessionWatchParts {
   readonly signedOut: () => void;
   /** Somebody is, where nobody is shown: the same person as before, or the page is loaded anew (session.ts). */
   readonly signedIn: () => void;
+  /** The same person has logged in anew: what failed for want of a session can be had again. */
+  readonly resumed: () => void;
   /** Another person is. */
   readonly replaced: () => void;
 }
@@ -46,20 +48,24 @@ export function createSessionWatch(parts: SessionWatchParts, initialToken: strin
     // Meanwhile it has changed once more, which is another check's.
     if (token !== known || shown !== parts.shownUser()) return;
     if (user === 0) parts.signedOut();
-    else if (user !== shown) parts.replaced();
+    else if (user === shown) parts.resumed();
+    else parts.replaced();
   }
 
   return {
     check,
     async receive(news) {
       if (news.type === "started") {
-        if (news.id !== String(parts.shownUser())) await check();
+        await check();
         return;
       }
       // Whose profile is still on its way is looked at once it is there.
-      if (parts.shownUser() === 0) return;
+      const shown = parts.shownUser();
+      if (shown === 0) return;
       known = parts.token();
-      parts.signedOut();
+      // A tab that was frozen hears of the logout after the next login.
+      if (known !== "" && known !== initialToken) await compare(known, shown);
+      else parts.signedOut();
     },
   };
 }

@@ -1,6 +1,6 @@
 /** R6.1, R3.21. */
 import { describe, expect, it } from "vitest";
-import { createSessionWatch } from "#src/session/session-watch.ts";
+import { createSessionWatch, type SessionWatch } from "#src/session/session-watch.ts";
 
 /** A page that shows `shown` while the browser holds `token`; `owner` says whose a token is. */
 function page(
@@ -23,6 +23,7 @@ function page(
         world.shown = 0;
       },
       signedIn: () => world.did.push("signed in"),
+      resumed: () => world.did.push("resumed"),
       replaced: () => world.did.push("replaced"),
     },
     initialToken,
@@ -83,11 +84,36 @@ describe("a session that changes in another tab", () => {
     expect(world.did).toEqual(["signed in"]);
   });
 
-  it("leaves the page alone when the same person logged in again", async () => {
-    const { world, watch } = page("a", 7, async () => 7);
+  it.each([
+    ["seen by the token", (watch: SessionWatch) => watch.check()],
+    ["told by the tab", (watch: SessionWatch) => watch.receive({ type: "started", id: "7" })],
+  ])(
+    "leaves what was typed when the same person logged in again, %s: what failed is read again",
+    async (_how, hear) => {
+      const { world, watch } = page("a", 7, async () => 7);
+      world.token = "b";
+      await hear(watch);
+      expect(world.did).toEqual(["queried", "resumed"]);
+    },
+  );
+
+  it("has not ended for who has logged in since: a frozen tab hears of the logout later, before or after it looked", async () => {
+    for (const looks of [true, false]) {
+      const { world, watch } = page("a", 7, async () => 7);
+      world.token = "b";
+      if (looks) await watch.check();
+      await watch.receive({ type: "ended" });
+      await watch.receive({ type: "started", id: "7" });
+      expect(world.did).not.toContain("signed out");
+      expect(world.did.at(-1)).toBe("resumed");
+    }
+  });
+
+  it("has ended for a later login too, where the server knows of none", async () => {
+    const { world, watch } = page("a", 7, async () => 0);
     world.token = "b";
-    await watch.check();
-    expect(world.did).toEqual(["queried"]);
+    await watch.receive({ type: "ended" });
+    expect(world.did).toEqual(["queried", "signed out"]);
   });
 
   it("replaces the page for another person, and when it is unknown who it is", async () => {
