@@ -1,14 +1,16 @@
 /** R4.7-R4.9, D10.5. */
 import { describe, expect, it, vi } from "vitest";
 import { callDefinition } from "#shared/contract/index.ts";
+import { loadCall } from "#shared/contract/load.ts";
 import { watchAccount } from "#worker/topics/account-reports.ts";
+import { settle } from "./manual-clock.ts";
 import { testLine } from "./private-line.ts";
 
 function setUp() {
   const { clock, line, reports, sockets } = testLine();
   const outdated = vi.fn();
-  const watch = (reported: "order" | "wallet") =>
-    watchAccount({ clock, privateLine: line, report: line.report, outdated }, reported);
+  const watch = (reported: "order" | "wallet", load?: typeof loadCall) =>
+    watchAccount({ clock, privateLine: line, report: line.report, outdated }, reported, load);
   const open = async (): Promise<void> => {
     await vi.waitFor(() => expect(sockets.all.length).toBeGreaterThan(0));
     sockets.last().events.opened();
@@ -41,6 +43,25 @@ describe("what the private feed reports of an account", () => {
     });
     expect(outdated).toHaveBeenCalledWith(callDefinition(call).invalidates);
     expect(callDefinition(call).invalidates).toContain("convert.coins");
+  });
+
+  it("is read again later where the code that says what to read cannot be had", async () => {
+    const { clock, watch, open, login, receive, read, outdated, reports } = setUp();
+    let isThere = false;
+    watch("wallet", async (name) => (isThere ? loadCall(name) : Promise.reject(new TypeError("no network"))));
+    await open();
+    login();
+    receive({ topic: "wallet", f: false, data: [forged] });
+    await vi.waitFor(async () => {
+      await read();
+      expect(reports).toEqual(["reported change not read"]);
+    });
+    isThere = true;
+    clock.advance(20_000);
+    await vi.waitFor(() => expect(outdated).toHaveBeenCalledTimes(1));
+    clock.advance(200_000);
+    await settle();
+    expect(outdated).toHaveBeenCalledTimes(1);
   });
 
   it("means nothing before the socket has said whose it is", async () => {

@@ -4,6 +4,7 @@ import type { PrivateTopic } from "#shared/feed/frames.ts";
 import { privateFeedOf } from "../feed/private-feed.ts";
 import { createReportedChanges } from "../feed/reported-changes.ts";
 import type { Needs } from "./define-topic.ts";
+import { createReadRetry } from "./read-retry.ts";
 
 /** A report makes as much out of date as this call of one's own does. */
 const outdatedAsBy = {
@@ -20,14 +21,24 @@ const watches = new WeakMap<object, Map<Reported, () => () => void>>();
  * While somebody watches, what is shown of a person's orders or balances is read again as soon as the exchange reports
  * a change: a fill, a deposit, a transfer from another device. One watch a session, whoever wants it.
  */
-export function watchAccount(needs: ReportNeeds, reported: Reported): () => void {
+export function watchAccount(needs: ReportNeeds, reported: Reported, load = loadCall): () => void {
   const { clock, privateLine, report } = needs;
   const known = watches.get(privateLine) ?? new Map<Reported, () => () => void>();
   watches.set(privateLine, known);
 
+  // What says what is to be read comes with its first use, and may not come: then the change is still to be read.
+  const retry = createReadRetry(clock, () => void readAgain());
+
   async function readAgain(): Promise<void> {
-    const definition = await loadCall(outdatedAsBy[reported]);
-    needs.outdated((definition?.invalidates ?? []) as readonly CallName[]);
+    try {
+      const definition = await load(outdatedAsBy[reported]);
+      retry.stop();
+      retry.came();
+      needs.outdated((definition?.invalidates ?? []) as readonly CallName[]);
+    } catch (cause) {
+      report("reported change not read", cause);
+      retry.refused();
+    }
   }
 
   const watch =
@@ -35,7 +46,7 @@ export function watchAccount(needs: ReportNeeds, reported: Reported): () => void
     createReportedChanges({
       clock,
       channel: privateFeedOf(privateLine)(reported),
-      outdated: () => void readAgain().catch((cause: unknown) => report("reported change not read", cause)),
+      outdated: () => void readAgain(),
     });
   known.set(reported, watch);
   return watch();
