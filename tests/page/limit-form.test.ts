@@ -86,12 +86,14 @@ describe("the limit price", () => {
     await page.getByRole("link", { name: "Limit", exact: true }).click();
     await expect(limit.pay).toHaveValue("0.2");
     await limit.price.fill("98500");
+    await page.getByRole("radio", { name: "1 day", exact: true }).click();
     await expect(limit.open).toBeHidden();
     await page.getByRole("main").getByRole("button", { name: "Log in", exact: false }).click();
     await page.logIn((await exchange.createAccount(defaultWallet)).token);
     await page.waitForURL(/mode=limit/);
     await expect(limit.pay).toHaveValue("0.2");
     await expect(limit.price).toHaveValue("98,500");
+    await expect(page.getByRole("radio", { name: "1 day", exact: true })).toBeChecked();
     await expect(limit.open).toBeVisible();
     // It was the login's: what took its place does not give way to it again.
     await limit.price.fill("99000");

@@ -15,7 +15,7 @@ import {
 
 const sells: LimitPair = { fromCoin: "BTC", toCoin: "USDT" };
 const buys: LimitPair = { fromCoin: "USDT", toCoin: "BTC" };
-const fresh = startLimitForm({ price: "", per: "", pair: "" });
+const fresh = startLimitForm({ price: "", per: "", pair: "", life: "30_D" });
 const formAfter = (...events: readonly LimitEvent[]): LimitForm => events.reduce(limitReducer, fresh);
 const typed: LimitEvent = { type: "typed", pair: sells, text: "98500" };
 
@@ -107,6 +107,15 @@ describe("the price in the address", () => {
       true,
     ]);
     expect(writePriceLink(search, "", "")).toBe("?mode=limit&from=BTC&to=USDT");
+  });
+
+  test("comes with how long the order was to stay open, with a price or without", () => {
+    for (const price of ["98500", ""]) {
+      const search = writePriceLink("?mode=limit", price, "BTC", "1_D");
+      expect(startLimitForm(readPriceLink(search, sells))).toMatchObject({ text: price, life: "1_D" });
+      expect(writePriceLink(search, "", "")).toBe("?mode=limit");
+    }
+    expect(readPriceLink("?life=90_D", sells).life).toBe("30_D");
   });
 
   test.each([

@@ -42,9 +42,12 @@ export type LimitEvent =
   | { readonly type: "served" }
   | { readonly type: "placed" };
 
-export function startLimitForm({ price, per, pair }: PriceLink): LimitForm {
-  return { text: price, pair, per, shownPer: per, life: "30_D", ...untouched };
+export function startLimitForm({ price, per, pair, life }: PriceLink): LimitForm {
+  return { text: price, pair, per, shownPer: per, life, ...untouched };
 }
+
+const lives: readonly LimitOrderLife[] = ["1_D", "3_D", "7_D", "30_D"];
+const usualLife = "30_D";
 
 const untouched = { assessed: false, request: "", served: false, held: null } as const;
 
@@ -104,11 +107,12 @@ export function isInverted(form: LimitForm, pair: LimitPair): boolean {
   return form.pair === pairKey(pair) && form.per === pair.toCoin;
 }
 
-/** A price that outlives a login in the address: `?price=98500&per=BTC`. Read with care. */
+/** A price and a lifetime that outlive a login in the address: `?price=98500&per=BTC&life=1_D`. Read with care. */
 export interface PriceLink {
   readonly price: string;
   readonly per: string;
   readonly pair: string;
+  readonly life: LimitOrderLife;
 }
 
 export function readPriceLink(search: string, pair: LimitPair): PriceLink {
@@ -116,18 +120,24 @@ export function readPriceLink(search: string, pair: LimitPair): PriceLink {
   const price = params.get("price") ?? "";
   const per = params.get("per") ?? "";
   const fits = /^\d{1,24}(\.\d{0,30})?$/.test(price) && (per === pair.fromCoin || per === pair.toCoin);
-  return fits ? { price, per, pair: pairKey(pair) } : { price: "", per: "", pair: "" };
+  const life = lives.find((one) => one === params.get("life")) ?? usualLife;
+  return fits ? { price, per, pair: pairKey(pair), life } : { price: "", per: "", pair: "", life };
 }
 
-/** The address's search with the price, or without when there is none. */
-export function writePriceLink(search: string, price: string, per: string): string {
+/** The address's search with the price and how long it holds, or without what is not there, or as usual. */
+export function writePriceLink(
+  search: string,
+  price: string,
+  per: string,
+  life: LimitOrderLife = usualLife,
+): string {
   const params = new URLSearchParams(search);
-  params.delete("price");
-  params.delete("per");
+  for (const name of ["price", "per", "life"]) params.delete(name);
   if (price !== "") {
     params.set("price", price);
     params.set("per", per);
   }
+  if (life !== usualLife) params.set("life", life);
   const text = params.toString();
   return text === "" ? "" : `?${text}`;
 }

@@ -103,7 +103,8 @@ export function useLimit(shared: Convert): Limit {
 function useReadPrice(search: string): void {
   const [path, go] = useLocation();
   useEffect(() => {
-    if (new URLSearchParams(search).has("price"))
+    const brought = new URLSearchParams(search);
+    if (brought.has("price") || brought.has("life"))
       go(path + writePriceLink(search, "", ""), { replace: true, state: history.state });
   }, [search, path, go]);
 }

@@ -4,5 +4,5 @@ import type { Limit } from "./use-limit.ts";
 
 /** Leads to the login, and back to the order as it stands, with its limit price. */
 export function useLimitLogIn({ convert, priceText, form }: Limit): () => void {
-  return useLogIn(convert.form, (search) => writePriceLink(search, priceText, form.per));
+  return useLogIn(convert.form, (search) => writePriceLink(search, priceText, form.per, form.life));
 }
