@@ -97,6 +97,14 @@ describe("the pages around it", () => {
     await page.getByRole("link", { name: "Use the fixed rate" }).click();
     await expect(page).toHaveURL(/lwb-exchange\/usdt-usdc\?from=USDC&to=USDT&amount=12.5/);
     await expect(special.receive).toHaveValue("12.5");
+    // The account and the side go along, there and back.
+    await page.goto("/user/assets/exchange/index?from=USDC&to=USDT&account=unified");
+    await convert.receive.fill("7.5");
+    await page.getByRole("link", { name: "Use the fixed rate" }).click();
+    await expect(special.receive).toHaveValue("7.5");
+    await expect(page.getByRole("button", { name: "Account: Unified Trading" })).toBeVisible();
+    await page.getByRole("link", { name: "Convert at market price" }).first().click();
+    await expect(page).toHaveURL(/exchange\/index\?.*account=unified/);
     await convert.open({ from: "BTC", to: "USDT" });
     await page.getByRole("link", { name: /^Special coins/ }).click();
     await expect(page).toHaveURL(list);

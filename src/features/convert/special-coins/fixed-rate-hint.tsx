@@ -7,6 +7,8 @@ import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
+import { writeAccount } from "../form/account.ts";
+import { writeLink } from "../form/convert-link.ts";
 import type { Convert } from "../form/use-convert.ts";
 import { isStablecoin } from "../market/stablecoins.ts";
 import { productOfPair, productPath } from "./special-path.ts";
@@ -15,7 +17,7 @@ const link = css`color: var(--link); font-weight: 500; &:hover { text-decoration
 
 /** Tells who converts one stable coin into another at the market that a product fixes the rate of this very pair. */
 export function FixedRateHint({ convert }: { readonly convert: Convert }): ReactNode {
-  const { form, signedIn } = convert;
+  const { form, signedIn, account } = convert;
   const { fromCoin, toCoin } = form;
   const { t } = useTranslation();
   const format = useFormat();
@@ -24,12 +26,11 @@ export function FixedRateHint({ convert }: { readonly convert: Convert }): React
   const product = data && productOfPair(data.products, fromCoin, toCoin);
   if (!enabled || product === undefined) return null;
   const rate = bidiIsolate(`1 ${product.coin} = ${format.price(product.fixedRate)} ${product.toCoin}`);
-  const amount = form.side === "from" && form.text !== "" ? { amount: form.text } : {};
-  const search = new URLSearchParams({ from: fromCoin, to: toCoin, ...amount });
+  const typed = writeLink("", { from: fromCoin, to: toCoin }, form.text, form.side);
   return (
     <Note icon={Equal}>
       {t("convert.specialCoins.hint", { rate })}{" "}
-      <Link href={`${productPath(product.productId)}?${search}`} className={link}>
+      <Link href={productPath(product.productId) + writeAccount(typed, account)} className={link}>
         {t("convert.specialCoins.useFixed")}
       </Link>
     </Note>

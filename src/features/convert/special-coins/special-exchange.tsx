@@ -54,7 +54,7 @@ export function SpecialExchange({ product }: { readonly product: SpecialProduct 
         <SpecialForm special={special} targets={about.data?.toCoins ?? []} />
         <div className={flow.stack6}>
           <AboutCard product={product} />
-          <TargetsCard product={product} about={about} />
+          <TargetsCard product={product} about={about} account={account} />
           <LastExchanges product={product} />
         </div>
       </div>

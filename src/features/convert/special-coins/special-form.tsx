@@ -91,7 +91,7 @@ export function SpecialForm({ special, targets }: SpecialFormProps): ReactNode {
               isBack ? (
                 <CoinUnit coin={coin} icon={product.icon} />
               ) : (
-                <TargetMenu product={product} targets={targets} />
+                <TargetMenu product={product} targets={targets} account={special.account} />
               )
             }
             answerLabel={t("convert.specialCoins.receiveExactly")}

@@ -1,4 +1,6 @@
+import type { ConvertAccount } from "#shared/contract/fields.ts";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
+import { writeAccount } from "../form/account.ts";
 import { convertPath } from "../paths.ts";
 
 /** Addresses of the special coins' pages, below the application root. The {id} is a product's. */
@@ -36,7 +38,7 @@ export function productOfPair(
   );
 }
 
-/** The same two coins at the market's rate. */
-export function marketPath(from: string, to: string): string {
-  return `${convertPath}?${new URLSearchParams({ from, to })}`;
+/** The same two coins at the market's rate, in the same account. */
+export function marketPath(from: string, to: string, account: ConvertAccount): string {
+  return convertPath + writeAccount(new URLSearchParams({ from, to }).toString(), account);
 }

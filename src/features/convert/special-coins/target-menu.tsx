@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "wouter";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
+import type { ConvertAccount } from "#shared/contract/fields.ts";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
 import { Menu } from "#src/ui/menu.tsx";
 import { PickButton } from "#src/ui/pick-button.tsx";
@@ -11,10 +12,11 @@ import { marketPath } from "./special-path.ts";
 export interface TargetMenuProps {
   readonly product: SpecialProduct;
   readonly targets: readonly ConvertCoin[];
+  readonly account: ConvertAccount;
 }
 
 /** What the coin becomes: at the fixed rate here, or another coin at the market's rate, on its page. */
-export function TargetMenu({ product, targets }: TargetMenuProps): ReactNode {
+export function TargetMenu({ product, targets, account }: TargetMenuProps): ReactNode {
   const { coin, toCoin, toIcon } = product;
   const { t } = useTranslation();
   const [, go] = useLocation();
@@ -36,7 +38,7 @@ export function TargetMenu({ product, targets }: TargetMenuProps): ReactNode {
         },
       ]}
       onSelect={(id, group) => {
-        if (group === "market") go(marketPath(coin, id));
+        if (group === "market") go(marketPath(coin, id, account));
       }}
       renderTrigger={(trigger) => (
         <PickButton

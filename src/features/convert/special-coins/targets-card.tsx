@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
+import type { ConvertAccount } from "#shared/contract/fields.ts";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
@@ -23,10 +24,11 @@ const link = css`font-size: .8125rem; line-height: 1.25rem;`;
 export interface TargetsCardProps {
   readonly product: SpecialProduct;
   readonly about: CallState<"convert.specifiedCoin">;
+  readonly account: ConvertAccount;
 }
 
 /** What the coin can become: at the fixed rate, and what goes at the market's on its own page. */
-export function TargetsCard({ product, about }: TargetsCardProps): ReactNode {
+export function TargetsCard({ product, about, account }: TargetsCardProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const errorText = useErrorText();
@@ -61,7 +63,7 @@ export function TargetsCard({ product, about }: TargetsCardProps): ReactNode {
         <CardList>
           {data.toCoins.map((target) => (
             <li key={target.coin} className={flow.rowWide}>
-              <Target target={target} product={product} />
+              <Target target={target} product={product} account={account} />
             </li>
           ))}
         </CardList>
@@ -73,9 +75,9 @@ export function TargetsCard({ product, about }: TargetsCardProps): ReactNode {
 function Target({
   target,
   product,
-}: {
+  account,
+}: Pick<TargetsCardProps, "product" | "account"> & {
   readonly target: ConvertCoin;
-  readonly product: SpecialProduct;
 }): ReactNode {
   const { t } = useTranslation();
   const isFixed = target.coin === product.toCoin;
@@ -97,7 +99,7 @@ function Target({
         ) : (
           <>
             <div className={cx(text.small, text.ink2)}>{t("convert.specialCoins.notFixed")}</div>
-            <TextLink href={marketPath(product.coin, target.coin)} className={link}>
+            <TextLink href={marketPath(product.coin, target.coin, account)} className={link}>
               {t("convert.specialCoins.convertAtMarket")}
             </TextLink>
           </>
