@@ -59,6 +59,28 @@ describe("many addresses at once", () => {
     await expect.poll(() => exchange.seen("addressBook.check")).toBe(checks + 1);
   });
 
+  test("that are given up leave nothing behind: no press that waits, and no word of rows that did not fit", async ({
+    page,
+    exchange,
+  }) => {
+    await person(exchange, page);
+    await page.goto(batch);
+    await exchange.fault({ call: "addressBook.check", answerLatencyMs: 2_000 });
+    const rows = Array.from({ length: 22 }, (_, at) => `USDT\tTRX\t${address(`many ${at}`)}`).join("\n");
+    await expect(page.getByText("1 of 20")).toBeVisible();
+    paste(document.querySelector<HTMLElement>("[data-batch-row] input") ?? document.body, rows);
+    const left = page.getByText("Rows left out: 2");
+    await expect(left).toBeVisible();
+    await page.getByRole("button", { name: "Save addresses (20)" }).first().click();
+    await page.getByRole("button", { name: "Discard" }).click();
+    const save = page.getByRole("button", { name: "Save addresses (0)" }).first();
+    await expect(save).not.toHaveAttribute("aria-busy", "true");
+    await expect(left).toHaveCount(0);
+    await expect(page.getByText("Choose the coin and network.")).toHaveCount(0);
+    await expect(page.getByText("1 of 20")).toBeVisible();
+    expect(document.querySelector("[data-batch-row][data-wrong]")).toBeNull();
+  });
+
   test("nothing is sent while a row is wrong", async ({ page, exchange }) => {
     await person(exchange, page);
     await page.goto(batch);

@@ -218,6 +218,8 @@ export default function BatchPage(): ReactNode {
               onClick={() => {
                 batch.discard();
                 setValidated(false);
+                setWaiting(false);
+                setLeft(0);
               }}
             >
               {t("addressBook.batch.discard")}

@@ -17,7 +17,7 @@ import { TextField } from "#src/ui/text-field.tsx";
 import { nameOf } from "../book/book-view.ts";
 import { CoinPart } from "../book/coin-part.tsx";
 import { useChainNames } from "../book/use-chain-names.ts";
-import { bookPath } from "../paths.ts";
+import { bookPath, universal } from "../paths.ts";
 import { useTarget } from "../target/use-target.ts";
 import { useAddressHint } from "../target/use-target-texts.tsx";
 import { CheckResult } from "./check-result.tsx";
@@ -51,7 +51,11 @@ export default function CheckPage(): ReactNode {
     );
   }, [book.data, ids]);
   const entry = book.data?.rows.find(
-    ({ id, address }) => id === target?.entryId && address === target.address,
+    ({ id, coin, chain, address, tag }) =>
+      address === target?.address &&
+      // Saved since it was checked.
+      (id === target.entryId ||
+        (chain === form.chain && [form.coin, universal].includes(coin) && tag === target.carriedMemo)),
   );
   const isBlocked = target !== undefined && target.blockCode !== 0 && target.blockCode !== 131_098;
   return (

@@ -9,6 +9,7 @@ import { Card, CardHead, CardList } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { pastOf } from "./risk-texts.ts";
 import type { StoredCheck } from "./stored-checks.ts";
 
 export interface PastChecksProps {
@@ -25,21 +26,11 @@ export function PastChecks({ checks, chainName, onOpen }: PastChecksProps): Reac
     <Card aria-label={t("addressBook.check.past")}>
       <CardHead title={t("addressBook.check.past")} />
       <CardList>
-        {checks.map(({ coin, chain, address, level, blocked, alike, at }) => (
+        {checks.map(({ coin, chain, address, at, ...check }) => (
           <li key={`${coin} ${chain} ${address}`} className={flow.stack1}>
-            <div className={flow.between}>
+            <div className={cx(flow.between, flow.wrap)}>
               <Address value={address} form="short" />
-              <Badge
-                tone={
-                  blocked || level === "SEVERE" || level === "HIGH"
-                    ? "bad"
-                    : level === "LOW" && !alike
-                      ? "ok"
-                      : "warn"
-                }
-              >
-                {t(alike ? "addressBook.outcome.alike" : `addressBook.risk.${level}`)}
-              </Badge>
+              <Badge tone={pastOf(check).tone}>{t(pastOf(check).key)}</Badge>
             </div>
             <div className={flow.between}>
               <span className={cx(text.caption, text.ink3)}>

@@ -16,6 +16,22 @@ export function outcomeOf({ blockCode, similar, riskLevel }: CheckedTarget): Out
   return blockCode === 131_098 ? "waiting" : "low";
 }
 
+/** What an earlier check came to, and its key. A block is told as that, unless the risk beside it is as grave. */
+export function pastOf({
+  level,
+  blocked,
+  alike,
+}: {
+  readonly level: CheckedTarget["riskLevel"];
+  readonly blocked: boolean;
+  readonly alike: boolean;
+}): { readonly tone: "ok" | "warn" | "bad"; readonly key: string } {
+  const isGrave = level === "SEVERE" || level === "HIGH";
+  const tone = blocked || isGrave ? "bad" : level === "LOW" && !alike ? "ok" : "warn";
+  if (blocked && !isGrave) return { tone, key: "addressBook.outcome.blocked" };
+  return { tone, key: alike ? "addressBook.outcome.alike" : `addressBook.risk.${level}` };
+}
+
 export const toneOf: Readonly<Record<Outcome, "ok" | "warn" | "bad">> = {
   blocked: "bad",
   alike: "warn",
