@@ -47,7 +47,7 @@ export function createConnections(
   const serverClock = createServerClock(clock);
   const signing = signingPolicy(boot.config.signing, hostname);
   const randomBytes = (count: number): Uint8Array => effects.randomBytes(count);
-  const persistent = new PersistentCache(timedStore(effects.store, clock), () => clock.now());
+  const persistent = new PersistentCache(timedStore(effects.store, clock), () => effects.wallNow());
   const telemetry = createTelemetry({
     fetch,
     clock,
