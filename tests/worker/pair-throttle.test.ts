@@ -183,6 +183,19 @@ describe("the limits topic", () => {
     expect(left.filter((line) => line.startsWith("gapRate"))).toHaveLength(2);
   });
 
+  it("tells the drift of its own account, not that of another one's same pair", async () => {
+    const { http, gap } = client();
+    const basisOf = createConvertBases({ http, clock });
+    const topic = convertLimitsTopic.create({ http, basisOf, ...silentReports(clock) });
+    topic(pair("BTC")).watch(() => undefined);
+    await settle();
+    gap.rate = "0.02";
+    const source = topic({ ...pair("BTC"), accountType: "eb_convert_uta" });
+    source.watch(() => undefined);
+    await settle();
+    expect(source.read()[0]).toMatchObject({ gapPercent: "2" });
+  });
+
   it("has the limits' own drift where the other cannot be had", async () => {
     const { http, gap } = client();
     gap.fails = true;

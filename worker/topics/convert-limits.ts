@@ -33,7 +33,7 @@ export const convertLimitsTopic = defineTopic(
 
     return (pair) => {
       const basis = basisOf(pair);
-      const key = `${pair.fromCoin}/${pair.toCoin}`;
+      const key = `${pair.accountType}/${pair.fromCoin}/${pair.toCoin}`;
       let published: ConvertLimitsRow | undefined;
 
       const isStored = (): boolean => clock.now() - (gaps.get(key)?.at ?? Number.NEGATIVE_INFINITY) < keepMs;
