@@ -218,6 +218,40 @@ describe("adding", () => {
     expect(await exchange.seen("addressBook.create")).toBe(1);
   });
 
+  test("a memo that is typed anew keeps its field, and what was checked and saved is not offered again", async ({
+    page,
+    exchange,
+  }) => {
+    const person = await personWithBook(exchange, page);
+    await page.goto(`${path}/risk-check`);
+    await page.getByRole("button", { name: /Coin/ }).first().click();
+    await page.getByRole("option", { name: /XRP/ }).first().click();
+    await page
+      .getByRole("button", { name: /Network/ })
+      .first()
+      .click();
+    await page.getByRole("option", { name: /XRP/ }).first().click();
+    await page.getByRole("textbox", { name: "Address" }).fill("rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY");
+    const offer = page.getByRole("button", { name: "Add to address book" });
+    await offer.click();
+    const dialog = page.getByRole("dialog", { name: "Add address" });
+    const memo = dialog.getByRole("textbox", { name: "Memo or tag" });
+    const checked = async (count: number): Promise<void> => {
+      await expect.poll(() => exchange.seen("addressBook.check")).toBe(count);
+      await expect(dialog.getByText("Valid address")).toBeVisible();
+    };
+    await memo.fill("9");
+    await checked(3);
+    await memo.fill("");
+    await checked(4);
+    await expect(memo).toBeFocused();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await giveCodes(exchange, page, person);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText(/You can withdraw to it in 24 hours/)).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
+
   test("who has no second factor is told to bind one", async ({ page, signIn }) => {
     await signIn();
     await page.goto(path);

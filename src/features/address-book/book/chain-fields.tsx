@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "#src/bridge/use-call.ts";
 import { VaspField } from "#src/travel-rule/vasp-field.tsx";
@@ -20,6 +20,17 @@ export interface ChainFieldsProps {
   readonly validated: boolean;
 }
 
+/** Whether a memo has its field: one that is there stays while what stands there is checked anew, though nothing is typed in it. */
+function useMemoShown({ chain, memo }: EntryForm, state: ChainFieldsProps["state"]): boolean {
+  const [shownFor, setShownFor] = useState("");
+  const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
+  const isWanted = memo !== "" || target?.tagRequired === true || (target?.carriedMemo ?? "") !== "";
+  const isKept = (state.at === "loading" || state.at === "failed") && shownFor === chain;
+  const next = isWanted || isKept ? chain : "";
+  if (next !== shownFor) setShownFor(next);
+  return isWanted || (isKept && chain !== "");
+}
+
 /** Where an entry leads: network, address, memo, and whose wallet it is. */
 export function ChainFields({ form, put, state, validated }: ChainFieldsProps): ReactNode {
   const { t } = useTranslation();
@@ -36,7 +47,7 @@ export function ChainFields({ form, put, state, validated }: ChainFieldsProps): 
           children: t(form.chain === "" ? "addressBook.chooseFirst" : "addressBook.enterAddress"),
         }
       : hintOf(state, { chainName, onChain: (chain) => put({ chain }) });
-  const memoShown = form.memo !== "" || target?.tagRequired === true || (target?.carriedMemo ?? "") !== "";
+  const memoShown = useMemoShown(form, state);
   return (
     <>
       {form.kind === "universal" ? (
