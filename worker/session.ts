@@ -63,6 +63,13 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
   });
   feed.setVisible(page.visible);
   const lives = new Set<(life: "wake" | "suspend") => void>();
+  // What else has given up meanwhile has done so over the same trouble.
+  let wasLost = false;
+  feed.watch(() => {
+    const isBack = wasLost && feed.state() === "open";
+    wasLost = feed.state() === "error" || (wasLost && !isBack);
+    if (isBack) for (const notify of lives) notify("wake");
+  });
   const privateLine: PrivateLine = {
     clock,
     inflate,

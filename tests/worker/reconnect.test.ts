@@ -81,6 +81,21 @@ it.each([
   expect(sockets.all).toHaveLength(before + 6);
 });
 
+it("that is back brings back what a person is told of their own, which had given up too", async () => {
+  await api.subscribe("deposit.recent", {}, () => undefined);
+  const before = sockets.all.length;
+  await vi.waitFor(() => expect(sockets.all).toHaveLength(before + 1));
+  await fail();
+  const ended = sockets.all.length;
+  expect(ended).toBeGreaterThan(before + 1);
+  await api.call("feed.reconnect", {}, { id: "1", exempt: true });
+  expect(sockets.all).toHaveLength(ended + 1);
+  sockets.last().events.opened();
+  await vi.waitFor(() => expect(sockets.all).toHaveLength(ended + 2));
+  sockets.last().events.opened();
+  await vi.waitFor(() => expect(sockets.last().sent.at(-1)).toMatchObject({ op: "login" }));
+});
+
 async function sleep(): Promise<void> {
   await api.lifecycle(seen);
   clock.advance(3_600_000);
