@@ -110,7 +110,7 @@ describe("a record's details", () => {
     await expect(coins.filter({ hasText: "DOGE" })).toContainText(/\+[\d.]+ USDT/);
     await expect(history.drawer.getByRole("link", { name: "Convert again" })).toHaveAttribute(
       "href",
-      /[?]mode=smallBalances&to=USDT$/,
+      /[?]mode=smallBalances&to=USDT&into=USDT$/,
     );
   });
 });

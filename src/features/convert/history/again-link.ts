@@ -22,6 +22,8 @@ export function againLink(row: ConvertHistoryRow): string {
     mode: modes[kind] ?? "",
     from: fromCoin,
     to: toCoin,
+    // Small balances call it so.
+    into: kind === "smallBalances" ? toCoin : "",
     account: accountOfSource(accountType) === "uta" ? "unified" : "",
     // An order that still waits is looked at, not made a second time.
     amount: fromCoin === "" || state === "waiting" ? "" : fromAmount,

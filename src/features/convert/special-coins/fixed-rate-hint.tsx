@@ -26,7 +26,7 @@ export function FixedRateHint({ convert }: { readonly convert: Convert }): React
   const product = data && productOfPair(data.products, fromCoin, toCoin);
   if (!enabled || product === undefined) return null;
   const rate = bidiIsolate(`1 ${product.coin} = ${format.price(product.fixedRate)} ${product.toCoin}`);
-  const typed = writeLink("", { from: fromCoin, to: toCoin }, form.text, form.side);
+  const typed = writeLink("", { from: fromCoin, to: toCoin }, form.sent ? "" : form.text, form.side);
   return (
     <Note icon={Equal}>
       {t("convert.specialCoins.hint", { rate })}{" "}

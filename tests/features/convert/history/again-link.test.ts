@@ -1,6 +1,7 @@
 /** R2.2. */
 import { describe, expect, it } from "vitest";
 import { againLink } from "#src/features/convert/history/again-link.ts";
+import { readChosen } from "#src/features/convert/small-balances/chosen-link.ts";
 import { historyRow } from "./history-rows.ts";
 
 describe("converting again", () => {
@@ -16,7 +17,7 @@ describe("converting again", () => {
     ],
     [
       historyRow({ kind: "smallBalances", fromCoin: "", fromAmount: "" }),
-      "/exchange/index?mode=smallBalances&to=USDT",
+      "/exchange/index?mode=smallBalances&to=USDT&into=USDT",
     ],
     [
       historyRow({ accountType: "uta_convert" }),
@@ -26,5 +27,18 @@ describe("converting again", () => {
     [historyRow({ kind: "specialCoins" }), "/exchange/lwb-exchange?from=BTC&to=USDT&amount=0.25"],
   ])("$kind, $state", (row, link) => {
     expect(againLink(row)).toBe(link);
+  });
+
+  it("begins small balances with the coin that they became, of their own account", () => {
+    const row = historyRow({
+      kind: "smallBalances",
+      fromCoin: "",
+      toCoin: "MNT",
+      accountType: "small_asset_uta",
+    });
+    expect(readChosen(againLink(row).replace(/^[^?]*/, ""))).toMatchObject({
+      accountType: "eb_convert_uta",
+      toCoin: "MNT",
+    });
   });
 });
