@@ -147,3 +147,24 @@ test("what became of one cancellation is not said of the next withdrawal", async
   await expect(page.getByText(/It is cancelled\./)).toHaveCount(0);
   expect(await exchange.seen("withdraw.cancel")).toBe(1);
 });
+
+test("takes no second click of the press that only asks for it", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  const { account } = await signIn();
+  await waiting({ page, withdraw, exchange }, account);
+  await expect(page.getByRole("button", { name: "Yes, cancel it" })).toBeVisible();
+  // Where the button stood there is the other one by now, and a double click lands on it.
+  await page.evaluate(() => {
+    const second = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2 });
+    const buttons = [...document.querySelectorAll("button")];
+    buttons.find(({ textContent }) => textContent === "Yes, cancel it")?.dispatchEvent(second);
+  });
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: "Cancel withdrawal" }).waitFor();
+  expect(await exchange.seen("withdraw.cancel")).toBe(0);
+  expect(await usdt(exchange, account)).toEqual(["2400", "100"]);
+});

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { canCancel } from "#shared/domain/withdraw-state.ts";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
+import { ownPress } from "#src/money/own-press.ts";
 import { unknownOf } from "#src/money/plain-intent.ts";
 import { usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -51,10 +52,10 @@ export function CancelWithdrawal({ record }: { readonly record: WithdrawRecord }
         <div className={flow.row}>
           {confirming ? (
             <>
-              <Button onClick={() => setConfirming(false)} disabled={locked}>
+              <Button onClick={ownPress(() => setConfirming(false))} disabled={locked}>
                 {t("withdraw.keepIt")}
               </Button>
-              <Button variant="danger" busy={locked} onClick={send}>
+              <Button variant="danger" busy={locked} onClick={ownPress(send)}>
                 {t("withdraw.cancelNow")}
               </Button>
             </>
