@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import type { RecentWithdrawRow } from "#shared/contract/withdraw-view.ts";
+import { isWithdrawEnded } from "#shared/domain/withdraw-state.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useRepeat } from "#src/bridge/use-repeat.ts";
@@ -27,7 +28,7 @@ export function useRecentWithdrawals(): RecentWithdrawals {
   );
 }
 
-/** An empty answer is asked for again this often, ms: a list may lag behind what was just taken. */
+/** What no list tells of is asked for again this often, ms: until it is there, and from then on until its end. */
 const lookEveryMs = 5_000;
 
 export interface OneWithdrawal {
@@ -45,6 +46,7 @@ export function useOneWithdrawal(id: string): OneWithdrawal {
   const query = useCall("withdraw.records", { withdrawID: id }, { enabled: live === undefined });
   const record = live ?? query.data?.rows[0];
   const missing = record === undefined && query.status !== "pending";
-  useRepeat(query.refetch, missing && query.status === "ok" ? lookEveryMs : 0);
+  const isToCome = record === undefined || !isWithdrawEnded(record.status);
+  useRepeat(query.refetch, live === undefined && query.status === "ok" && isToCome ? lookEveryMs : 0);
   return { record, missing, looking: query.fetching, lookAgain: query.refetch };
 }
