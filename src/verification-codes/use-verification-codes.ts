@@ -93,6 +93,8 @@ export function useVerificationCodes(): CodeCheck {
     setStage({ at: "checking" });
     setValues({});
     setWrong("");
+    // A mail of a check that was left holds up no other one, which may want none.
+    setMail((now) => ({ ...now, sending: false, error: null }));
     try {
       const input = { sence: scene.check, ext_info_str: JSON.stringify(detail) };
       const answer = await bridge.call("risk.intercept", input, { silent: true });

@@ -207,3 +207,34 @@ test("one whose outcome nobody knew is not kept ready to be sent again, and leav
   await expect(withdraw.amount).toHaveValue("");
   await expect(withdraw.address).toHaveValue("");
 });
+
+test("one that was sent before a reload leaves the form once it was made, though it was entered there once more", async ({
+  page,
+  withdraw,
+  exchange,
+  signIn,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  const { account } = await signIn();
+  await confirm({ page, withdraw, exchange, account }, async () => {
+    await exchange.fault({ call: "withdraw.create", dropAfterHandling: true });
+    await exchange.fault({ call: "outcome.lookup", dropBeforeHandling: true });
+  });
+  await expect.poll(() => exchange.seen("withdraw.create")).toBe(1);
+  await withdraw.goto(usdt);
+  await withdraw.address.fill(evmAddress);
+  await page.getByText(/risk check passed/).waitFor();
+  await withdraw.amount.fill("100");
+  await withdraw.review.click();
+  const status = page.getByRole("dialog", { name: "Status of your withdrawal" });
+  await expect(status.getByRole("button", { name: "Check again" })).toBeEnabled();
+  expect(await exchange.seen("withdraw.create")).toBe(1);
+  await exchange.reset();
+  await status.getByRole("button", { name: "Check again" }).click();
+  await expect(status).toContainText(/Your withdrawal of .* is on its way/);
+  await status.getByRole("button", { name: "Done" }).click();
+  await expect(status).toHaveCount(0);
+  await expect(withdraw.amount).toHaveValue("");
+  await expect(withdraw.address).toHaveValue("");
+});

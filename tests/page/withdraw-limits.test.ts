@@ -1,5 +1,7 @@
-/** F4e.3, F4f.3, D3.10. */
-import { mailedCode } from "../../e2e/withdraw-page.ts";
+/** F4e.3, F4f.3, F6c.3, F2d.9, D3.10. */
+import { describe } from "vitest";
+import { evmAddress, mailedCode } from "../../e2e/withdraw-page.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
 const path = "/user/assets/withdraw?view=limits&lang=en";
@@ -107,4 +109,78 @@ test("says at the used-up limit when it opens again, and who is not verified how
     page.getByText(/Today's limit is used up\. Withdrawals open again .*, or as soon as you have/),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Raise my daily limit" })).toHaveCount(0);
+});
+
+describe("limits that begin anew while somebody waits for it", () => {
+  const used = { dailyLimit: "20000", dailyUsed: "20000" };
+  const endsIn = (s: number): number => Math.ceil(Date.now() / 1000) + s;
+
+  test("are read again where they are shown", async ({ page, signIn }) => {
+    const liar = await lieTo(page);
+    await signIn();
+    const resetTime = endsIn(60);
+    type Levels = { readonly current: object };
+    const yesterday = (result: unknown) => ({
+      ...(result as Levels),
+      current: { ...(result as Levels).current, ...used, resetTime },
+    });
+    liar.notify("withdraw.limitLevels", ({ text }) => ({ text: withResult(text, yesterday) }), {
+      signed: true,
+    });
+    page.quicken(20);
+    await page.goto(path);
+    await expect(page.getByText(/Today's limit is used up/)).toBeVisible();
+    liar.rest();
+    await expect(page.getByText(/Today's limit is used up/)).toHaveCount(0);
+  });
+
+  test("open the form that they had closed", async ({ page, withdraw, signIn }) => {
+    const liar = await lieTo(page);
+    await signIn();
+    const resetTime = endsIn(60);
+    const yesterday = (result: unknown) => ({ ...(result as object), ...used });
+    const levels = (result: unknown) => ({
+      ...(result as object),
+      current: { ...(result as { readonly current: object }).current, ...used, resetTime },
+    });
+    liar.notify("withdraw.limit", ({ text }) => ({ text: withResult(text, yesterday) }), { signed: true });
+    liar.notify("withdraw.limitLevels", ({ text }) => ({ text: withResult(text, levels) }), { signed: true });
+    page.quicken(20);
+    await withdraw.goto({ coin: "USDT", chain: "ARBI", lang: "en" });
+    await withdraw.address.fill(evmAddress);
+    await page.getByText(/risk check passed/).waitFor();
+    await withdraw.amount.fill("100");
+    await withdraw.review.click();
+    const over = page.getByText(/more than today's limit leaves/);
+    await expect(over).toBeVisible();
+    liar.rest();
+    await expect(over).toHaveCount(0);
+    await withdraw.review.click();
+    await expect(withdraw.submit).toBeVisible();
+  });
+});
+
+test("a mail of a check that was left holds up no other one, which wants none", async ({
+  page,
+  signInAs,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  const liar = await lieTo(page);
+  await signInAs({ USDT: "9" }, { kycLevel: "LEVEL_1", vipLevel: "VIP-1" });
+  await page.goto(path);
+  await page.getByRole("button", { name: "Raise my daily limit" }).click();
+  const act = page.getByRole("button", { name: /^Raise to .*6,000,000/ });
+  liar.delay(({ call }) => (call === "risk.sendEmail" ? new Promise(() => undefined) : undefined));
+  await act.click();
+  await expect(page.getByRole("textbox", { name: /code/i })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(act).toHaveCount(0);
+  const components = [{ type: "GOOGLE", target: "", required: true }];
+  const asks = (result: unknown) => ({ ...(result as object), components });
+  liar.notify("risk.intercept", ({ text }) => ({ text: withResult(text, asks) }), { signed: true });
+  await page.getByRole("button", { name: "Raise my daily limit" }).click();
+  await act.click();
+  await page.getByRole("textbox", { name: /code/i }).fill("123456");
+  await expect(act).toBeEnabled();
 });

@@ -125,6 +125,28 @@ test("another user gets it at once and without a fee", async ({ page, withdraw, 
   await expect.poll(async () => (await exchange.funding(lena.account))("USDT")).toBe("40");
 });
 
+test("a review that is asked for before a user was looked up waits for that, and is there", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  const lena = await exchange.createPerson({}, {});
+  await signIn();
+  await withdraw.goto(usdt);
+  await page.getByText("Coffer user", { exact: true }).click();
+  await withdraw.amount.fill("40");
+  await withdraw.who.fill("12345");
+  await withdraw.review.click();
+  await expect(withdraw.who).toHaveAttribute("aria-invalid", "true");
+  await expect(withdraw.submit).toHaveCount(0);
+  await withdraw.who.fill(lena.userId);
+  await withdraw.review.click();
+  await expect(withdraw.submit).toBeVisible();
+  await expect(withdraw.dialog).toContainText("No fee");
+  expect(await exchange.seen("withdraw.create")).toBe(0);
+});
+
 test("an entry that a link names is chosen; the link keeps coin and network", async ({
   page,
   withdraw,

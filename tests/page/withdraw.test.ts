@@ -208,6 +208,28 @@ describe("what a check asks for", () => {
     expect(await exchange.seen("withdraw.create")).toBe(1);
   });
 
+  test("is typed anew for each check, also where the exchange gives them no token", async ({
+    page,
+    withdraw,
+    signIn,
+  }) => {
+    const liar = await lieTo(page);
+    await signIn();
+    const nameless = (result: unknown) => ({ ...(result as object), riskToken: "" });
+    liar.notify("risk.intercept", ({ text }) => ({ text: withResult(text, nameless) }), { signed: true });
+    const field = page.getByRole("textbox", { name: /^Code sent to/ });
+    await withdraw.goto(usdt);
+    await withdraw.openReview(evmAddress, "100");
+    await withdraw.submit.click();
+    await field.fill("123456");
+    await page.keyboard.press("Escape");
+    await withdraw.openReview(evmAddress, "90");
+    await withdraw.submit.click();
+    await expect(field).toHaveValue("");
+    await expect(withdraw.submit).toBeDisabled();
+    await expect.poll(() => liar.seen.filter((call) => call === "risk.sendEmail").length).toBe(2);
+  });
+
   test("is not answered by what came of the mail of a check that was left", async ({
     page,
     withdraw,

@@ -8,14 +8,25 @@ import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import { LimitBar } from "../limits/limit-bar.tsx";
+import { useReset } from "../limits/use-reset.ts";
 import { withdrawLimitsPath } from "../paths.ts";
 
 const daysEnd = "00:00 UTC";
 
+interface LimitCardProps {
+  readonly signedIn: boolean;
+  /** A day's limits have begun anew: what else stands on them is out of date, too. */
+  readonly onReset: () => void;
+}
+
 /** What of the limits of a day and a month is left. */
-export function LimitCard({ signedIn }: { readonly signedIn: boolean }): ReactNode {
+export function LimitCard({ signedIn, onReset }: LimitCardProps): ReactNode {
   const { t } = useTranslation();
   const levels = useCall("withdraw.limits", {}, { enabled: signedIn });
+  useReset(levels.data, () => {
+    levels.refetch();
+    onReset();
+  });
   const day = levels.data?.day;
   const month = levels.data?.month;
   // Figures of before: reading them again failed.

@@ -35,6 +35,8 @@ export interface Withdraw {
   readonly change: Dispatch<WithdrawEvent>;
   readonly target: TargetLookup;
   readonly search: RecipientSearch;
+  /** Who or what was entered is still asked about. */
+  readonly targetAwaited: boolean;
   /** It goes to a user here: nothing is taken, and it is there at once. */
   readonly internal: boolean;
   /** The worker's estimate, possibly on what stood there a moment ago; see `current`. */
@@ -114,6 +116,7 @@ export function useWithdraw(): Withdraw {
     change,
     target,
     search,
+    targetAwaited: isUser ? search.lookup.state === "loading" : target.state === "waiting",
     internal,
     row,
     current: row !== undefined && estimate.current,

@@ -63,12 +63,12 @@ export function WithdrawFormView(): ReactNode {
     change({ type: "submitted" });
     setAttempts((before) => before + 1);
   };
-  const waits = form.waiting && (withdraw.target.state === "waiting" || row?.complete !== true);
+  const waits = form.waiting && (withdraw.targetAwaited || row?.complete !== true);
   /** One that came with the page's address counts: what follows from it has its place from the start. */
   const hasChain = chain !== undefined || (choice.chain !== "" && chainsAwaited);
   const button = signedIn ? (
     <SubmitButton
-      busy={waits && !isStopped && choice.coin !== "" && (chain !== undefined || chainsAwaited)}
+      busy={waits && !isStopped && choice.coin !== "" && (isUser || chain !== undefined || chainsAwaited)}
       disabled={isStopped}
       onSubmit={submit}
     >
@@ -125,7 +125,7 @@ export function WithdrawFormView(): ReactNode {
           <AfterFrame>
             <SummaryCard withdraw={withdraw} button={button} />
             <OnItsWay />
-            <LimitCard signedIn={signedIn} />
+            <LimitCard signedIn={signedIn} onReset={withdraw.readAgain} />
             <ProtectionCard withdraw={withdraw} />
             {hasFiat && (
               <Link

@@ -26,6 +26,7 @@ import { LevelTable } from "./level-table.tsx";
 import { levelWord } from "./level-texts.ts";
 import { LimitBar } from "./limit-bar.tsx";
 import { resetText } from "./reset-text.ts";
+import { useReset } from "./use-reset.ts";
 
 const RaiseDialog = lazy(importWithRetry(() => import("./raise-dialog.tsx")));
 
@@ -41,6 +42,7 @@ const part = css`padding: 20px 24px; display: grid; grid-template-columns: minma
 export default function LimitsView(): ReactNode {
   const { t, i18n } = useTranslation();
   const levels = useCall("withdraw.limits", {});
+  useReset(levels.data, levels.refetch);
   /** The limit that is asked for: it stays as it was when the dialog was opened. */
   const [raising, setRaising] = useState({ to: "", open: false });
   const kyc = useClientStore(({ user }) => user?.kyc_level ?? "");

@@ -21,8 +21,8 @@ export type MailState =
   | { readonly state: "failed"; readonly error: CofferError };
 
 interface MailOfCheck {
-  /** The check's token. */
-  readonly of: string;
+  /** Itself, not its token: an exchange may have none. */
+  readonly of: RiskResult | null;
   readonly mail: MailState;
 }
 
@@ -55,11 +55,11 @@ export function useCodes(riskResult: RiskResult | null): Codes {
   const [typed, setTyped] = useState<TypedCodes>({});
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
   const riskToken = riskResult?.riskToken ?? "";
-  const [{ of, mail }, setMail] = useState(noMail(riskToken));
-  if (of !== riskToken) {
+  const [{ of, mail }, setMail] = useState(noMail(riskResult));
+  if (of !== riskResult) {
     setTyped({});
     setChosen({});
-    setMail(noMail(riskToken));
+    setMail(noMail(riskResult));
   }
   const demands = demandsOf(riskResult?.components ?? []).map(({ choices }) => {
     const possible = choices.filter((one) => isPossible(one, hasPasskeys()));
@@ -71,8 +71,9 @@ export function useCodes(riskResult: RiskResult | null): Codes {
 
   /** An answer about the mail of a check that was left is none of the next one's. */
   const takeMail = useCallback(
-    (next: MailState): void => setMail((now) => (now.of === riskToken ? { of: riskToken, mail: next } : now)),
-    [riskToken],
+    (next: MailState): void =>
+      setMail((now) => (now.of === riskResult ? { of: riskResult, mail: next } : now)),
+    [riskResult],
   );
   const sendMail = async (): Promise<void> => {
     takeMail({ state: "sending" });
@@ -113,7 +114,7 @@ export function useCodes(riskResult: RiskResult | null): Codes {
   };
 }
 
-function noMail(of: string): MailOfCheck {
+function noMail(of: RiskResult | null): MailOfCheck {
   return { of, mail: { state: "none" } };
 }
 

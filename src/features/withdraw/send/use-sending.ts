@@ -5,6 +5,7 @@ import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import type { OpenIntent } from "#src/money/intent.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
+import { useEqualIntent } from "#src/money/use-equal-intent.ts";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { demandsOf } from "#src/verification-codes/demands.ts";
 import { useSentForm } from "../form/use-stored-form.ts";
@@ -45,6 +46,8 @@ export function useSending(withdraw: Withdraw): Sending {
   const action = usePlainIntent("withdraw.create");
   const { intent, state } = action;
   const [order, setOrder] = useState<WithdrawOrder | null>(null);
+  /** What it was made of. */
+  const [reviewed, setReviewed] = useState(withdraw.form);
   const [step, setStep] = useState<Step>({ at: "review" });
   const [result, setResult] = useState<RiskResult | null>(null);
   const [fault, setFault] = useState<Sending["fault"]>(null);
@@ -54,12 +57,13 @@ export function useSending(withdraw: Withdraw): Sending {
 
   const settled = current && row !== undefined && (form.text === "" || row.complete || row.issue !== null);
   // Once: serving the request ends it.
-  if (form.waiting && settled && !withdraw.chainsAwaited && withdraw.target.state !== "waiting") {
+  if (form.waiting && settled && !withdraw.chainsAwaited && !withdraw.targetAwaited) {
     change({ type: "served" });
     const next = orderOf(withdraw);
     if (next === null) setTurnedDown(turnedDown + 1);
     else {
       setOrder(next);
+      setReviewed(form);
       // From here on the answers are of this receiver, who may have been entered after they were confirmed.
       withdraw.draft.setDraft(withdraw.draft.draft);
       setStep({ at: "review" });
@@ -70,6 +74,11 @@ export function useSending(withdraw: Withdraw): Sending {
   useEffect(() => {
     if (order !== null) intent.showOpen(orderKey(order));
   }, [order, intent]);
+  // Known to be made, here or by an equal one that was sent before a reload: it does not stand there ready for a second one.
+  const stands = order ?? orderOf(withdraw);
+  useEqualIntent(stands === null ? "" : orderKey(stands), () =>
+    change({ type: "sent", form: order === null ? form : reviewed }),
+  );
 
   const isRefused = state.status === "refused";
   useSentForm(form, order !== null && state.status !== "idle" && !isRefused, isRefused);
@@ -190,7 +199,10 @@ export function useSending(withdraw: Withdraw): Sending {
       setResult(null);
     },
     show({ call, requestId }) {
-      if (call === "withdraw.create") intent.showIntent(requestId);
+      if (call !== "withdraw.create") return;
+      // No review that is still to come opens over it.
+      change({ type: "served" });
+      intent.showIntent(requestId);
     },
   };
 }
