@@ -19,4 +19,22 @@ test.describe("nothing reaches past the page's edge", () => {
       }
     });
   }
+  for (const lang of ["de-DE", "ar-SA"]) {
+    test(`with a coin opened of which there is much (${lang})`, async ({ page, signIn }) => {
+      await signIn({ ETH: "987654.12345678" }, { ETH: "1234567.12345678" });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(`/user/assets/?lang=${lang}`);
+      const row = page.locator("tr[data-coin=ETH]");
+      await row.getByRole("button").click();
+      const open = page.locator("tr[data-detail]");
+      await expect(open.getByRole("table")).toContainText(/1[.,]234[.,]567/);
+      for (const width of [320, 360, 390, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => overflow(page), `${width} px`).toEqual([]);
+        for (const link of await open.getByRole("link").all()) {
+          expect(await link.evaluate((one) => one.scrollWidth - one.clientWidth), `${width} px`).toBe(0);
+        }
+      }
+    });
+  }
 });

@@ -40,13 +40,13 @@ export function CoinDetail(props: CoinFigures): ReactNode {
           {row.parts.map(({ accountType, amount, frozen, value }) => (
             <tr key={accountType}>
               <th scope="row">{t(accountLabelKey(accountType))}</th>
-              <td className="figure">
+              <td className="figure" data-label={t("overview.amount")}>
                 <Figure value={amount} kind="amount" places={accuracy} concealed={concealed} />
               </td>
-              <td className="figure">
+              <td className="figure" data-label={t("overview.frozen")}>
                 <FrozenFigure {...{ frozen, accuracy, concealed }} />
               </td>
-              <td className="figure value">
+              <td className="figure value" data-label={t("overview.value", { currency })}>
                 <Figure value={value} kind="value" concealed={concealed} live />
               </td>
             </tr>

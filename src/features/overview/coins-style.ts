@@ -71,6 +71,7 @@ export const coinDetail = css`
 `;
 /** What the row itself shows from a tablet on. */
 export const narrowFacts = css`${media.tablet} { display: none; }`;
+/** On phones an account is a block, a figure a line of it: four columns of long figures are wider than the page. */
 export const partsTable = css`
   width: 100%; border-collapse: collapse; font-size: .8125rem; line-height: 1.25rem;
   & th { text-align: start; font-weight: 400; color: var(--ink-2); padding: 6px 8px 6px 0; }
@@ -78,8 +79,17 @@ export const partsTable = css`
   & td { padding: 6px 0 6px 8px; }
   & .figure { text-align: end; padding-inline: 8px 0; }
   & .value { font-weight: 500; }
+  ${media.phone} {
+    &, & > tbody, & tr, & > tbody th { display: block; }
+    & > thead { display: none; }
+    & tr { padding-block: 6px; border-block-start: 1px solid var(--line-2); }
+    & > tbody th { padding: 0; }
+    & .figure { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; padding: 2px 0; }
+    & td::before { content: attr(data-label); font-weight: 400; color: var(--ink-3); }
+  }
 `;
+/** Two a line on phones; one whose words need more has a line of its own. */
 export const detailActions = css`
   display: flex; flex-wrap: wrap; gap: 8px;
-  ${media.phone} { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); & > :last-child:nth-child(odd) { grid-column: 1 / -1; } }
+  ${media.phone} { & > * { flex: 1 1 calc(50% - 5px); } }
 `;
