@@ -18,7 +18,7 @@ async function atForm(page: Page, exchange: Exchange) {
   // The page reads its costs once: what is still on its way to the account then, it does not show.
   await expect.poll(() => open(exchange, person)).toBe(1);
   await page.goto(path);
-  await page.getByRole("button", { name: "Enter cost of 1.5 ETH" }).click();
+  await page.getByRole("button", { name: "Enter cost of 1.50 ETH" }).click();
   await expect(cost(page)).toBeVisible();
   return person;
 }
@@ -102,7 +102,7 @@ describe("a session that is over while a cost is typed", () => {
     const done = dialog(page).getByRole("button", { name: "Done" });
     if ((await done.count()) > 0) {
       await done.click();
-      await page.getByRole("button", { name: "Enter cost of 1.5 ETH" }).click();
+      await page.getByRole("button", { name: "Enter cost of 1.50 ETH" }).click();
     }
     await expect(cost(page)).toHaveValue("2,500.5");
     await expect(day(page)).toHaveValue("2024-05-06");

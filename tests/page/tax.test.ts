@@ -53,7 +53,7 @@ describe("costs to declare", () => {
     await exchange.deposit(sent);
     await expect.poll(async () => (await exchange.funding(account))("ETH")).toBe("1.5");
     await page.goto(path);
-    await page.getByRole("button", { name: "Enter cost of 1.5 ETH" }).click();
+    await page.getByRole("button", { name: "Enter cost of 1.50 ETH" }).click();
     const dialog = page.getByRole("dialog", { name: "Declare the acquisition cost" });
     await dialog.getByRole("button", { name: "Declare cost" }).click();
     await expect(dialog.getByText("Fill this in.").first()).toBeVisible();
@@ -66,6 +66,15 @@ describe("costs to declare", () => {
     await done.getByRole("button", { name: "Done" }).click();
     await expect(page.getByText("No cost is left to declare.")).toBeVisible();
   });
+});
+
+test("a cost's button names the amount as the page writes it", async ({ page, exchange, signInAs }) => {
+  const { account } = await signInAs(wallet, austrian);
+  await exchange.settings(quick);
+  await exchange.deposit({ account, coin: "ETH", chain: "ETH", amount: "1.5", travelRule: 0 });
+  await expect.poll(async () => (await exchange.funding(account))("ETH")).toBe("1.5");
+  await page.goto(path.replace("lang=en", "lang=de-DE"));
+  await expect(page.getByRole("button", { name: "Kosten von 1,50 ETH angeben" })).toBeVisible();
 });
 
 describe("hidden amounts", () => {

@@ -36,6 +36,17 @@ describe("between own accounts", () => {
     await page.waitForURL(/from=UNIFIED&to=FUND/);
   });
 
+  test("a rest that is too small to move is told whole, never as 0.00", async ({
+    page,
+    transfer,
+    signIn,
+  }) => {
+    await signIn({ USDT: "12.50000567" });
+    await transfer.goto();
+    await expect(page.getByText(/Transferable/)).toContainText("12.50");
+    await expect(page.getByText(/of the balance can't be moved now/)).toContainText("0.00000567 USDT");
+  });
+
   test("what one account holds is not told of the other while that is requested", async ({
     page,
     transfer,

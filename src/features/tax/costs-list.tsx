@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
@@ -108,7 +109,7 @@ function CostRow({ cost, icon, onEnter }: CostRowProps): ReactNode {
       </div>
       <Button
         size="sm"
-        aria-label={t("tax.enterCostOf", { amount: `${own(amount)} ${coin}` })}
+        aria-label={t("tax.enterCostOf", { amount: `${own(format.amount(amount, anyAccuracy))} ${coin}` })}
         onClick={() => onEnter({ cost: taxDepositRecordsId })}
       >
         {t("tax.enterCost")}

@@ -118,7 +118,7 @@ function AccountsNote({ transfer: { row, readAgain } }: Pick<AmountPartProps, "t
   );
 }
 
-/** What of the balance cannot be moved now. */
+/** What of the balance cannot be moved now, whole: the rest below the smallest part that moves is no 0.00. */
 function HeldNote({ transfer: { row, form } }: Pick<AmountPartProps, "transfer">): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
@@ -128,7 +128,7 @@ function HeldNote({ transfer: { row, form } }: Pick<AmountPartProps, "transfer">
     <p className={cx(flow.rowTight, text.caption, text.ink2)}>
       <Icon of={Lock} size={14} />
       {t("transfer.held", {
-        amount: bidiIsolate(own(`${format.amount(row.held, row.places)} ${form.coin}`)),
+        amount: bidiIsolate(own(`${format.amount(row.held, anyAccuracy)} ${form.coin}`)),
       })}
     </p>
   );
