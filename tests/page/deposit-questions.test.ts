@@ -123,7 +123,10 @@ describe("the questions about a held deposit", () => {
     await answer(page);
     await swear(page);
     await expect(page.getByText("We are checking your answers")).toBeVisible();
+    const card = page.getByRole("region", { name: "Questions about a deposit" });
+    await expect(card).toBeFocused();
     await expect(page.getByText(/Your answers left something open/)).toBeVisible();
+    await expect(card).toBeFocused();
     await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Mira");
     await send(page);
     await expect(page.getByText("We are checking your answers")).toBeVisible();

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, FileQuestion, type IconNode } from "lucide";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
@@ -28,6 +28,7 @@ import { DepositNext } from "../risk/deposit-next.tsx";
 import { holdRefusal } from "../risk/refusal-texts.ts";
 import { HeldDeposit } from "./held-deposit.tsx";
 import { QuestionsForm } from "./questions-form.tsx";
+import { useFocusKept } from "./use-focus-kept.ts";
 import { type QuestionsStage, useQuestions } from "./use-questions.ts";
 
 export interface QuestionsPageProps {
@@ -81,9 +82,17 @@ function Questions({ record }: { readonly record: DepositRecord }): ReactNode {
   const { stage, action, send } = useQuestions(record, zone);
   const [draft, setDraft] = useState(noDraft);
   const { state, intent, locked } = action;
+  const card = useRef<HTMLElement>(null);
+  useFocusKept(card, `${stage} ${state.status}`);
   return (
     <div className={columns.wide}>
-      <Card pad="md" className={flow.stack6} aria-label={t("deposit.questions.title")}>
+      <Card
+        ref={card}
+        tabIndex={-1}
+        pad="md"
+        className={flow.stack6}
+        aria-label={t("deposit.questions.title")}
+      >
         {stage === "answer" || stage === "answerAgain" ? (
           <>
             <Note tone={stage === "answerAgain" ? "warn" : "info"} announce={stage === "answerAgain"}>

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * A form that is locked, or gives way to what became of it, takes its focus along: then it goes to the card, at each `turn`.
+ * Asked again when a dialog closes, which would have handed the focus back to what is gone. Focus that was not there stays away.
+ */
+export function useFocusKept(card: RefObject<HTMLElement | null>, turn: string): void {
+  const wasInside = useRef(false);
+  useEffect(() => {
+    const element = card.current;
+    const note = (): void => {
+      wasInside.current = true;
+    };
+    element?.addEventListener("focusin", note);
+    return () => element?.removeEventListener("focusin", note);
+  }, [card]);
+  const before = useRef(turn);
+  useEffect(() => {
+    if (turn === before.current) return undefined;
+    before.current = turn;
+    const keep = (): void => {
+      const isNowhere = document.activeElement === null || document.activeElement === document.body;
+      if (wasInside.current && isNowhere) card.current?.focus({ preventScroll: true });
+    };
+    keep();
+    document.addEventListener("close", keep, { capture: true, once: true });
+    return () => document.removeEventListener("close", keep, { capture: true });
+  }, [card, turn]);
+}
