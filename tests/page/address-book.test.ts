@@ -252,6 +252,35 @@ describe("adding", () => {
     await expect(offer).toHaveCount(0);
   });
 
+  test("saved while it is still being checked goes on with the answer, unless it was changed or given up", async ({
+    page,
+    exchange,
+  }) => {
+    await personWithBook(exchange, page);
+    await exchange.fault({ call: "addressBook.check", answerLatencyMs: 700 });
+    await page.goto(path);
+    await page.getByRole("button", { name: "Add address" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Add address" });
+    const field = dialog.getByRole("textbox", { name: "Address" });
+    await dialog.getByRole("radio", { name: "Every coin" }).click();
+    await dialog.getByRole("combobox", { name: "Network" }).selectOption("TRX");
+    await field.fill(address("changed"));
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await field.fill(address("new"));
+    await expect(dialog.getByText("Valid address")).toBeVisible();
+    expect(await exchange.seen("risk.intercept")).toBe(0);
+    await field.fill(address("given up"));
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Add address" }).first().click();
+    await expect(dialog.getByText("Valid address")).toBeVisible();
+    expect(await exchange.seen("risk.intercept")).toBe(0);
+    await field.fill(address("newest"));
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("dialog", { name: "Confirm it's you" })).toBeVisible();
+    expect(await exchange.seen("risk.intercept")).toBe(1);
+  });
+
   test("who has no second factor is told to bind one", async ({ page, signIn }) => {
     await signIn();
     await page.goto(path);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "#src/bridge/use-call.ts";
 import { RecipientField } from "#src/entry/recipient-field.tsx";
@@ -84,8 +84,22 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
       ? search.lookup.state === "found"
       : target !== undefined && target.memoFault === "" && target.blockCode !== 131_066;
 
+  /** What stood there as it was to be saved while it was still being checked: it goes on with the answer. */
+  const [pressed, setPressed] = useState<EntryForm | null>(null);
+  const isChecking = form.kind !== "user" && state.at === "loading";
+  const goOn = useEffectEvent(() => {
+    setPressed(null);
+    if (open && pressed === form) act();
+  });
+  useEffect(() => {
+    if (pressed === null || isChecking) return undefined;
+    const timer = setTimeout(() => goOn());
+    return () => clearTimeout(timer);
+  }, [pressed, isChecking]);
+
   function act(): void {
     setValidated(true);
+    if (isChecking) setPressed(form);
     if (form.kind === "user" && search.lookup.state === "none") search.find();
     const wanted = newAddressOf(form, target);
     if (wanted === undefined || !isSound || !isAcknowledged || remarkFault(form.remark) !== "") return;
@@ -96,7 +110,10 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
     <ChangeDialog
       change={change}
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        setPressed(null);
+        onClose();
+      }}
       width={560}
       title={t("addressBook.add")}
       act={t("addressBook.save")}
