@@ -63,7 +63,10 @@ export function startRest({ user, initialToken, isCurrent, begin }: SessionStart
   });
   onFailedCall((error) => {
     showWallOf(error);
-    if (isCofferError(error) && error.data.kind === "NotLoggedIn") ended();
+    if (!isCofferError(error)) return;
+    if (error.data.kind === "NotLoggedIn") ended();
+    // The worker's own code that a deployment took away looks like a lost network, and no event tells of it.
+    if (error.code === "NETWORK") window.dispatchEvent(new Event("vite:preloadError"));
   });
   onAnonymousAnswer(ended);
   watchOtherTabs({ user, initialToken, begin });
