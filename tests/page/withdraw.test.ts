@@ -155,6 +155,28 @@ describe("a withdrawal to an address", () => {
   );
 });
 
+test("one that needs no codes needs none when it is tried again either", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  const { account } = await signIn();
+  const mine = { account, coin: "USDT", chain: "ARBI", address: evmAddress, remark: "Wallet" };
+  await exchange.bookEntry({ ...mine, verified: true, age: 90_000_000 });
+  await exchange.bookSwitches({ account, withdrawWhitelist: true });
+  await exchange.fault({ call: "withdraw.create", dropBeforeHandling: true, times: 1 });
+  await withdraw.goto(usdt);
+  await withdraw.openReview(evmAddress, "100");
+  await withdraw.submit.click();
+  await withdraw.dialog.getByRole("button", { name: "Try again" }).click();
+  await withdraw.submit.click();
+  await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
+  expect((await exchange.funding(account))("USDT")).toBe("2400");
+});
+
 describe("what a check asks for", () => {
   test("is asked for anew where the exchange wants a code that it did not", async ({
     page,

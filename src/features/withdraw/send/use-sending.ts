@@ -176,7 +176,7 @@ export function useSending(withdraw: Withdraw): Sending {
       if (order === null || action.locked) return;
       if (step.at === "codes") {
         if (codes.complete && !codes.impossible) void prove(order);
-      } else if (step.at === "review" && result !== null) setStep({ at: "codes" });
+      } else if (step.at === "review" && codes.demands.length > 0) setStep({ at: "codes" });
       else if (step.at !== "checking" && step.at !== "signing") void check(order);
     },
     back() {
