@@ -196,6 +196,21 @@ test("what was given up in the form of an entry does not stand there when it is 
   await expect(dialog.getByText(/Another memo is another account/)).toHaveCount(0);
 });
 
+test("what was chosen for a new entry before it was known who is there stays chosen", async ({
+  page,
+  exchange,
+}) => {
+  await withPayroll(exchange, page);
+  await exchange.fault({ call: "profile.get", latencyMs: 2_000, times: 1 });
+  await page.goto(path);
+  await page.getByRole("button", { name: "Add address" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Add address" });
+  await dialog.getByRole("radio", { name: "Every coin" }).click();
+  await dialog.getByRole("combobox", { name: "Network" }).selectOption("TRX");
+  await expect.poll(() => sessionStorage.getItem("coffer.draft.addressBook/entry") ?? "").toContain("TRX");
+  await expect(dialog.getByRole("combobox", { name: "Network" })).toHaveValue("TRX");
+});
+
 test("a book that was not read to its end says so beside what was not found in it", async ({
   page,
   exchange,

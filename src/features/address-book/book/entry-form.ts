@@ -39,8 +39,9 @@ export const emptyForm: EntryForm = {
   vaspCode: "",
 };
 
+/** Something was typed, or only chosen. */
 export function isTouched(form: EntryForm): boolean {
-  return form.address !== "" || form.who !== "" || form.remark !== "";
+  return (Object.keys(emptyForm) as (keyof EntryForm)[]).some((name) => form[name] !== emptyForm[name]);
 }
 
 /** As the server counts it. */
