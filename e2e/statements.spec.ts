@@ -18,6 +18,7 @@ test("by keyboard alone, from the choice to the file", async ({ page, signIn }) 
   await tabTo(page, statements.create);
   await page.keyboard.press("Enter");
   await expect(statements.newest).toContainText(/Queued|Processing/);
+  await expect(statements.create).toBeFocused();
   await expect(page.locator("[data-toast]").filter({ hasText: "Your file is ready" })).toBeVisible();
   const button = statements.newest.getByRole("button", { name: /^Download/ });
   await tabTo(page, button);

@@ -14,7 +14,7 @@ export function CreateButton({ statements }: PartProps): ReactNode {
   const { t } = useTranslation();
   const { ready, busy, create } = statements;
   return (
-    <Button variant="primary" size="lg" block busy={busy} disabled={!ready && !busy} onClick={create}>
+    <Button variant="primary" size="lg" block busy={busy} aria-disabled={!ready && !busy} onClick={create}>
       {t("statements.create")}
     </Button>
   );

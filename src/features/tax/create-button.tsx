@@ -14,7 +14,7 @@ export function CreateButton({ tax }: PartProps): ReactNode {
   const { t } = useTranslation();
   const { ready, busy, create, chosen } = tax;
   return (
-    <Button variant="primary" size="lg" block busy={busy} disabled={!ready && !busy} onClick={create}>
+    <Button variant="primary" size="lg" block busy={busy} aria-disabled={!ready && !busy} onClick={create}>
       {t("tax.create", { count: chosen?.uids.length ?? 1 })}
     </Button>
   );
