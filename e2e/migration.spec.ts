@@ -67,6 +67,36 @@ test("an account moves, from the banner to the new site", async ({ page, context
   expect(await exchange.imbalance()).toEqual([]);
 });
 
+test("a price that was asked for by keyboard takes the focus, and its two sums stand apart", async ({
+  page,
+  context,
+  exchange,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const token = await exchange.demo("mover-review");
+  await context.addCookies([{ name: "test-token", value: token, url: exchange.url }]);
+  await page.goto(`${path}?lang=de-DE`);
+  await page.getByRole("button", { name: "Angebot abrufen" }).press("Enter");
+  const line = page.getByRole("list", { name: "Coins in diesem Angebot" }).getByRole("listitem").first();
+  await expect(line).toContainText("USDC");
+  await expect(page.getByRole("region", { name: "1 Coin konvertieren" })).toBeFocused();
+  // Of the text, which may be wider than its box.
+  const textOf = (coin: string) =>
+    line
+      .locator("span")
+      .filter({ hasText: new RegExp(`^[\\d.,]+\\s?${coin}$`) })
+      .first()
+      .evaluate((figure) => {
+        const words = document.createRange();
+        words.selectNodeContents(figure);
+        const { left, right, top, bottom } = words.getBoundingClientRect();
+        return { left, right, top, bottom };
+      });
+  const [gone, came] = [await textOf("USDT"), await textOf("USDC")];
+  const isApart = came.top >= gone.bottom - 1 || came.left >= gone.right;
+  expect(isApart, JSON.stringify([gone, came])).toBe(true);
+});
+
 for (const [name, width, lang] of [
   ["mover", 360, "ar-SA"],
   ["mover-rejected", 360, "de-DE"],

@@ -22,13 +22,13 @@ import { Note } from "#src/ui/note.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { SupportLink } from "#src/ui/support-link.tsx";
 import { hiddenText } from "#src/ui/text.ts";
+import { useFocusKept } from "#src/ui/use-focus-kept.ts";
 import { useDepositTexts } from "../deposit-texts.ts";
 import { depositHistoryPath, depositPath } from "../paths.ts";
 import { DepositNext } from "../risk/deposit-next.tsx";
 import { holdRefusal } from "../risk/refusal-texts.ts";
 import { HeldDeposit } from "./held-deposit.tsx";
 import { QuestionsForm } from "./questions-form.tsx";
-import { useFocusKept } from "./use-focus-kept.ts";
 import { type QuestionsStage, useQuestions } from "./use-questions.ts";
 
 export interface QuestionsPageProps {

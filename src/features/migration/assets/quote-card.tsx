@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MigrationState } from "#shared/contract/migration.ts";
 import type { MigrationAsset } from "#shared/contract/migration-assets.ts";
@@ -13,6 +13,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { css } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { useFocusKept } from "#src/ui/use-focus-kept.ts";
 import { useSiteName } from "../site-texts.ts";
 import { type ConvertSession, type ConvertView, type TargetCoin, targetCoins } from "./convert-session.ts";
 import { PricedPart } from "./priced-part.tsx";
@@ -40,8 +41,11 @@ export function QuoteCard({ state, session, view, converts }: QuoteCardProps): R
   const coins = coinsOf(converts);
   const priced = pricedOf(view);
   const close = (): void => void session.close();
+  const card = useRef<HTMLElement>(null);
+  // The button that asked is gone with its price, and what was pressed at a price with the next.
+  useFocusKept(card, `${view.at} ${priced?.quote.quoteId ?? ""}`);
   return (
-    <Card aria-labelledby="migration-convert">
+    <Card ref={card} tabIndex={-1} aria-labelledby="migration-convert">
       <CardBody pad="md">
         <div className={flow.stack4}>
           <h2 className={text.large} id="migration-convert">

@@ -14,12 +14,14 @@ import type { PricedConvert } from "./convert-session.ts";
 
 const list = css`
   display: grid; gap: 10px;
-  & > li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: 0 12px; align-items: center; }
+  & > li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 12px; align-items: center; }
   & > li > :first-child { grid-row: span 2; }
 `;
+/** Two long figures do not fit a phone's line: what comes stands below what goes. */
+const amounts = css`display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px;`;
 /** Below both amounts: a rate is long. On phones a line each, without the dot between them. */
 const terms = css`
-  grid-column: 2 / -1; overflow-wrap: anywhere;
+  grid-column: 2; overflow-wrap: anywhere;
   ${media.phone} { & > span { display: block; } & > i { display: none; } }
 `;
 /** A price that is over stays to be read, and is nothing to act on. */
@@ -38,16 +40,16 @@ export function QuotedCoins({ view }: { readonly view: PricedConvert }): ReactNo
         {exchangeCoins.map(({ fromCoin, availableBalance, exchangeRate, feeInfo, taxFeeInfo, toAmount }) => (
           <li key={fromCoin}>
             <CoinDisc coin={fromCoin} icon={iconOf(fromCoin)} size={28} />
-            <span>
+            <span className={amounts}>
               <Figure kind="amount" value={availableBalance} places={anyAccuracy} unit={fromCoin} />
+              <Figure
+                kind="amount"
+                value={toAmount}
+                places={anyAccuracy}
+                unit={toCoin}
+                className={text.medium}
+              />
             </span>
-            <Figure
-              kind="amount"
-              value={toAmount}
-              places={anyAccuracy}
-              unit={toCoin}
-              className={text.medium}
-            />
             <span className={cx(text.caption, text.ink3, terms)}>
               <span>
                 {t("migration.convert.rate")}{" "}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * A form that is locked, or gives way to what became of it, takes its focus along: then it goes to the card, at each `turn`.
+ * A form that is locked, or gives way to what comes of it, takes its focus along: then it goes to the card, at each `turn`.
  * Asked again when a dialog closes, which would have handed the focus back to what is gone. Focus that was not there stays away.
  */
 export function useFocusKept(card: RefObject<HTMLElement | null>, turn: string): void {
