@@ -153,3 +153,18 @@ test("the older object and its answers are each other's way back", ({ expect: sh
     beneficiaryPlaceOfBirth: "Graz",
   });
 });
+
+test("details that are left for another page and opened again have what was answered in them", async ({
+  page,
+  exchange,
+}) => {
+  await held(page, exchange, "AUT");
+  await answer(page);
+  await text(page, "First name").fill("Mira");
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
+  await expect(page.getByRole("button", { name: "Send answers" })).toHaveCount(0);
+  await page.locator('main a[href$="assets/withdraw"]').first().click();
+  await page.getByRole("link", { name: "Withdrawal history" }).first().click();
+  await page.getByRole("button", { name: /^On-chain, 99/ }).click();
+  await expect(text(page, "First name")).toHaveValue("Mira");
+});

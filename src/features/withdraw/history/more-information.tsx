@@ -7,7 +7,7 @@ import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
 import { usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { useClientStore } from "#src/state/client-store.ts";
-import { isDraftWhole, noDraft } from "#src/travel-rule/travel-draft.ts";
+import { isDraftWhole } from "#src/travel-rule/travel-draft.ts";
 import { TravelQuestions } from "#src/travel-rule/travel-questions.tsx";
 import { travelSaid } from "#src/travel-rule/travel-said.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -16,6 +16,7 @@ import { Note } from "#src/ui/note.tsx";
 import { useFaultFocus } from "#src/ui/use-fault-focus.ts";
 import { withdrawRecordPath } from "../paths.ts";
 import { useLaterRefusal } from "../send/use-refusal.ts";
+import { useHeldDraft } from "./use-held-draft.ts";
 
 /** What is asked about a withdrawal that is held: answered once, and looked up when the answer is lost. */
 export function MoreInformation({ record }: { readonly record: WithdrawRecord }): ReactNode {
@@ -26,7 +27,7 @@ export function MoreInformation({ record }: { readonly record: WithdrawRecord })
   const { intent, state, locked } = usePlainIntent("withdraw.answer", key);
   const region = useClientStore(({ user }) => user?.kyc_region ?? "");
   const zone = withdrawZone(region, siteOf(location.hostname)) ?? "";
-  const [draft, setDraft] = useState(noDraft);
+  const [draft, setDraft] = useHeldDraft(record.withdrawId);
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useFaultFocus(form, tries);
