@@ -8,8 +8,8 @@ import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import { LimitBar } from "../limits/limit-bar.tsx";
-import { useReset } from "../limits/use-reset.ts";
 import { withdrawLimitsPath } from "../paths.ts";
+import { useTimeUp } from "../use-time-up.ts";
 
 const daysEnd = "00:00 UTC";
 
@@ -23,7 +23,7 @@ interface LimitCardProps {
 export function LimitCard({ signedIn, onReset }: LimitCardProps): ReactNode {
   const { t } = useTranslation();
   const levels = useCall("withdraw.limits", {}, { enabled: signedIn });
-  useReset(levels.data, () => {
+  useTimeUp(levels.data, levels.data?.resetTime ?? 0, () => {
     levels.refetch();
     onReset();
   });

@@ -22,11 +22,11 @@ import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
+import { useTimeUp } from "../use-time-up.ts";
 import { LevelTable } from "./level-table.tsx";
 import { levelWord } from "./level-texts.ts";
 import { LimitBar } from "./limit-bar.tsx";
 import { resetText } from "./reset-text.ts";
-import { useReset } from "./use-reset.ts";
 
 const RaiseDialog = lazy(importWithRetry(() => import("./raise-dialog.tsx")));
 
@@ -42,7 +42,7 @@ const part = css`padding: 20px 24px; display: grid; grid-template-columns: minma
 export default function LimitsView(): ReactNode {
   const { t, i18n } = useTranslation();
   const levels = useCall("withdraw.limits", {});
-  useReset(levels.data, levels.refetch);
+  useTimeUp(levels.data, levels.data?.resetTime ?? 0, levels.refetch);
   /** The limit that is asked for: it stays as it was when the dialog was opened. */
   const [raising, setRaising] = useState({ to: "", open: false });
   const kyc = useClientStore(({ user }) => user?.kyc_level ?? "");
