@@ -2,7 +2,6 @@
 import { describe } from "vitest";
 import { order } from "../../e2e/limit-page.ts";
 import type { NodePage } from "./harness/page.ts";
-import { until } from "./harness/until.ts";
 import { expect, test } from "./pages.ts";
 
 const overview = "/user/assets/?lang=en";
@@ -236,97 +235,6 @@ describe("the unified account", () => {
       await expect(card(page)).toContainText(/Equity.{0,2}(99|100)\.\d\d/);
     });
   }
-});
-
-describe("figures that could not be read again", () => {
-  test("look it, say it, and are live again once they could", async ({
-    page,
-    signIn,
-    exchange,
-    tolerated,
-  }) => {
-    tolerated.push(/./);
-    await signIn({ BTC: "1" });
-    await page.goto(overview);
-    await expect(total(page)).toHaveText(/^\d{2},\d{3}/);
-    const stale = main(page).locator("[data-stale] [data-total]");
-    await expect(stale).toHaveCount(0);
-    await exchange.fault({ call: "assets.overview", status: 400 });
-    // An answer is fresh for five seconds; then who comes back loads again.
-    await until(async () => {
-      await page.setOffline(true);
-      await page.setOffline(false);
-      const said = main(page).getByText("Your assets could not be read again.");
-      await until(async () => {
-        if ((await said.count()) === 0) throw new Error("what was read is still fresh");
-      }, 1_000);
-    });
-    await expect(stale).toHaveCount(1);
-    await exchange.reset();
-    await main(page).getByRole("button", { name: "Try again" }).click();
-    await expect(main(page)).not.toContainText("could not be read again");
-    await expect(stale).toHaveCount(0);
-  });
-
-  test("of what can be used leave what is frozen unknown, until they could", async ({
-    page,
-    signIn,
-    exchange,
-    tolerated,
-  }) => {
-    tolerated.push(/./);
-    const person = await signIn({ BTC: "0.5" });
-    await page.goto(overview);
-    const frozen = rows(page).first().locator(".frozen");
-    await expect(frozen).toHaveText("—");
-    await expect.poll(() => exchange.isWatching(person, "wallet")).toBe(true);
-    await exchange.fault({ call: "convert.coins", status: 400 });
-    await order(exchange, person.token, { fromAmount: "0.1", limitPrice: "120000" });
-    await expect(main(page).locator("[data-stale] [data-total]")).toHaveCount(1);
-    await expect(frozen).toHaveText("Not known");
-    await rows(page).first().getByRole("button", { name: "Details of BTC" }).click();
-    const parts = main(page).getByRole("table", { name: "BTC by account" });
-    await expect(parts).toContainText("Not known");
-    await main(page).getByRole("button", { name: "Hide amounts" }).click();
-    await expect(main(page)).not.toContainText("Not known");
-    await main(page).getByRole("button", { name: "Show amounts" }).click();
-    await exchange.reset();
-    await main(page).getByRole("button", { name: "Try again" }).click();
-    await expect(frozen).toHaveText("0.10");
-    await expect(main(page)).not.toContainText("could not be read again");
-    await expect(main(page).locator("[data-stale] [data-total]")).toHaveCount(0);
-  });
-
-  test("of what can be used hold up what is owned no longer than a few seconds", async ({
-    page,
-    signIn,
-    exchange,
-  }) => {
-    const person = await signIn({ BTC: "0.5" });
-    await page.goto(overview);
-    await expect(rows(page)).toHaveCount(1);
-    await expect.poll(() => exchange.isWatching(person, "wallet")).toBe(true);
-    await exchange.fault({ call: "convert.coins", latencyMs: 20_000 });
-    page.quicken(4);
-    await order(exchange, person.token, { fromAmount: "0.1", limitPrice: "120000" });
-    await expect(rows(page).first().locator(".frozen")).toHaveText("Not known");
-  });
-
-  test("that name no coin of what is there are not called none", async ({ page, signIn, exchange }) => {
-    await signIn({});
-    const account = {
-      accountType: "Earn",
-      totalEquity: "5000",
-      valuationCurrency: "USD",
-      snapshotTime: "1790000000000",
-      coinDetail: [],
-    };
-    const result = { totalEquity: "5000", list: [account], kycLevel: "LEVEL_1" };
-    await exchange.fault({ call: "assets.overview", retCode: 0, result });
-    await page.goto(overview);
-    await expect(total(page)).toContainText("5,000");
-    await expect(main(page)).not.toContainText("No coins yet");
-  });
 });
 
 describe("without a unified account", () => {

@@ -1,0 +1,77 @@
+/** D3.8, D3.11. */
+import { beforeEach, describe, expect, it } from "vitest";
+import { settled } from "../bridge/fake-clock.ts";
+import { Browser, executed, never, ok, stored, Tab } from "./intent-world.ts";
+
+let browser: Browser;
+let tab: Tab;
+beforeEach(() => {
+  browser = new Browser();
+  tab = new Tab(browser);
+});
+
+const intent = stored();
+const send = (of = tab) => of.intents.send("convert.execute", intent);
+const done = ok({ state: "done", result: executed });
+
+describe("two tabs", () => {
+  it("the second neither queries nor reports while the first is at it, and refuses what equals it", async () => {
+    const second = new Tab(browser);
+    second.lookUps = [done];
+    tab.sends = [never];
+    void send();
+    await settled();
+    await second.intents.recover();
+    expect(second.looked).toEqual([]);
+    expect(second.reported).toEqual([]);
+    expect(second.intents.find(intent.key)).toMatchObject({ phase: "elsewhere" });
+  });
+
+  it("the second takes it up when the first dies", async () => {
+    const second = new Tab(browser);
+    second.lookUps = [done];
+    tab.sends = [never];
+    void send();
+    await settled();
+    await second.intents.recover();
+    tab.die();
+    await settled();
+    await settled();
+    expect(second.looked).toEqual(["request-1"]);
+    expect(second.reported).toMatchObject([{ ending: { settled: "completed" } }]);
+  });
+
+  it("the second keeps it while the journal cannot be read, which is no word that it is over", async () => {
+    const second = new Tab(browser);
+    tab.sends = [never];
+    void send();
+    await settled();
+    await second.intents.recover();
+    second.storeReads = false;
+    await second.intents.recover();
+    expect(second.intents.list()).toMatchObject([{ requestId: "request-1", phase: "elsewhere" }]);
+  });
+
+  it("the second forgets it when the first has reported", async () => {
+    const second = new Tab(browser);
+    let answer: (value: unknown) => void = () => undefined;
+    tab.sends = [
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    ];
+    const end = send();
+    tab.intents.attend("request-1");
+    await settled();
+    await second.intents.recover();
+    answer({ kind: "ok", data: executed, invalidates: [] });
+    await end;
+    tab.intents.reported("request-1");
+    await settled();
+    await settled();
+    expect(second.intents.list()).toEqual([]);
+    expect(second.looked).toEqual([]);
+    expect(second.reported).toEqual([]);
+  });
+});
