@@ -15,7 +15,7 @@ export interface WithdrawEstimateParams {
   readonly amountText: string;
   /** The currency of values, e.g. "USD". */
   readonly currency: string;
-  /** How often terms that could not be read were asked for again: another number requests them at once. */
+  /** How often terms that could not be read, or are of a day that is over, were asked for again: another number requests them at once. */
   readonly attempt: number;
 }
 

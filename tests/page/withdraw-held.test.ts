@@ -125,6 +125,8 @@ describe("the answers about a held withdrawal", () => {
     await expect(page.getByText(/Your answers left something open/)).toBeVisible();
     await send(page);
     await expect(page.getByRole("button", { name: "Send answers" })).toHaveCount(0);
+    // The button that was pressed is gone; who has no pointer is not sent back to the page's beginning.
+    await expect(page.getByRole("form", { name: "Status of your answers" })).toBeFocused();
   });
 
   test("that name another withdrawal are no answer, and nothing is called done", async ({

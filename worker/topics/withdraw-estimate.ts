@@ -16,17 +16,21 @@ export const withdrawEstimateTopic = defineTopic(
     const prices = createUsdtPrices(feed);
     const termsOf = createCachedReads({ http, clock, name: "withdraw.limit", keepMs, retriesRefused: true });
     const wallet = { watch: () => watchAccount(needs, "wallet") };
+    let lastAttempt = 0;
     const nothing = {
       current: () => undefined,
       state: () => "waiting" as const,
       watch: () => () => undefined,
+      refresh: () => undefined,
     };
 
     return (params) => {
-      const { coin, chain, internal, currency } = params;
+      const { coin, chain, internal, currency, attempt } = params;
       // Without a network there are no terms yet; to a user here there is none.
       const isKnown = coin !== "" && (chain !== "" || internal);
       const terms = isKnown ? termsOf({ coin, ...(!internal && { chain }) }) : nothing;
+      if (attempt > 0 && attempt !== lastAttempt) terms.refresh();
+      lastAttempt = attempt;
       return estimateSource({
         feed,
         basis: { watch: (changed) => watchAll([terms, wallet], changed) },

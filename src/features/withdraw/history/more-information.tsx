@@ -14,6 +14,7 @@ import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { useFaultFocus } from "#src/ui/use-fault-focus.ts";
+import { useFocusKept } from "#src/ui/use-focus-kept.ts";
 import { withdrawRecordPath } from "../paths.ts";
 import { useLaterRefusal } from "../send/use-refusal.ts";
 import { useHeldDraft } from "./use-held-draft.ts";
@@ -31,6 +32,7 @@ export function MoreInformation({ record }: { readonly record: WithdrawRecord })
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useFaultFocus(form, tries);
+  useFocusKept(form, state.status);
   const isTaken = state.status === "done" && state.data.status !== "MoreInformationRequired";
   const send = (): void => {
     setTries(tries + 1);
@@ -49,6 +51,8 @@ export function MoreInformation({ record }: { readonly record: WithdrawRecord })
   return (
     <form
       ref={form}
+      tabIndex={-1}
+      aria-label={t("money.title.details")}
       className={flow.stack4}
       noValidate
       onSubmit={(event) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { LogInButton } from "#src/money/outcome-links.tsx";
@@ -29,7 +30,7 @@ export default function RaiseDialog({ open, onClose, from, to }: RaiseDialogProp
   const raise = useRaise(to);
   const { check, busy, refused, unclear } = raise;
   // An answer that was lost shows in the limits, which were read anew.
-  const done = raise.done || from === to;
+  const done = raise.done || compareDecimalText(from, to) === 0;
   const { stage } = check;
   const usdt = (amount: string): string => bidiIsolate(`${format.amount(amount, 0)} USDT`);
   const needsCodes = stage.at === "codes" && !done && !unclear;
