@@ -63,10 +63,7 @@ export function startRest({ user, initialToken, isCurrent, begin }: SessionStart
   });
   onFailedCall((error) => {
     showWallOf(error);
-    if (!isCofferError(error)) return;
-    if (error.data.kind === "NotLoggedIn") ended();
-    // The worker's own code that a deployment took away looks like a lost network, and no event tells of it.
-    if (error.code === "NETWORK") window.dispatchEvent(new Event("vite:preloadError"));
+    if (isCofferError(error) && error.data.kind === "NotLoggedIn") ended();
   });
   onAnonymousAnswer(ended);
   watchOtherTabs({ user, initialToken, begin });
