@@ -83,7 +83,7 @@ test("a quote that charges a fee and a tax names both before it is confirmed, an
   );
   await block.open();
   await block.requestQuote("2");
-  const quote = page.getByRole("region", { name: "Quote" });
+  const quote = page.getByRole("region", { name: "Quote", exact: true });
   await expect(quote).toContainText(/Fee\s*12\.50\s*USDT/);
   await expect(quote).toContainText(/Tax\s*3\.25\s*USDT/);
   await block.convert.click();
