@@ -30,9 +30,6 @@ export type ClientCode =
   | "NO_PERMISSION"
   | "INTERNAL";
 
-/** A server's word for a call that it does not have: "no such route". */
-export const notServed = "10017";
-
 /** Whether what was requested may have happened all the same. Only money calls can be `unknown`. */
 export type Outcome = "none" | "unknown";
 

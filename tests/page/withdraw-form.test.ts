@@ -127,6 +127,7 @@ test("where only the profile tells of a stop, its end is said and nothing can be
   await withdraw.goto(usdt);
   await expect(page.getByText(/^Withdrawals are paused until/)).toBeVisible();
   await expect(withdraw.review).toBeDisabled();
+  await expect(page.locator("[data-toast]")).toHaveCount(0);
 });
 
 test("a stop that has ended opens the form by itself", async ({ withdraw, signIn, exchange }) => {

@@ -132,6 +132,8 @@ export const rows: readonly Row[] = [
   ).map(
     ([code, text]): Row => ({
       trigger: `status ${code}`,
+      // A documented one: what is ours an exchange may not have.
+      call: "profile.get",
       reply: status(code),
       error: { kind: "HttpError", code: "HTTP", message: `HTTP ${code} ${text}`, show: toast(2000) },
       reported: { outcome: "HttpError", retCode: code, event: 79_998 },

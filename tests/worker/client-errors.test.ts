@@ -162,6 +162,16 @@ describe("the error catalogue", () => {
     expect(error).toMatchObject({ kind: "BusinessError", code: "10017", outcome: "none", show });
   });
 
+  it.each([
+    ["an extension of ours", "convert.history", 404, "none"],
+    ["a documented call", "profile.get", 404, "toast"],
+    ["an extension of ours, and another status", "convert.history", 400, "toast"],
+  ] as const)("404, of %s", async (_, name, status, as) => {
+    server.respond((__, response) => answer(response, "", status));
+    const error = await failure(client.call(name, {}, options()));
+    expect(error).toMatchObject({ kind: "HttpError", code: "HTTP", outcome: "none", show: { as } });
+  });
+
   it("of any length says no more than a page can show", async () => {
     const endless = "9".repeat(1_000_000);
     server.respond((_, response) => answer(response, { ret_code: 5, ret_msg: endless }));

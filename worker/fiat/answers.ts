@@ -3,7 +3,8 @@ import { fiatCalls } from "#shared/contract/fiat.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { channelFor, type FiatIssue, fiatEstimate } from "#shared/domain/fiat-estimate.ts";
-import { isCofferError, notServed } from "#shared/rpc/errors.ts";
+import { isCofferError } from "#shared/rpc/errors.ts";
+import { isNotServed } from "#shared/rpc/not-served.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
 
@@ -29,7 +30,7 @@ export function createFiatAnswers(http: Pick<HttpClient, "call">): FiatAnswers {
       if (answer.kind !== "ok") return "";
       return answer.data.balance.find(({ coin }) => coin === currency)?.transferBalance ?? "0";
     } catch (thrown) {
-      if (isCofferError(thrown) && thrown.code === notServed) return "";
+      if (isCofferError(thrown) && isNotServed(thrown)) return "";
       throw thrown;
     }
   }

@@ -1,5 +1,6 @@
 import type { CallDefinition } from "#shared/contract/define.ts";
-import { type CofferError, cofferError, isCofferError, notServed } from "#shared/rpc/errors.ts";
+import { type CofferError, cofferError, isCofferError } from "#shared/rpc/errors.ts";
+import { notServed } from "#shared/rpc/not-served.ts";
 import type { Answer } from "./answer-kind.ts";
 import { type FailureCause, failures } from "./failures.ts";
 import { remindedBy, shownAs } from "./taxonomy.ts";
@@ -13,6 +14,13 @@ export interface CallContext {
   readonly acts: boolean;
   readonly requestId: string;
   readonly reminder?: "toast" | "notify" | undefined;
+  /** It is ours: an exchange may not have it (D10.13). */
+  readonly extension?: boolean | undefined;
+}
+
+/** A read of ours that an exchange does not have: the part that wants it says so, or does without. */
+function isAbsent({ acts, extension }: CallContext, isMissing: boolean): boolean {
+  return isMissing && extension === true && !acts;
 }
 
 /** A failure without an answer of the server. `left`: fetch was called, so that the request may have reached it. */
@@ -48,7 +56,7 @@ export function failureError(thrown: unknown, context: CallContext): CofferError
     requestId,
     retriable: row.retriable && !acts,
     outcome: acts && thrown.left ? "unknown" : "none",
-    show: remindedBy(row.show, reminder),
+    show: isAbsent(context, thrown.status === 404) ? shownAs("none") : remindedBy(row.show, reminder),
   });
 }
 
@@ -58,11 +66,10 @@ export function failureError(thrown: unknown, context: CallContext): CofferError
  */
 export function refusalError(
   { refusal, code, retMsg, result, isProof }: Extract<Answer, { kind: "refused" }>,
-  { call, acts, requestId, reminder }: CallContext,
-  { definiteRefusals = [], extension }: CallDefinition,
+  context: CallContext,
+  { definiteRefusals = [] }: CallDefinition,
 ): CofferError {
-  // A read of ours that an exchange does not have (D10.13): the part that wants it says so, or does without.
-  const isAbsent = code === notServed && extension === true && !acts;
+  const { call, acts, requestId, reminder } = context;
   return cofferError({
     kind: refusal.kind,
     code,
@@ -72,7 +79,7 @@ export function refusalError(
     // What came too fast can be read later (F0.11).
     retriable: code === tooMany && !acts,
     outcome: acts && !(isProof && definiteRefusals.includes(code)) ? "unknown" : "none",
-    show: isAbsent ? shownAs("none") : remindedBy(refusal.show, reminder),
+    show: isAbsent(context, code === notServed) ? shownAs("none") : remindedBy(refusal.show, reminder),
     retMsg,
     ...(refusal.givesResult === true ? { result } : {}),
   });

@@ -93,7 +93,8 @@ export function createHttpClient(options: ClientOptions): HttpClient {
   ): Promise<CallResult<N>> {
     const money = definition.money === true;
     const acts = money || definition.changes === true;
-    const context = { call: name, acts, requestId: money ? requestIdOf(input) : "", reminder };
+    const { extension } = definition;
+    const context = { call: name, acts, requestId: money ? requestIdOf(input) : "", reminder, extension };
     try {
       const given = await answer(name, definition, input, cancelled);
       if (given.kind === "ok") {

@@ -22,10 +22,18 @@ const watches = new WeakMap<object, Map<Reported, () => () => void>>();
  * a change: a fill, a deposit, a transfer from another device. One watch a session, whoever wants it.
  */
 export function watchAccount(needs: ReportNeeds, reported: Reported, load = loadCall): () => void {
-  const { clock, privateLine, report } = needs;
-  const known = watches.get(privateLine) ?? new Map<Reported, () => () => void>();
-  watches.set(privateLine, known);
+  const known = watches.get(needs.privateLine) ?? new Map<Reported, () => () => void>();
+  watches.set(needs.privateLine, known);
+  const watch = known.get(reported) ?? createWatch(needs, reported, load);
+  known.set(reported, watch);
+  return watch();
+}
 
+function createWatch(
+  { clock, privateLine, report, outdated }: ReportNeeds,
+  reported: Reported,
+  load: typeof loadCall,
+): () => () => void {
   // What says what is to be read comes with its first use, and may not come: then the change is still to be read.
   const retry = createReadRetry(clock, () => void readAgain());
 
@@ -34,20 +42,16 @@ export function watchAccount(needs: ReportNeeds, reported: Reported, load = load
       const definition = await load(outdatedAsBy[reported]);
       retry.stop();
       retry.came();
-      needs.outdated((definition?.invalidates ?? []) as readonly CallName[]);
+      outdated((definition?.invalidates ?? []) as readonly CallName[]);
     } catch (cause) {
       report("reported change not read", cause);
       retry.refused();
     }
   }
 
-  const watch =
-    known.get(reported) ??
-    createReportedChanges({
-      clock,
-      channel: privateFeedOf(privateLine)(reported),
-      outdated: () => void readAgain(),
-    });
-  known.set(reported, watch);
-  return watch();
+  return createReportedChanges({
+    clock,
+    channel: privateFeedOf(privateLine)(reported),
+    outdated: () => void readAgain(),
+  });
 }

@@ -1,7 +1,7 @@
 import { FileX } from "lucide";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isNotServed } from "#src/bridge/not-served.ts";
+import { isNotServed } from "#shared/rpc/not-served.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";

@@ -6,7 +6,7 @@ import { Note } from "#src/ui/note.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
-import type { useTarget } from "../target/use-target.ts";
+import type { CheckedTarget, useTarget } from "../target/use-target.ts";
 import { useAddressHint } from "../target/use-target-texts.tsx";
 import { useCodeText } from "../use-book-refusal.ts";
 import { CoinPart } from "./coin-part.tsx";
@@ -21,11 +21,14 @@ export interface ChainFieldsProps {
 }
 
 /** Whether a memo has its field: one that is there stays while what stands there is checked anew, though nothing is typed in it. */
-function useMemoShown({ chain, memo }: EntryForm, state: ChainFieldsProps["state"]): boolean {
+function useMemoShown(
+  { chain, memo }: EntryForm,
+  at: ChainFieldsProps["state"]["at"],
+  target: CheckedTarget | undefined,
+): boolean {
   const [shownFor, setShownFor] = useState("");
-  const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
   const isWanted = memo !== "" || target?.tagRequired === true || (target?.carriedMemo ?? "") !== "";
-  const isKept = (state.at === "loading" || state.at === "failed") && shownFor === chain;
+  const isKept = (at === "loading" || at === "failed") && shownFor === chain;
   const next = isWanted || isKept ? chain : "";
   if (next !== shownFor) setShownFor(next);
   return isWanted || (isKept && chain !== "");
@@ -47,7 +50,7 @@ export function ChainFields({ form, put, state, validated }: ChainFieldsProps): 
           children: t(form.chain === "" ? "addressBook.chooseFirst" : "addressBook.enterAddress"),
         }
       : hintOf(state, { chainName, onChain: (chain) => put({ chain }) });
-  const memoShown = useMemoShown(form, state);
+  const memoShown = useMemoShown(form, state.at, target);
   return (
     <>
       {form.kind === "universal" ? (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
-import { isNotServed } from "#src/bridge/not-served.ts";
+import { isNotServed } from "#shared/rpc/not-served.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Card } from "#src/ui/card.tsx";
