@@ -40,7 +40,7 @@ const rows: readonly Row[] = [
   { what: "1007", fault: { retCode: 1007, retMsg: "slow" }, text: "Timeout, slow." },
   { what: "1008", fault: { retCode: 1008, retMsg: "" }, text: "Timeout, token error." },
   { what: "a lost network", fault: { dropBeforeHandling: true }, text: networkText },
-  { what: "a status of 404", fault: { status: 404, body: "" }, text: networkText },
+  { what: "a status of 400", fault: { status: 400, body: "" }, text: networkText },
   { what: "a status of 503", fault: { status: 503, body: "" }, text: networkText },
   {
     what: "an answer that is no JSON",
@@ -70,6 +70,23 @@ describe("a read that fails", () => {
       await expect(toasts).toHaveCount(1);
       // Where the figures would be it is said too.
       await expect(page.getByRole("main")).toContainText("Couldn't load your history");
+    });
+  }
+
+  for (const fault of [
+    { status: 404, body: "" },
+    { retCode: 10_017, retMsg: "no such route" },
+  ]) {
+    test(`for an exchange that does not have it (${fault.status ?? fault.retCode}) is said in its place alone`, async ({
+      page,
+      signIn,
+      exchange,
+    }) => {
+      await signIn();
+      await exchange.fault({ call: records, ...fault });
+      await page.goto(history);
+      await expect(page.getByRole("main")).toContainText("Couldn't load your history");
+      await expect(page.locator("[data-toast]")).toHaveCount(0);
     });
   }
 });
