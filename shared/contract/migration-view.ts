@@ -47,6 +47,6 @@ export interface MigrationRow {
 }
 
 export interface MigrationTopics {
-  /** Requested every 5 s while the page is seen and something runs (F6h.3). Another `round` requests at once. */
+  /** Requested every 5 s while the page is seen and something runs or is in the way (F6h.3). Another `round` requests at once. */
   readonly "migration.state": TopicDefinition<{ readonly round: number }, MigrationRow>;
 }

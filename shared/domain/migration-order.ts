@@ -13,9 +13,14 @@ const running: ReadonlySet<MigrationStatus> = new Set([
   "CARD_PROCESSING",
 ]);
 
-/** It may leave this state without the person doing anything on this page. */
-export function goesOnByItself(status: MigrationStatus): boolean {
-  return running.has(status);
+interface Standing {
+  readonly status: MigrationStatus;
+  readonly blockers: readonly unknown[];
+}
+
+/** It may change without the person doing anything on this page: what is in the way is cleared elsewhere, in any state. */
+export function goesOnByItself({ status, blockers }: Standing): boolean {
+  return running.has(status) || blockers.length > 0;
 }
 
 /** It is over, and another may begin. */

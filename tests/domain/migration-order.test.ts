@@ -46,7 +46,7 @@ describe("an answer about a migration", () => {
 });
 
 test("what waits for the person here, or is over, is not asked after", () => {
-  const still = migrationStates.filter((status) => !goesOnByItself(status));
+  const still = migrationStates.filter((status) => !goesOnByItself({ status, blockers: [] }));
   expect(still).toEqual([
     "NOT_STARTED",
     "ASSET_REVIEW",
@@ -57,4 +57,9 @@ test("what waits for the person here, or is over, is not asked after", () => {
     "FAILED",
   ]);
   expect(migrationStates.filter(mayBegin)).toEqual(["NOT_STARTED", "ABORTED"]);
+});
+
+test("what is in the way is asked after in any state: it is cleared elsewhere", () => {
+  for (const status of ["ASSET_REVIEW", "ASSETS_READY"] as const)
+    expect(goesOnByItself({ status, blockers: [{}] })).toBe(true);
 });

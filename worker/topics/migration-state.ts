@@ -82,7 +82,7 @@ export const migrationStateTopic = defineTopic(
     /** Loads again in a while, where that can bring anything new. */
     function plan(): void {
       stopTimer();
-      const isDue = row.error !== null || (row.state !== null && goesOnByItself(row.state.status));
+      const isDue = row.error !== null || (row.state !== null && goesOnByItself(row.state));
       if (watchers.size === 0 || !isDue || row.anonymous) return;
       timer = clock.setTimeout(() => {
         timer = undefined;

@@ -1,4 +1,5 @@
 import type { MigrationBlocker } from "#shared/contract/migration.ts";
+import type { MigrationAsset } from "#shared/contract/migration-assets.ts";
 
 /** Numbers and names of the exchange that have words here, in the order they are shown in. */
 
@@ -20,7 +21,12 @@ export const blockerTypes = [
 /** Why it is not moved as it is: `assetReasons` of shared/contract/migration-assets.ts. */
 export const assetReasonTexts = ["0", "1", "2", "3", "4", "5"] as const;
 /** Its `heldBack`. */
-export const heldBack = 4;
+const heldBack = 4;
+
+/** Something under way holds it back, which has to end first. */
+export function isWaitedFor({ action, reason }: Pick<MigrationAsset, "action" | "reason">): boolean {
+  return action === "KEEP" && reason === heldBack;
+}
 
 /** Why a card cannot move, or did not: `cardReasons` of shared/contract/cards.ts. */
 export const cardReasonTexts = ["1", "2", "3", "4", "5"] as const;

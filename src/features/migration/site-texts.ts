@@ -11,10 +11,15 @@ export function useSiteName(): (site: string) => string {
 /** The one that this page is of. */
 export const ownSite = siteOf(location.hostname);
 
-/** Where the same account goes on: this host under the other site's name. "" for a name that is no part of a host's. */
+/** The words by which hosts name the sites (R1.3), where they are not the site's own. */
+const hostWords: Readonly<Record<string, string>> = { KAZ: "kz", TUR: "tr", HKG: "hk", ARE: "ae", NLD: "nl" };
+
+/** Where the same account goes on: this host under the other site's name, in place of its own. "" for a name that is no part of a host's. */
 export function siteHref(site: string): string {
   if (!/^[a-z\d-]+$/i.test(site)) return "";
   const { protocol, hostname, port } = location;
-  const plain = hostname.replace(/^www\./, "");
-  return `${protocol}//${site.toLowerCase()}.${plain}${port === "" ? "" : `:${port}`}/`;
+  const [first = "", ...rest] = hostname.split(".");
+  const isOwn = first === "www" || (rest.length > 0 && !first.includes("-") && siteOf(first) !== "");
+  const base = isOwn ? rest.join(".") : hostname;
+  return `${protocol}//${hostWords[site] ?? site.toLowerCase()}.${base}${port === "" ? "" : `:${port}`}/`;
 }

@@ -56,6 +56,8 @@ export function useChange<N extends ChangeName>(
       if (isUndone(data)) {
         // What was accepted may be of before: other terms, another site, another card.
         queries.invalidate(["migration.banner", "cards.migrable"]);
+        // So may the step that is shown: another tab has taken it.
+        if (data.kind !== "NotLoggedIn") check();
         setState({ at: "refused", error: data });
       } else setState({ at: "reading", round: check(), lost: true });
       return false;

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import type { CallOutput } from "#shared/contract/index.ts";
 import type { MigrationRow } from "#shared/contract/migration-view.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
@@ -16,18 +16,20 @@ export interface Migration {
   readonly check: () => number;
 }
 
+/** Never one of before: what the worker still knows of an earlier visit answers no question of this one. */
+let lastRound = 0;
+
 /** Where a person's migration stands, kept up to date by the worker. */
 export function useMigration(): Migration {
   const session = useSessionStatus();
   const isEnabled = session === "logged-in" || session === "unavailable";
-  const last = useRef(0);
-  const [round, setRound] = useState(0);
+  const [round, setRound] = useState(lastRound);
   const banner = useCall("migration.banner", {}, { enabled: isEnabled });
   const { rows } = useAmendedTopic("migration.state", isEnabled ? { round } : null);
   const check = useCallback(() => {
-    last.current += 1;
-    setRound(last.current);
-    return last.current;
+    lastRound += 1;
+    setRound(lastRound);
+    return lastRound;
   }, []);
   return { session, banner, row: rows.get("state"), check };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { MigrationState } from "#shared/contract/migration.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { useRepeat } from "#src/bridge/use-repeat.ts";
 import { useQuoteFlowView } from "#src/money/use-quote-flow.ts";
 import { useSentQuote } from "#src/money/use-sent-quote.ts";
 import { Card, CardHead } from "#src/ui/card.tsx";
@@ -10,6 +11,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Hold } from "#src/ui/hold.tsx";
 import { Blockers } from "../checks-card.tsx";
 import { ListAwaited } from "../list-awaited.tsx";
+import { isWaitedFor } from "../reason-texts.ts";
 import type { Migration } from "../use-migration.ts";
 import { openConvertSession } from "./convert-session.ts";
 import { LastConversion } from "./last-conversion.tsx";
@@ -18,6 +20,8 @@ import { ReviewCard } from "./review-card.tsx";
 import { StartCard } from "./start-card.tsx";
 
 const usualRows = 12;
+/** F6h.3. */
+const loadEveryMs = 5_000;
 
 export interface AssetsPartProps {
   readonly migration: Migration;
@@ -37,7 +41,11 @@ export function AssetsPart({ migration, state }: AssetsPartProps): ReactNode {
     // Each answer about the state is one about the balances too.
     if (polls > 0) queries.invalidate(["migration.review", "migration.confirmQuery"]);
   }, [polls]);
-  const isSettled = view.at === "settled";
+  const isHeldBack = review.data?.list.some(isWaitedFor) === true;
+  // What holds a balance back ends elsewhere, and no answer about the state says so.
+  useRepeat(review.refetch, isHeldBack && status !== "CONVERTING" ? loadEveryMs : 0);
+  const isSettled =
+    view.at === "settled" || (view.at === "unsettled" && view.quote.quoteId === state.quoteId);
   useEffect(() => {
     // The list of what became of each coin has the word, and is there after a reload too.
     if (isSettled) session.close();

@@ -49,7 +49,7 @@ export function QuoteCard({ state, session, view, converts }: QuoteCardProps): R
       <CardBody pad="md">
         <div className={flow.stack4}>
           <h2 className={text.large} id="migration-convert">
-            {t("migration.convert.title", { count: coins.length })}
+            {t("migration.convert.title", { count: priced?.quote.exchangeCoins.length ?? coins.length })}
           </h2>
           <OpenIntentNote kinds={kinds} onShow={({ requestId }) => session.showIntent(requestId)} />
           {priced === null ? (

@@ -10,7 +10,7 @@ import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { titleRow } from "../page-style.ts";
-import { heldBack, type startObstacles } from "../reason-texts.ts";
+import { isWaitedFor, type startObstacles } from "../reason-texts.ts";
 import { useSiteName } from "../site-texts.ts";
 import type { Migration } from "../use-migration.ts";
 import { StartDialog } from "./start-dialog.tsx";
@@ -69,5 +69,5 @@ function obstacle(
   if (blockers.length > 0) return "blockers";
   if (list.some(({ action }) => action === "CONVERT")) return "convert";
   if (list.some(({ action }) => action === "WITHDRAW")) return "withdraw";
-  return list.some(({ action, reason }) => action === "KEEP" && reason === heldBack) ? "held" : "";
+  return list.some(isWaitedFor) ? "held" : "";
 }
