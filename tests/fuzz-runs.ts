@@ -7,3 +7,11 @@ export function fuzzRuns(base: number): number {
 export function dailySeed(): number {
   return Number(new Date().toISOString().slice(0, 10).replaceAll("-", ""));
 }
+
+/**
+ * Called once a round by a property that takes minutes at a large FUZZ_SCALE: the run's watchdog, which ends what says
+ * nothing for five minutes, hears that it lives.
+ */
+export function lap(name: string): void {
+  if (fuzzRuns(1) > 1) console.log(`${name}: one more round`);
+}

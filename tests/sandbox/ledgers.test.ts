@@ -8,7 +8,7 @@ import { postMany } from "#sandbox/ledger/post-many.ts";
 import { postings } from "#sandbox/ledger/tables.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
-import { fuzzRuns } from "../fuzz-runs.ts";
+import { fuzzRuns, lap } from "../fuzz-runs.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
 let under: SandboxUnderTest;
@@ -130,6 +130,7 @@ describe("the funding ledger", () => {
         }
         expect(new Set(seen).size).toBe(seen.length);
         expect(seen.slice(-before.length)).toEqual(before);
+        lap("pages of the funding ledger");
       }),
       { numRuns: fuzzRuns(4) },
     );

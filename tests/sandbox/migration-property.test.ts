@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { cards, migrations } from "#sandbox/areas/migration/tables.ts";
 import { conversions } from "#sandbox/dealer/tables.ts";
 import { trialBalance } from "#sandbox/ledger/ledger.ts";
-import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
+import { dailySeed, fuzzRuns, lap } from "../fuzz-runs.ts";
 import { act, walkStep } from "./migration-walks/acts.ts";
 import { expectAllIsThere, expectPlaces, expectWhatWasReported } from "./migration-walks/checks.ts";
 import { comeBack } from "./migration-walks/pay.ts";
@@ -116,6 +116,7 @@ test(
         const { coins, drifted } = await trialBalance(world.books.db);
         expect(new Set(Object.values(coins))).toEqual(new Set(["0"]));
         expect(drifted).toBe(0);
+        lap("migrations");
       }),
       { numRuns: rounds, seed: dailySeed(), endOnFailure: true },
     );

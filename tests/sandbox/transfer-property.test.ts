@@ -9,7 +9,7 @@ import { dispatch } from "#sandbox/http/dispatcher.ts";
 import { balances, trialBalance } from "#sandbox/ledger/ledger.ts";
 import { type CallInput, callDefinition } from "#shared/contract/index.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
-import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
+import { dailySeed, fuzzRuns, lap } from "../fuzz-runs.ts";
 import { nodeSignature } from "../signing/node-client.ts";
 import { type SandboxUnderTest, startSandbox, testDatabase } from "./sandbox-under-test.ts";
 
@@ -249,6 +249,7 @@ test("transfers, second copies and kills: nothing moves twice, and all that move
       const { coins, drifted } = await trialBalance(books.db);
       expect(new Set(Object.values(coins))).toEqual(new Set(["0"]));
       expect(drifted).toBe(0);
+      lap("transfers");
     }),
     { numRuns: rounds, seed: dailySeed(), endOnFailure: true },
   );

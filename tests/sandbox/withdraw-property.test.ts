@@ -6,7 +6,7 @@ import type { WithdrawRow } from "#sandbox/areas/withdraw/tables.ts";
 import { balances, trialBalance } from "#sandbox/ledger/ledger.ts";
 import { postings } from "#sandbox/ledger/tables.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
-import { dailySeed } from "../fuzz-runs.ts";
+import { dailySeed, lap } from "../fuzz-runs.ts";
 import {
   books,
   cancelled,
@@ -127,6 +127,7 @@ test("withdrawals, cancellations, second copies and kills: nothing is paid twice
       const { coins, drifted } = await trialBalance(books.db);
       expect(new Set(Object.values(coins))).toEqual(new Set(["0"]));
       expect(drifted).toBe(0);
+      lap("withdrawals");
     }),
     { numRuns: rounds, seed: dailySeed(), endOnFailure: true },
   );
