@@ -174,6 +174,12 @@ export class QuoteFlow<I, Q, R> {
     return true;
   }
 
+  /** Somebody is logged in again: nothing leads to the login any more. */
+  loggedIn(): void {
+    const view = this.#view;
+    if ("refusal" in view && view.refusal?.kind === "NotLoggedIn") this.#show({ ...view, refusal: null });
+  }
+
   /** The view is gone, whatever is under way: that is reported by a notification. */
   abandon(): void {
     this.#turn += 1;

@@ -1,4 +1,4 @@
-import { useCallback, useReducer, useState } from "react";
+import { useCallback, useEffect, useReducer, useState } from "react";
 import { useSearch } from "wouter";
 import type { BlockComparisonRow, BlockEstimateRow } from "#shared/contract/block-trade.ts";
 import type { TopicState } from "#src/bridge/topic-store.ts";
@@ -58,6 +58,11 @@ export function useBlock(): Block {
   const where = { accountType: account, tradeType: "BLOCK" } as const;
   const quoted = useQuotedForm({ form, change, where, estimate, flow });
   useSentForm({ form, change, session, view });
+  useEffect(() => {
+    // So it is for the account that stands there, whatever changed that.
+    const isShown = view.at === "held" || view.at === "expired";
+    if (isShown && session?.intent?.accountType !== account) session?.close();
+  });
   const quote = "quote" in view ? view.quote : null;
   // What is paid moves only while it is what the receive side asks for.
   const moving = useLiveRow(estimate.live, quote !== null || form.side === "from");

@@ -38,7 +38,8 @@ export type FormEvent =
   /** A coin of the price list: it becomes what is received, or, if it is that already, what is paid with stays. */
   | { readonly type: "offered"; readonly coin: string }
   | { readonly type: "swapped" }
-  | { readonly type: "converted" };
+  /** `ifSent`: only where it still says what was sent. */
+  | { readonly type: "converted"; readonly ifSent?: true };
 
 export function startForm(
   pair: { from: string; to: string },
@@ -76,6 +77,7 @@ export function formReducer(form: ConvertForm, event: FormEvent): ConvertForm {
     case "swapped":
       return swap(form);
     case "converted":
+      if (event.ifSent && !form.sent) return form;
       break;
   }
   return { ...form, side: "from", text: "", ...untouched };

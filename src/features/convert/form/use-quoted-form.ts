@@ -66,6 +66,11 @@ export function useQuotedForm<Row extends EstimateRow>(options: QuotedFormOption
     // A price on its way is of what stood there.
     if (view.at === "quoting" && !isOwn) session?.close();
   });
+  const signedIn = useSessionStatus();
+  const isHere = signedIn === "logged-in" && coins.status === "ok";
+  useEffect(() => {
+    if (isHere) session?.loggedIn();
+  }, [isHere, session]);
   return {
     account: where.accountType,
     form,
@@ -75,7 +80,7 @@ export function useQuotedForm<Row extends EstimateRow>(options: QuotedFormOption
     freshness: estimate.status,
     asOf: estimate.asOf,
     live: estimate.live,
-    signedIn: useSessionStatus(),
+    signedIn,
     coins,
     coinOf,
     pricing: (wanted && coins.status !== "error") || view.at === "quoting",

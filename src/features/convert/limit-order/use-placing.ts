@@ -64,7 +64,10 @@ export function usePlacing(limit: Limit, placed: (id: string, order: OrderIntent
       setReceives(toAmount);
       setSent({ key: orderKey(intent), request: limit.request });
       changeForm({ type: "marked", as: { sent: true } });
-      void placing.send(createIntent(intent, toAmount));
+      // Another mode shows the same amount, and this one is gone by then.
+      void placing.send(createIntent(intent, toAmount), () =>
+        changeForm({ type: "converted", ifSent: true }),
+      );
     },
     close() {
       if (action.locked) return;

@@ -18,6 +18,11 @@ export function readChosen(search: string): BatchForm {
   };
 }
 
+export function hasChosen(search: string): boolean {
+  const params = new URLSearchParams(search);
+  return params.has("coins") || params.has("into");
+}
+
 /** The address's search with the form's choice; what else stands there stays. */
 export function writeChosen(
   search: string,

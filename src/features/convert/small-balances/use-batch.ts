@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from "react";
-import { useSearch } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import type { BatchTotalRow } from "#shared/contract/batch-estimate.ts";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
@@ -7,11 +7,12 @@ import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { useQuoteFlowView } from "#src/money/use-quote-flow.ts";
 import { type SessionStatus, useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
+import { readAccount } from "../form/account.ts";
 import { useCoins } from "../form/use-coins.ts";
 import { type BatchEvent, type BatchForm, batchReducer, isStillChosen } from "./batch-form.ts";
 import type { BatchSession, BatchView } from "./batch-session.ts";
 import { type Candidates, listCandidates } from "./candidates.ts";
-import { readChosen } from "./chosen-link.ts";
+import { hasChosen, readChosen, writeChosen } from "./chosen-link.ts";
 import { openBatchSession } from "./open-batch-session.ts";
 
 export interface Batch {
@@ -41,7 +42,9 @@ const nothingQuoted = [] as const;
 
 /** All that the small balances know and do, apart from their looks. */
 export function useBatch(): Batch {
-  const [form, change] = useReducer(batchReducer, useSearch(), readChosen);
+  const search = useSearch();
+  const [form, change] = useReducer(batchReducer, search, readChosen);
+  useReadChoice(search);
   const { accountType, toCoin, chosen } = form;
   const signedIn = useSessionStatus();
   const user = useClientStore((state) => state.user);
@@ -75,6 +78,10 @@ export function useBatch(): Batch {
     // A price of something else than what stands there would open beside it.
     if (isOutdated) session.close();
   }, [isOutdated, session]);
+  const isHere = signedIn === "logged-in" && list.status === "ok";
+  useEffect(() => {
+    if (isHere) session.loggedIn();
+  }, [isHere, session]);
   const requestQuotes = useCallback(() => {
     if (taken !== undefined && taken.length > 0) void session.request({ accountType, toCoin, coins: taken });
   }, [session, accountType, toCoin, taken]);
@@ -94,4 +101,14 @@ export function useBatch(): Batch {
     asked,
     requestQuotes,
   };
+}
+
+/** A choice that a link brought is the form's from then on: in the address it would come back once it was converted, or for who is here next. */
+function useReadChoice(search: string): void {
+  const [path, go] = useLocation();
+  useEffect(() => {
+    if (!hasChosen(search)) return;
+    const left = writeChosen(search, { accountType: readAccount(search), chosen: [], toCoin: "" });
+    go(path + left, { replace: true, state: history.state });
+  }, [search, path, go]);
 }
