@@ -146,4 +146,27 @@ test.describe("after a deployment", () => {
     await expect(page).toHaveTitle("Convert history · Coffer");
     await expect.poll(() => reloaded(page)).toBe(true);
   });
+
+  test("code of the worker that is gone offers the same, by the call that wanted it", async ({
+    page,
+    convert,
+    signIn,
+    watch,
+  }) => {
+    let isDeployed = false;
+    await changeDocument(page, (html) =>
+      isDeployed ? html.replace(/(<script type="module"[^>]* src=")[^"]*/, "$1/assets/index-next.js") : html,
+    );
+    await page.route(/\/area-answers-/, (route) =>
+      isDeployed ? route.fulfill({ status: 404 }) : route.fallback(),
+    );
+    await signIn();
+    const late = page.waitForResponse(/\/idle-.*\.js$/);
+    await convert.open();
+    await (await late).finished();
+    isDeployed = true;
+    await page.getByRole("complementary").getByRole("link", { name: "Withdraw", exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: "New version available" })).toBeVisible();
+    expect(watch.network.splice(0)).toEqual(["fetch /user/assets/withdraw"]);
+  });
 });

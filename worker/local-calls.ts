@@ -19,7 +19,7 @@ export async function lazyPart<M>(load: () => Promise<M>): Promise<M> {
   try {
     return await load();
   } catch {
-    throw new CallFailed("network", "", false);
+    throw new CallFailed("code", "", false);
   }
 }
 

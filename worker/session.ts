@@ -89,7 +89,11 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
   const gaps = () => lazyPart(() => import("./topics/quote-gap.ts"));
   const local: LocalAnswers = {
     ...connections.local,
-    "feed.reconnect": () => feed.wake(),
+    "feed.reconnect"() {
+      feed.wake();
+      // One that is lost brings them back once it is there itself.
+      if (feed.state() === "open") for (const notify of lives) notify("wake");
+    },
     "convert.quoteGap": async (input) => (await gaps()).answerQuoteGap({ feed, http, clock, basisOf }, input),
     "batch.quoteGaps": async (input) => (await gaps()).answerBatchGaps({ feed, http, clock }, input),
   };

@@ -30,6 +30,9 @@ export type ClientCode =
   | "NO_PERMISSION"
   | "INTERNAL";
 
+/** The message of a NETWORK that is no call's: the worker could not fetch a part of its own code, which a deployment may have taken away. */
+export const codeMissing = "code missing";
+
 /** Whether what was requested may have happened all the same. Only money calls can be `unknown`. */
 export type Outcome = "none" | "unknown";
 

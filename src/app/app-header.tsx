@@ -39,6 +39,8 @@ export const AppHeader = memo(function AppHeader({ groups }: AppHeaderProps): Re
   const route = routeOf(path);
   const [languages] = useState(listLanguages);
   const [account, setAccount] = useState<boolean>();
+  // Whoever logs in next has not asked for it.
+  if (account === true && !isLoggedIn(user)) setAccount(false);
   return (
     <>
       <Header
@@ -61,11 +63,7 @@ export const AppHeader = memo(function AppHeader({ groups }: AppHeaderProps): Re
       {/* Once seen it stays, so that it can leave as it came. */}
       {account !== undefined && (
         <Suspense fallback={null}>
-          <AccountPanel
-            open={account && isLoggedIn(user)}
-            onClose={() => setAccount(false)}
-            onLogOut={leave}
-          />
+          <AccountPanel open={account} onClose={() => setAccount(false)} onLogOut={leave} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { isCofferError } from "#shared/rpc/errors.ts";
+import { codeMissing, isCofferError } from "#shared/rpc/errors.ts";
 import { isLoginExempt } from "#shared/site/login-exempt.ts";
 import { siteOf } from "#shared/site/site.ts";
 import { bridge, onAnonymousAnswer, onFailedCall } from "../bridge/bridge.ts";
@@ -63,7 +63,10 @@ export function startRest({ user, initialToken, isCurrent, begin }: SessionStart
   });
   onFailedCall((error) => {
     showWallOf(error);
-    if (isCofferError(error) && error.data.kind === "NotLoggedIn") ended();
+    if (!isCofferError(error)) return;
+    if (error.data.kind === "NotLoggedIn") ended();
+    // The bundler announces no import of the worker.
+    if (error.message === codeMissing) window.dispatchEvent(new Event("vite:preloadError"));
   });
   onAnonymousAnswer(ended);
   watchOtherTabs({ user, initialToken, begin });
@@ -90,7 +93,11 @@ function watchOtherTabs({ user, initialToken, begin }: Omit<SessionStart, "isCur
       forgetSession(null, true);
       begin();
     },
-    resumed: () => queries.wake(),
+    resumed() {
+      queries.wake();
+      // The private feed has given up over the token that ran out.
+      bridge.call("feed.reconnect", {}, { silent: true }).catch(() => undefined);
+    },
     replaced: () => {
       forgetSession(null, false);
       location.reload();

@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallDefinition } from "#shared/contract/define.ts";
 import { profileCalls } from "#shared/contract/profile.ts";
 import type { CallOptions } from "#shared/rpc/api.ts";
-import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import { CofferError, codeMissing, type ErrorData } from "#shared/rpc/errors.ts";
 import type { HttpClient } from "#worker/http/client.ts";
 import type { Failure } from "#worker/http/failures.ts";
 import type { CallMonitor } from "#worker/http/monitor.ts";
 import { createHttpPlane, type HttpPlaneOptions } from "#worker/http/plane.ts";
+import { answerLocally, type LocalAnswers, lazyOnce } from "#worker/local-calls.ts";
 import { writeLog } from "#worker/telemetry/collectors.ts";
 import { business, type Reported, rows, says, toast } from "./catalogue-rows.ts";
 import { answer, startHttpServer, type TestServer } from "./http-server.ts";
@@ -160,6 +161,13 @@ describe("the error catalogue (R8.1-R8.19)", () => {
   it("a part of the contract that cannot be loaded is a network failure before anything was sent", async () => {
     const load = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
     const error = await failure(client({ load }).call("withdraw.records", {}, options()));
-    expect(error).toMatchObject({ code: "NETWORK", outcome: "none", retriable: true });
+    expect(error).toMatchObject({ code: "NETWORK", outcome: "none", retriable: true, message: codeMissing });
+  });
+
+  it("a part of the worker that cannot be loaded is told from a network that is not there", async () => {
+    const part = lazyOnce(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
+    const answers = { "withdraw.target": () => part() } as unknown as LocalAnswers;
+    const error = await failure(answerLocally(answers, "withdraw.target", {}));
+    expect(error).toMatchObject({ code: "NETWORK", retriable: true, message: codeMissing });
   });
 });

@@ -96,6 +96,22 @@ it("that is back brings back what a person is told of their own, which had given
   await vi.waitFor(() => expect(sockets.last().sent.at(-1)).toMatchObject({ op: "login" }));
 });
 
+it("that is there brings back what a person is told of their own, whose token was refused", async () => {
+  await api.call("feed.reconnect", {}, { id: "1", exempt: true });
+  sockets.last().events.opened();
+  await api.subscribe("deposit.recent", {}, () => undefined);
+  const before = sockets.all.length;
+  await vi.waitFor(() => expect(sockets.all).toHaveLength(before + 1));
+  sockets.last().events.opened();
+  sockets.last().events.frame('{"topic":"login","event":"login","code":"10007"}');
+  await settle();
+  clock.advance(1_500);
+  await settle();
+  expect(sockets.all).toHaveLength(before + 1);
+  await api.call("feed.reconnect", {}, { id: "2", exempt: true });
+  await vi.waitFor(() => expect(sockets.all).toHaveLength(before + 2));
+});
+
 async function sleep(): Promise<void> {
   await api.lifecycle(seen);
   clock.advance(3_600_000);

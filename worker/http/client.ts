@@ -47,7 +47,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
   async function definitionOf(name: string): Promise<CallDefinition> {
     const definition = await load(name).catch(() => {
       // A part of the contract that cannot be fetched: nothing was sent.
-      throw new CallFailed("network", "", false);
+      throw new CallFailed("code", "", false);
     });
     if (definition === undefined) throw new CallFailed("request", `no call named ${name}`, false);
     return definition;

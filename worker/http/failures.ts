@@ -1,4 +1,4 @@
-import type { ClientCode } from "#shared/rpc/errors.ts";
+import { type ClientCode, codeMissing } from "#shared/rpc/errors.ts";
 import {
   type CatalogueRow,
   defaultShowsMs,
@@ -17,6 +17,7 @@ export type FailureCause =
   | "cancelled"
   | "timeout"
   | "network"
+  | "code"
   | "status"
   | "server-status"
   | "empty"
@@ -50,6 +51,16 @@ const http = {
 } as const;
 
 const nonResponse = { ...badAnswer, code: "NON_RESPONSE", message: () => "Non Response!" } as const;
+
+const network = {
+  ...base,
+  kind: "TypeError",
+  code: "NETWORK",
+  message: () => "http network error",
+  event: signalCodes.network,
+  log: "TypeError",
+  retriable: true,
+} as const;
 
 const unsent = { ...base, log: "other", retriable: false } as const;
 
@@ -93,15 +104,9 @@ export const failures: Readonly<Record<FailureCause, Failure>> = {
     log: "Timeout",
     retriable: true,
   },
-  network: {
-    ...base,
-    kind: "TypeError",
-    code: "NETWORK",
-    message: () => "http network error",
-    event: signalCodes.network,
-    log: "TypeError",
-    retriable: true,
-  },
+  network,
+  // A part of this worker's own code: the page tells of a new version by it.
+  code: { ...network, message: () => codeMissing },
   status: { ...http, retriable: false },
   // Also 408: something between here and the server gave up waiting. And 403 and 429: too many requests, for now (F0.11).
   "server-status": { ...http, retriable: true },
