@@ -170,6 +170,38 @@ test("an entry that a link names is chosen; the link keeps coin and network", as
   expect(new URL(page.url()).searchParams.get("chain")).toBe("ARBI");
 });
 
+test("an entry that a link names is waited for while the book cannot be read; what is entered meanwhile stays", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  const { account } = await signIn();
+  const mine = { account, coin: "USDT", chain: "ARBI", address: evmAddress, remark: "Cold", age: 90_000_000 };
+  const { id } = await exchange.bookEntry(mine);
+  for (const isTyped of [false, true]) {
+    await exchange.fault({ call: "addressBook.list", retCode: 10_016 });
+    await withdraw.goto({ ...usdt, entry: id });
+    const note = page.getByRole("alert").filter({ hasText: "Couldn't load the address book" });
+    await expect(note).toBeVisible();
+    if (isTyped) await withdraw.address.fill(tron);
+    await exchange.reset();
+    if (!isTyped) await note.getByRole("button", { name: "Try again" }).click();
+    else {
+      await expect(note).toHaveCount(0);
+      await page.getByRole("button", { name: "Address book" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByRole("option")).toHaveCount(1);
+      await page.keyboard.press("Escape");
+    }
+    const chosen = page.getByRole("group", { name: "Address", exact: true });
+    if (isTyped) await expect(withdraw.address).toHaveValue(tron);
+    else await expect(chosen).toContainText("Cold");
+    await expect(chosen).toHaveCount(isTyped ? 0 : 1);
+    if (!isTyped) await page.getByRole("button", { name: "Choose another address" }).click();
+  }
+});
+
 test("an entry without the memo that its network wants asks for it", async ({
   page,
   withdraw,

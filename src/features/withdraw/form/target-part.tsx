@@ -5,11 +5,13 @@ import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { RetryNote } from "#src/ui/retry-note.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { AddressField } from "./address-field.tsx";
 import { pickedEntry } from "./book-entries.ts";
 import { ChosenAddress } from "./chosen-address.tsx";
 import { MemoPart } from "./memo-part.tsx";
+import { useOwnTarget } from "./use-entry-in-address.ts";
 import type { Withdraw } from "./use-withdraw.ts";
 
 const LookAlikeDialog = lazy(importWithRetry(() => import("./look-alike-dialog.tsx")));
@@ -17,12 +19,18 @@ const LookAlikeDialog = lazy(importWithRetry(() => import("./look-alike-dialog.t
 /** To whom: an address outside, or another user here. */
 export function TargetPart({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {
   const { t } = useTranslation();
-  const { form, change, search, book, choice } = withdraw;
+  const { form, search, book, choice } = withdraw;
+  const { awaited, change } = useOwnTarget(withdraw);
   const ways = useRecipientWays();
   const entry = pickedEntry(book.data?.rows, form, choice);
   const isUser = form.mode === "user";
   return (
     <div className={flow.stack4}>
+      {awaited && book.status === "error" && (
+        <RetryNote tone="bad" onRetry={book.refetch} retrying={book.fetching}>
+          {t("withdraw.bookError")}
+        </RetryNote>
+      )}
       {(ways.length > 0 || isUser) && (
         <Segmented
           fill
@@ -48,7 +56,7 @@ export function TargetPart({ withdraw }: { readonly withdraw: Withdraw }): React
       ) : (
         <>
           {entry === undefined ? (
-            <AddressField withdraw={withdraw} />
+            <AddressField withdraw={{ ...withdraw, change }} />
           ) : (
             <ChosenAddress withdraw={withdraw} entry={entry} />
           )}

@@ -29,3 +29,22 @@ export function useEntryInAddress({ book, choice: { coin, chain }, change }: Wit
     go(choicePath({ coin, chain: network }), { replace: true });
   }, [id, rows, ways, coin, chain, change, go]);
 }
+
+export interface OwnTarget {
+  /** The entry of `?entry=` is still looked for. */
+  readonly awaited: boolean;
+  /** Whoever enters a target meanwhile means that one. */
+  readonly change: Withdraw["change"];
+}
+
+export function useOwnTarget({ choice: { coin, chain }, change }: Withdraw): OwnTarget {
+  const [, go] = useLocation();
+  const awaited = new URLSearchParams(useSearch()).has("entry");
+  return {
+    awaited,
+    change(event) {
+      if (awaited) go(choicePath({ coin, chain }), { replace: true });
+      change(event);
+    },
+  };
+}

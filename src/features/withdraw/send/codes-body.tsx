@@ -26,8 +26,8 @@ const other = css`min-height: 44px; text-align: start;`;
 /** What the risk check asks for, and nothing else. */
 export function CodesBody({ sending, order }: BodyProps): ReactNode {
   const { t } = useTranslation();
-  const { codes } = sending;
-  const place = useRef<HTMLDivElement>(null);
+  const { codes, goOn } = sending;
+  const place = useRef<HTMLFormElement>(null);
   // The button that led here waits for the codes: they are what is next, and what is heard. One that was wrong comes first.
   useEffect(() => {
     const inputs = [...(place.current?.querySelectorAll("input") ?? [])];
@@ -35,7 +35,14 @@ export function CodesBody({ sending, order }: BodyProps): ReactNode {
     (wrong ?? inputs.find(({ value }) => value === "") ?? inputs[0])?.focus();
   }, []);
   return (
-    <div ref={place} className={whole}>
+    <form
+      ref={place}
+      className={whole}
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+    >
       <ReceivedLine order={order} />
       {codes.impossible && <Note tone="bad">{t("withdraw.cannotProve")}</Note>}
       {codes.demands.map(({ choices }, at) => {
@@ -58,7 +65,9 @@ export function CodesBody({ sending, order }: BodyProps): ReactNode {
           </div>
         );
       })}
-    </div>
+      {/* Enter confirms. */}
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+    </form>
   );
 }
 
@@ -69,12 +78,11 @@ interface FactorProps extends BodyProps {
 
 function FactorField({ sending, type, target }: FactorProps): ReactNode {
   const { t } = useTranslation();
-  const { codes, fault, goOn } = sending;
+  const { codes, fault } = sending;
   const wrong = (field: VerificationField, words: string): Hint | undefined =>
     fault === field || (field === "emailCode" && fault === "emailToken")
       ? { tone: "error", children: t(words) }
       : undefined;
-  const enter = { onKeyDown: (event: { readonly key: string }) => event.key === "Enter" && goOn() };
   switch (type) {
     case "EMAIL":
       return <MailField codes={codes} wrong={wrong("emailCode", "withdraw.code.wrong")} target={target} />;
@@ -99,7 +107,6 @@ function FactorField({ sending, type, target }: FactorProps): ReactNode {
     case "FUND_PWD":
       return (
         <TextField
-          {...enter}
           type="password"
           autoComplete="off"
           label={t("withdraw.code.fundPassword")}

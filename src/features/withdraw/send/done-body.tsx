@@ -12,6 +12,8 @@ import { Note } from "#src/ui/note.tsx";
 import { RetryNote } from "#src/ui/retry-note.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { textLinkClass } from "#src/ui/text-link.tsx";
+import { walletKeys } from "../form/wallet-choice.tsx";
+import { type Wallet, wallets } from "../form/withdraw-form.ts";
 import { withdrawHistoryPath } from "../paths.ts";
 import { CancelWithdrawal } from "../progress/cancel-withdrawal.tsx";
 import { WithdrawSteps } from "../progress/withdraw-steps.tsx";
@@ -53,12 +55,19 @@ export function DoneBody({ id, order }: DoneBodyProps): ReactNode {
         </>
       )}
       <DescriptionList>
+        <Fact term={t("withdraw.from")}>{t(walletKeys[walletOf(order, record)])}</Fact>
         <Fact term={t("withdraw.number")} kind="stacked">
           <RecordId value={id} label={t("ui.copy")} />
         </Fact>
       </DescriptionList>
     </>
   );
+}
+
+/** Of all that were offered the record names the one that it came from; until it is there what was reviewed. */
+function walletOf(order: WithdrawOrder, record: WithdrawRecord | undefined): Wallet {
+  if (record === undefined || !isOfOrder(order, record)) return order.wallet;
+  return wallets.find((one) => one === record.accountType) ?? order.wallet;
 }
 
 interface OtherSumsProps {
