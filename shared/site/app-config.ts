@@ -35,6 +35,16 @@ export interface AppConfig {
   readonly supportWidgetIntegrity?: string;
 }
 
+/** What a host wrote; an address or a hash that is no text counts as absent, and is told. */
+export function soundConfig(value: unknown, report: (key: string) => void): AppConfig {
+  const isSound = ([key, part]: [string, unknown]): boolean => {
+    if (typeof part === "string" || !/(Base|Url|Integrity)$/.test(key)) return true;
+    report(key);
+    return false;
+  };
+  return Object.fromEntries(Object.entries(value ?? {}).filter(isSound));
+}
+
 export type FooterLink = "legal" | "privacy" | "riskNotice" | "support";
 
 export interface Endpoints {

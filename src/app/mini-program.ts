@@ -7,11 +7,12 @@ import { watchHistoryDepth } from "./history-depth.ts";
 
 /** Puts the real page, theme and router at the messaging app's service. Fetched only inside a mini-program. */
 export function joinMiniProgram(launch: Launch): void {
+  const origins: unknown = appConfig.messagingAppOrigins;
   const root = document.documentElement;
   const colour = (token: string): string => getComputedStyle(root).getPropertyValue(token).trim();
   const history = watchHistoryDepth(window);
   startMiniProgram(
-    openHostChannel(window as unknown as HostWindow, appConfig.messagingAppOrigins ?? []),
+    openHostChannel(window as unknown as HostWindow, Array.isArray(origins) ? origins : []),
     launch,
     {
       setVariable: (name, value) => root.style.setProperty(name, value),

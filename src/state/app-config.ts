@@ -1,11 +1,11 @@
-import type { AppConfig } from "#shared/site/app-config.ts";
+import { type AppConfig, soundConfig } from "#shared/site/app-config.ts";
 import { parseUrl } from "#shared/site/parse-url.ts";
 
 /** Reads the host's configuration from the page (D1.4); text that is not JSON counts as none. */
 function readAppConfig(page: Document): AppConfig {
   try {
     const value: unknown = JSON.parse(page.getElementById("app-config")?.textContent ?? "{}");
-    return typeof value === "object" && value !== null ? value : {};
+    return soundConfig(value, (key) => console.warn(`app-config: ${key}`));
   } catch {
     return {};
   }

@@ -71,6 +71,8 @@ function itemsOf(list: HTMLElement | null): HTMLElement[] {
 }
 
 function move(event: KeyboardEvent, list: HTMLElement | null): void {
+  // The browser's own, and the system's.
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
   const items = itemsOf(list);
   const at = document.activeElement instanceof HTMLElement ? items.indexOf(document.activeElement) : -1;
   const target = items[menuStep(event.key, at, items.length)] ?? byLetter(event.key, items, at);

@@ -109,3 +109,16 @@ describe("on the Hong Kong site", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\p{Script=Han}/u);
   });
 });
+
+test("a menu leaves keys that are held with Ctrl, Alt or Cmd to the browser", async ({ page, convert }) => {
+  await convert.open({ lang: "en" });
+  await page.getByRole("banner").getByRole("button", { name: "Language", exact: true }).click();
+  const chosen = page.getByRole("menuitemradio", { name: "English", exact: true });
+  await expect(chosen).toBeFocused();
+  for (const held of ["Control", "Alt", "Meta"]) {
+    await page.keyboard.press(`${held}+d`);
+    await expect(chosen).toBeFocused();
+  }
+  await page.keyboard.press("d");
+  await expect(page.getByRole("menuitemradio", { name: "Deutsch", exact: true })).toBeFocused();
+});
