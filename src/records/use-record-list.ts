@@ -10,6 +10,7 @@ import { everyMs } from "./record-pace.ts";
 import { liveliest, mergePages } from "./record-pages.ts";
 import { pageSize, type RecordSource } from "./record-source.ts";
 import { useGrowth } from "./use-growth.ts";
+import { hasShrunk, useReadAnew } from "./use-read-anew.ts";
 
 export interface RecordListState<R> {
   /** Newest first; undefined before the first page. */
@@ -56,35 +57,45 @@ export function useRecordList<N extends CallName, F, R>(
     [source, states],
   );
   const shown = useMemo(() => mergePages(pages, source), [source, pages]);
-  // Only the pages on which something is still to happen are looked up again.
+  // Only the pages on which something is still to happen are looked up again; those of numbers move each other's rows.
   const phases = pages.map((page) => liveliest(page?.rows.map(source.phaseOf) ?? []));
+  const phase = liveliest(phases);
   const live = useCalls(
     source.call,
-    inputs.filter((_input, at) => phases[at] !== "ended"),
+    inputs.filter((_input, at) => (source.nextOf === undefined ? phase : phases[at]) !== "ended"),
   );
-  useRepeat(live.refetch, everyMs[liveliest(phases)]);
+  useRepeat(live.refetch, everyMs[phase]);
   const [last, setLast] = useState(shown);
   if (shown !== undefined && shown !== last) setLast(shown);
   const held = shown === undefined && states[0]?.error === null;
   const { records: all, total: reported = 0, isTorn = false } = shown ?? (held ? last : undefined) ?? {};
-  const isBroken = isEndless || isTorn;
+  const failed = states.find(({ error }) => error !== null)?.error ?? null;
+  const mends = useReadAnew(
+    source.nextOf === undefined && (isEndless || hasShrunk(pages)),
+    failed === null && states.every(({ fetching }) => !fetching),
+    states,
+    refetch,
+  );
+  const isMending = mends && failed === null;
+  const isBroken = (isEndless && !isMending) || isTorn;
   // Of a list that contradicts itself nobody knows that it is empty, nor which of two records of one id is true.
   const records = isTorn || (isBroken && all?.length === 0) ? undefined : all;
   const end = states.at(-1);
   const total = held ? reported : totalOf(source, end, { count: records?.length ?? 0, reported });
   const isLoading = count > 1 && end?.result === undefined;
   // What did not load is fetched again before the list grows.
-  const next = isBroken ? refetch : !isLoading ? grow : end?.error === null ? wait : refetch;
+  const grown = isLoading ? (end?.error === null ? wait : refetch) : grow;
+  const next = isMending ? wait : isBroken ? refetch : grown;
   return {
     records,
     total,
     held: held && last !== undefined,
-    error: states.find(({ error }) => error !== null)?.error ?? (isBroken ? contradiction() : null),
+    error: failed ?? (isBroken ? contradiction() : null),
     retry: refetch,
     fetching: states.some(({ fetching }) => fetching),
     more: !held && records !== undefined && records.length < total ? next : null,
     // Also in the moment before its fetch begins: a list that grows by itself would count it as a page.
-    loadingMore: isLoading && (end?.fetching === true || end?.error === null),
+    loadingMore: isMending || (isLoading && (end?.fetching === true || end?.error === null)),
   };
 }
 
