@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { SpecialEstimateParams, SpecialEstimateRow } from "#shared/contract/special-coins.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { LiveFeed } from "#worker/feed/live-feed.ts";
+import type { PrivateLine } from "#worker/feed/private-feed.ts";
 import { QuoteBook } from "#worker/feed/quote-book.ts";
 import { Rates } from "#worker/feed/rates.ts";
 import type { HttpClient } from "#worker/http/client.ts";
@@ -11,6 +12,7 @@ import { specialEstimateTopic } from "#worker/topics/special-estimate.ts";
 import { usdt } from "./convert-fixtures.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
 import { planeOptions } from "./plane-options.ts";
+import { silentReports } from "./private-line.ts";
 
 const usdc = { ...usdt, coin: "USDC", accuracyLength: 6, balance: "7" };
 const soon = (holds: () => void): Promise<void> => vi.waitFor(holds);
@@ -26,6 +28,8 @@ const params: SpecialEstimateParams = {
 };
 
 let clock: ManualClock;
+let live: (life: "wake" | "suspend") => void;
+let privateLine: PrivateLine;
 let http: HttpClient;
 let requested: unknown[];
 let dailyUsed: string;
@@ -36,6 +40,13 @@ let watchers: Set<() => void>;
 
 beforeEach(() => {
   clock = manualClock();
+  privateLine = {
+    ...silentReports(clock).privateLine,
+    onLife(listener) {
+      live = listener;
+      return () => undefined;
+    },
+  };
   requested = [];
   dailyUsed = "0";
   fault = false;
@@ -91,7 +102,7 @@ function feed(): LiveFeed {
   };
 }
 
-function watch(topic = specialEstimateTopic.create({ feed: feed(), http, clock }), some = {}) {
+function watch(topic = specialEstimateTopic.create({ feed: feed(), http, clock, privateLine }), some = {}) {
   quotes.apply(true, [{ s: "USDCUSDT", c: "0.9998", t: 77 }]);
   const source = topic({ ...params, ...some });
   const stop = source.watch(() => undefined);
@@ -151,7 +162,8 @@ describe("the special coin's estimate", () => {
   it("requests again after a network failure, and no more once nobody looks", async () => {
     fault = true;
     const { row, stop } = watch();
-    await soon(() => expect(clock.pending).toBe(1));
+    // Beside that the end of the day is waited for.
+    await soon(() => expect(clock.pending).toBe(2));
     expect(row()).toMatchObject({ limitsFailed: true, quotable: true });
     fault = false;
     clock.advance(5_000);
@@ -159,5 +171,20 @@ describe("the special coin's estimate", () => {
     stop();
     expect(clock.pending).toBe(0);
     expect(watchers.size).toBe(0);
+  });
+
+  it("tells what a new day allows, and what is allowed after a sleep, to who waits for it", async () => {
+    dailyUsed = "2000";
+    const { row, stop } = watch();
+    await soon(() => expect(row().leftToday).toBe("0"));
+    dailyUsed = "0";
+    clock.advance(86_400_000 + 60_000);
+    await soon(() => expect(row().leftToday).toBe("2000"));
+    dailyUsed = "1500";
+    clock.leap(600_000);
+    live("wake");
+    await soon(() => expect(row().leftToday).toBe("500"));
+    stop();
+    expect(clock.pending).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.ts";
+import type { PrivateLine } from "../feed/private-feed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { createPairBasis, type Pair, type PairBasis } from "./convert-basis.ts";
 import { createPairThrottle } from "./pair-throttle.ts";
@@ -12,8 +13,10 @@ export type ConvertBases = (pair: Pair) => PairBasis;
 export function createConvertBases(options: {
   readonly http: HttpClient;
   readonly clock: Clock;
+  /** Says when the page comes back, or the machine has slept. */
+  readonly line?: Pick<PrivateLine, "onLife">;
 }): ConvertBases {
-  const { http, clock } = options;
+  const { http, clock, line } = options;
   const throttle = createPairThrottle(clock);
   const bases = new Map<string, PairBasis>();
   let lastId = 0;
@@ -28,6 +31,11 @@ export function createConvertBases(options: {
       calls === "all" ? isAnother : calls.includes("convert.coins") || calls.includes("convert.limit");
     if (!isConcerned) return;
     for (const basis of bases.values()) basis.forget(isAnother);
+  });
+
+  // The client's own answers are kept by both clocks: what is as young as it looks costs nothing.
+  line?.onLife((life) => {
+    if (life === "wake") for (const basis of bases.values()) basis.renew();
   });
 
   const makeRoom = (): void => {

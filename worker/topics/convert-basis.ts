@@ -5,6 +5,7 @@ import type { EstimateBasis } from "#shared/domain/estimate-basis.ts";
 import { type ErrorData, toErrorData } from "#shared/rpc/errors.ts";
 import type { Clock } from "../clock.ts";
 import type { HttpClient } from "../http/client.ts";
+import { watchDayEnd } from "./day-end.ts";
 import type { PairThrottle } from "./pair-throttle.ts";
 import { createReadRetry } from "./read-retry.ts";
 
@@ -18,6 +19,8 @@ export interface PairBasis {
   /** Loads what is not known or older than a minute; calls back as parts come. Answers the end of it. */
   watch(changed: () => void): () => void;
   readonly watched: boolean;
+  /** Time went by that nobody counted: loaded anew while somebody watches. What is known stands until then. */
+  renew(): void;
   /** What is known is out of date: it stands until the new answer is there, and no longer where none comes. Another person's goes at once. */
   forget(isAnother: boolean): void;
 }
@@ -57,6 +60,7 @@ export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBas
   /** Answers to an earlier round of queries do not count. */
   let round = 0;
   let takeBack = (): boolean => false;
+  let stopDays = (): void => undefined;
   const retry = createReadRetry(clock, () => load(throttle));
 
   function publish(part: Partial<Known> = {}): void {
@@ -134,15 +138,20 @@ export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBas
       return { ...known, failed, ...(refusal !== undefined && { refusal }) };
     },
     watch(changed) {
+      if (watchers.size === 0) stopDays = watchDayEnd(clock, keepMs, () => load(throttle));
       watchers.add(changed);
       if (clock.now() - loadedAt >= keepMs) load(throttle);
       return () => {
-        watchers.delete(changed);
-        if (watchers.size > 0) return;
+        if (!watchers.delete(changed) || watchers.size > 0) return;
+        stopDays();
         // Left before it was sent: whoever looks again sends it anew.
         if (takeBack()) loadedAt = Number.NEGATIVE_INFINITY;
         retry.stop();
       };
+    },
+    renew() {
+      loadedAt = Number.NEGATIVE_INFINITY;
+      if (watchers.size > 0) load(throttle);
     },
     get watched() {
       return watchers.size > 0;

@@ -50,10 +50,14 @@ export const convertLimitsTopic = defineTopic(
         status: () => (basis.current().limit === undefined ? "connecting" : "live"),
         watch(changed) {
           let ended = false;
-          let isQueried = false;
+          let followed: unknown;
           const follow = async (): Promise<void> => {
-            if (isQueried || isStored() || basis.current().limit === undefined) return;
-            isQueried = true;
+            const { limit } = basis.current();
+            const isFirst = followed === undefined;
+            if (limit === undefined || limit === followed) return;
+            // Once for each answer: the drift of limits that are read anew is too.
+            followed = limit;
+            if (isFirst && isStored()) return;
             const rate = await queryGap(pair);
             if (rate === undefined) return;
             gaps.set(key, { rate, at: clock.now() });

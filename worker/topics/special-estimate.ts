@@ -1,6 +1,7 @@
 import { isUnread } from "#shared/contract/read-state.ts";
 import { estimateSpecial } from "#shared/domain/special-estimate.ts";
 import { createCachedReads } from "./cached-read.ts";
+import { watchDayEnd } from "./day-end.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
@@ -11,7 +12,7 @@ const keepMs = 60_000;
 /** The estimate of what was typed into a special coin's form. The rate stands still; values and the market's rate move. */
 export const specialEstimateTopic = defineTopic(
   "specialCoins.estimate",
-  ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
+  ({ feed, http, clock, privateLine }: Needs<"feed" | "http" | "clock" | "privateLine">) => {
     const prices = createUsdtPrices(feed);
     const specialOf = createCachedReads({
       http,
@@ -27,7 +28,21 @@ export const specialEstimateTopic = defineTopic(
       const special = specialOf({ productId, coin, accountType });
       return estimateSource({
         feed,
-        basis: special,
+        basis: {
+          watch(changed) {
+            const renew = (): void => special.refresh();
+            const stops = [
+              special.watch(changed),
+              watchDayEnd(clock, keepMs, renew),
+              privateLine.onLife((life) => {
+                if (life === "wake") renew();
+              }),
+            ];
+            return () => {
+              for (const stop of stops) stop();
+            };
+          },
+        },
         asOf: () => Math.max(prices.quotedAt(params.fromCoin), prices.quotedAt(params.toCoin)),
         compute: () => [
           estimateSpecial(params, {
