@@ -3,7 +3,7 @@ import { cardsFault, cardsStartedFault, completedFault } from "../domain/migrati
 import { echoes } from "./address-shapes.ts";
 import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
-import { id, integer, msNumber, ownId, requestId } from "./fields.ts";
+import { id, integer, msMoment, ownId, requestId } from "./fields.ts";
 import { migrationStatus } from "./migration.ts";
 
 /** The cards' part of a migration (R7.27, F2g.3, F6h.4). */
@@ -38,7 +38,7 @@ export const migrableCard = v.object({
   /** Our own: why the newest attempt failed, 0 where none did. It may be tried again. */
   failReason: v.optional(integer),
   /** Our own: until when that is in the way at the latest, 0 where nobody knows. */
-  failUntil: v.optional(msNumber),
+  failUntil: v.optional(msMoment),
   /** Our own: the version of the terms that was accepted for it, "" for none. */
   accepted: v.optional(v.string()),
 });

@@ -27,6 +27,9 @@ import {
  */
 export const depositStatus = openNumber([0, 1, 2, 3, 4, 7, 70011, 70012, 70013, 10011, 10012], 0);
 
+/** Less than nothing is no fee: it would be shown as one that was paid out. */
+const depositFee = v.pipe(v.string(), v.regex(/^(\d{1,40}(\.\d{1,40})?)?$/));
+
 /** "0" normal, "10" over the daily limit, "20" documents needed, "50" blocked, to be returned. */
 export const depositType = openText(["0", "10", "20", "50"], "0");
 
@@ -46,7 +49,7 @@ export const chainDeposit = v.object({
   status: depositStatus,
   toAddress: v.string(),
   tag: v.string(),
-  depositFee: decimalOrEmpty,
+  depositFee,
   /** "" until credited. */
   successAt: msTextOrEmpty,
   confirmations: v.string(),
@@ -97,7 +100,7 @@ export const fiatDeposit = v.object({
   amount,
   status: depositStatus,
   paymentMethod: v.string(),
-  depositFee: decimalOrEmpty,
+  depositFee,
   successAt: msTextOrEmpty,
 });
 

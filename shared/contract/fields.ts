@@ -9,14 +9,27 @@ export const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,40}(\.\d{1,40})?$/));
 /** Decimal text, or "" for "not applicable". */
 export const decimalOrEmpty = v.pipe(v.string(), v.regex(/^(-?\d{1,40}(\.\d{1,40})?)?$/));
 
-/** Milliseconds since 1970 as text. Later than 5138 is no time: calendars end, and nothing on a page can be of then. */
-export const msText = v.pipe(v.string(), v.regex(/^\d{1,14}$/));
+/**
+ * Milliseconds since 1970 as text, "0" for none. Later than 5138 is no time: calendars end, and nothing on a page can be of then. Nor
+ * is what is shorter: it is of seconds, and would be shown as a day of 1970.
+ */
+export const msText = v.pipe(v.string(), v.regex(/^(0|\d{12,14})$/));
 
-/** As {@link msText}, or "" while it has not happened. */
-export const msTextOrEmpty = v.pipe(v.string(), v.regex(/^\d{0,14}$/));
+/** As {@link msText}, or "" while it has not happened, which "0" says too. */
+export const msTextOrEmpty = v.pipe(
+  v.string(),
+  v.regex(/^(0|\d{12,14})?$/),
+  v.transform((text) => (text === "0" ? "" : text)),
+);
 
 /** Milliseconds since 1970; 0 where the field says so. As late as {@link msText}. */
 export const msNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999_999_999));
+
+/** As {@link msNumber}, and never of seconds, as {@link msText}. */
+export const msMoment = v.union([
+  v.literal(0),
+  v.pipe(v.number(), v.integer(), v.minValue(100_000_000_000), v.maxValue(99_999_999_999_999)),
+]);
 
 /** Seconds since 1970 as text. The length refuses milliseconds. */
 export const secondsText = v.pipe(v.string(), v.regex(/^\d{1,11}$/));

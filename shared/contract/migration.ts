@@ -5,7 +5,7 @@ import { echoes } from "./address-shapes.ts";
 import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
-import { count, id, integer, msNumber, ownId } from "./fields.ts";
+import { count, id, integer, msMoment, ownId } from "./fields.ts";
 
 /** Moving an account to a regional site: its states and steps (R7.26, F2g.1, F6h.*). The table is migration-states.ts. */
 
@@ -19,7 +19,7 @@ export const migrationStep = v.object({
   /** 0, else why it failed: a code of F5.* (42039 identity, 700003 checks, 10016 transfer, 700003 card). */
   code: integer,
   /** Our own: when it was done, 0 while it is not. */
-  doneTime: v.optional(msNumber),
+  doneTime: v.optional(msMoment),
 });
 export type MigrationStep = v.InferOutput<typeof migrationStep>;
 
@@ -58,7 +58,7 @@ export const migrationState = v.object({
   blockers: v.array(migrationBlocker),
   canAbort: v.boolean(),
   /** Of the newest change of its state. */
-  updatedTime: msNumber,
+  updatedTime: msMoment,
   /** Our own: the conversion that was confirmed last, "" for none: a page that comes back asks `confirmQuery` for it. */
   quoteId: v.optional(v.string()),
   /** Our own: where the new site is, once COMPLETED; "" before. */
@@ -78,7 +78,7 @@ export const migrationCalls = {
       /** "" where there is none. */
       targetSite: v.string(),
       /** When this site becomes read-only for who has not moved; 0 for none. */
-      deadline: msNumber,
+      deadline: msMoment,
       status: migrationStatus,
       /** Our own: the terms' version that `migration.create` wants. */
       tncVersion: v.optional(v.string()),

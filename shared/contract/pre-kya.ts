@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { askedFault, faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
 import { repeats } from "./binding.ts";
 import { type CallDefinition, defineCall } from "./define.ts";
-import { chainCode, coinCode, count, id, msNumber, numberedPage, openText, ownId } from "./fields.ts";
+import { chainCode, coinCode, count, id, msMoment, numberedPage, openText, ownId } from "./fields.ts";
 
 /** The check of a sender's address before a deposit, on chains that require it (R7.16, F2c.5, F6d.1). */
 
@@ -28,9 +28,9 @@ export const kyaCheck = v.object({
   fromAddress: v.string(),
   status: kyaStatus,
   riskLevel,
-  createdTime: msNumber,
+  createdTime: msMoment,
   /** Until when the result holds. */
-  expireTime: msNumber,
+  expireTime: msMoment,
 });
 export type KyaCheck = v.InferOutput<typeof kyaCheck>;
 
@@ -89,7 +89,7 @@ export const preKyaCalls = {
       riskLevel,
       /** SANCTIONS, MIXER, SCAM, DARKNET and others. */
       reasons: v.array(v.string()),
-      expireTime: msNumber,
+      expireTime: msMoment,
       /** Our own: what was checked. */
       coin: v.optional(v.string()),
       chain: v.optional(v.string()),

@@ -74,9 +74,10 @@ const ruled: ReadonlyMap<number, DepositState> = new Map<number, DepositState>([
   [3, "refused"],
 ]);
 
-/** A host that reports no second count credits and releases at once. */
-function isSafe({ confirmations, safeConfirmations, unlockedAt }: ChainRecord): boolean {
-  return unlockedAt !== "" || safeConfirmations === "" || Number(confirmations) >= Number(safeConfirmations);
+/** A host that reports no second count credits and releases at once. What is no count, as "1e5", is none of enough blocks. */
+function isSafe({ confirmations, safeConfirmations: safe, unlockedAt }: ChainRecord): boolean {
+  if (Number(unlockedAt) > 0 || safe === "") return true;
+  return isCount(safe) && countOf(confirmations) >= Number(safe);
 }
 
 /** Something of it is still to come by itself. */
@@ -139,6 +140,10 @@ export function depositProgress({
   return { seen: countOf(confirmations), credit, safe: Math.max(credit, countOf(safeConfirmations)) };
 }
 
+function isCount(text: string): boolean {
+  return /^\d{1,9}$/.test(text);
+}
+
 function countOf(text: string): number {
-  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return isCount(text) ? Number(text) : 0;
 }

@@ -1,18 +1,41 @@
 /** F0.7, F1.2, D10.5: figures of a right shape that no page could paint. */
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { accuracy, msNumber, msText, msTextOrEmpty } from "#shared/contract/fields.ts";
+import { depositRecord } from "#shared/contract/deposit-records.ts";
+import { accuracy, msMoment, msNumber, msText, msTextOrEmpty } from "#shared/contract/fields.ts";
 import { callDefinition } from "#shared/contract/index.ts";
 
 it.each([
   [msText, "1700000000000", "9999999999999999"],
   [msTextOrEmpty, "", "100000000000000"],
   [msNumber, 0, 9e15],
+  [msText, "0", "1790000000"],
+  [msTextOrEmpty, "1700000000000", "1790000000"],
+  [msMoment, 0, 1_790_000_000],
+  [msMoment, 1_790_000_000_000, -1],
   [accuracy, 0, 300_000_000],
   [accuracy, 18, 1.5],
   [accuracy, 36, -1],
 ])("%# takes %j and not %j", (schema, good, bad) => {
   expect([v.is(schema, good), v.is(schema, bad)]).toEqual([true, false]);
+});
+
+it("what has not happened has no time, however it is written", () => {
+  expect(["", "0"].map((text) => v.parse(msTextOrEmpty, text))).toEqual(["", ""]);
+});
+
+it("a deposit's fee takes", () => {
+  const rest = {
+    recordType: 3,
+    id: "1",
+    coin: "EUR",
+    amount: "5",
+    status: 3,
+    paymentMethod: "",
+    successAt: "",
+  };
+  const isRead = (depositFee: string) => v.is(depositRecord, { ...rest, depositFee });
+  expect(["", "0.5", "-0.5"].map(isRead)).toEqual([true, true, false]);
 });
 
 it("a level's end is a time", () => {

@@ -54,8 +54,8 @@ const fiat = (status: number, successAt = ""): DepositRecord =>
     successAt,
   });
 
-const credited = chain({ status: 3, successAt: "9" });
-const done = chain({ status: 3, successAt: "9", confirmations: "40" });
+const credited = chain({ status: 3, successAt: "1790000000000" });
+const done = chain({ status: 3, successAt: "1790000000000", confirmations: "40" });
 const questions = chain({ status: 2, travelRuleStatus: 1 });
 const reviewing = chain({ status: 2, travelRuleStatus: 2 });
 const refused = chain({ status: 2, travelRuleStatus: 3 });
@@ -70,11 +70,11 @@ it.each<[string, DepositRecord, DepositRecord]>([
   ["by hand, credited", chain({ status: 70_013 }), credited],
   ["a state that is not known, confirming", chain({ status: 0 }), chain({ status: 1 })],
   ["from a user, answered", internal({ complianceStatus: 2 }), internal({ complianceStatus: 0 })],
-  ["kept after a rollback", chain({ status: 7 }), chain({ status: 70_012, successAt: "9" })],
+  ["kept after a rollback", chain({ status: 7 }), chain({ status: 70_012, successAt: "1790000000000" })],
   ["failed after a rollback", chain({ status: 7 }), chain({ status: 4 })],
-  ["taken back when it was done", done, chain({ status: 7, successAt: "9" })],
-  ["left to people after its end", done, chain({ status: 70_013, successAt: "9" })],
-  ["at an end that another state is told of", done, chain({ status: 0, successAt: "9" })],
+  ["taken back when it was done", done, chain({ status: 7, successAt: "1790000000000" })],
+  ["left to people after its end", done, chain({ status: 70_013, successAt: "1790000000000" })],
+  ["at an end that another state is told of", done, chain({ status: 0, successAt: "1790000000000" })],
 ])("%s: what comes after is not of before", (_what, known, record) => {
   expect(isOlderDeposit(record, known)).toBe(false);
 });
@@ -87,9 +87,13 @@ it.each<[string, DepositRecord, DepositRecord]>([
   ["the end of a rollback", chain({ status: 70_011 }), chain({ status: 7 })],
   ["what a user sent", internal({ status: 2 }), internal({ complianceStatus: 1 })],
   ["what a user sent, refused", internal({ status: 3 }), internal({})],
-  ["a payment", fiat(3, "9"), fiat(2)],
-  ["a rollback, by a credit", chain({ status: 7, successAt: "9" }), done],
-  ["a rollback, by a credit to the pool", chain({ status: 7, successAt: "9" }), chain({ status: 10_012 })],
+  ["a payment", fiat(3, "1790000000000"), fiat(2)],
+  ["a rollback, by a credit", chain({ status: 7, successAt: "1790000000000" }), done],
+  [
+    "a rollback, by a credit to the pool",
+    chain({ status: 7, successAt: "1790000000000" }),
+    chain({ status: 10_012 }),
+  ],
   ["a rollback, by its blocks", chain({ status: 7 }), chain({ status: 1 })],
 ])("%s is not taken back", (_what, known, record) => {
   expect(isOlderDeposit(record, known)).toBe(true);

@@ -99,7 +99,7 @@ describe("kept answers", () => {
   it("are at most 20, the ones used last", async () => {
     server.respond((request, response) => {
       const name = request.url.searchParams.get("name") ?? "";
-      answer(response, { ret_code: 0, result: { name, rate: "1", updatedAt: "1" } });
+      answer(response, { ret_code: 0, result: { name, rate: "1", updatedAt: "1700000000000" } });
     });
     const rate = (name: string) => client.call("profile.exchangeRate", { name }, options());
     await rate("first");

@@ -129,7 +129,7 @@ describe("the check of a sender", () => {
   });
 
   it.each([
-    [{ ...pass, expireTime: 1 }, "expired"],
+    [{ ...pass, expireTime: 1_600_000_000_000 }, "expired"],
     [{ ...pass, riskLevel: "SEVERE", reasons: ["SANCTIONS"] }, "review"],
     [{ ...pass, status: "LATER" }, "pending"],
     [{ ...pass, status: "REJECT" }, "reject"],

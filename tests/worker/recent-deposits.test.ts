@@ -136,8 +136,8 @@ describe("recent deposits", () => {
     notify([deposit({ confirmations: "5", status: 7 })]);
     await pause(clock);
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: 7 }));
-    book(deposit({ confirmations: "5", status: 70_011, endedAt: "9" }));
-    notify([deposit({ confirmations: "5", status: 70_011, endedAt: "9" })]);
+    book(deposit({ confirmations: "5", status: 70_011, endedAt: "1790000000000" }));
+    notify([deposit({ confirmations: "5", status: 70_011, endedAt: "1790000000000" })]);
     await pause(clock);
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: 70_011 }));
     stop();
@@ -201,7 +201,7 @@ describe("recent deposits", () => {
       return late;
     });
     outdate("deposit.records");
-    book({ ...asked, status: 4, endedAt: "9" });
+    book({ ...asked, status: 4, endedAt: "1790000000000" });
     outdate("deposit.records");
     await vi.waitFor(() => expect(source.read()).toMatchObject([{ status: 4 }]));
     expect(http.call).toHaveBeenCalledTimes(5);

@@ -100,24 +100,26 @@ describe("recent withdrawals", () => {
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ confirmations: "7" }));
     expect(http.call).toHaveBeenCalledTimes(1);
     // Somebody else's word, and the books say otherwise.
-    notify([withdrawal({ status: "success", confirmations: "20", endedAt: "9" })]);
+    notify([withdrawal({ status: "success", confirmations: "20", endedAt: "1790000000000" })]);
     await vi.waitFor(() => expect(http.call).toHaveBeenCalledTimes(2));
     await settle();
     expect(source.read()[0]).toMatchObject({ status: "BlockchainConfirmed", confirmations: "7" });
-    book(withdrawal({ status: "success", confirmations: "20", endedAt: "9" }));
-    notify([withdrawal({ status: "success", confirmations: "20", endedAt: "9" })]);
+    book(withdrawal({ status: "success", confirmations: "20", endedAt: "1790000000000" }));
+    notify([withdrawal({ status: "success", confirmations: "20", endedAt: "1790000000000" })]);
     await pause(clock);
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: "success" }));
     stop();
   });
 
   it("never go back, and another address under a known id is nothing that a push proves", async () => {
-    const { source, open, notify, stop } = setUp([withdrawal({ status: "Fail", endedAt: "9", txID: "" })]);
+    const { source, open, notify, stop } = setUp([
+      withdrawal({ status: "Fail", endedAt: "1790000000000", txID: "" }),
+    ]);
     await vi.waitFor(() => expect(source.read()).toHaveLength(1));
     await open();
     const [before] = source.read();
     notify([withdrawal({ confirmations: "19" })]);
-    notify([withdrawal({ status: "Fail", endedAt: "9", txID: "", toAddress: "another" })]);
+    notify([withdrawal({ status: "Fail", endedAt: "1790000000000", txID: "", toAddress: "another" })]);
     await settle();
     expect(source.read()[0]).toBe(before);
     stop();
@@ -162,8 +164,8 @@ describe("recent withdrawals", () => {
     book(withdrawal(later));
     notify([withdrawal(later)]);
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: "Unknown" }));
-    book(withdrawal({ status: "success", endedAt: "9" }));
-    notify([withdrawal({ status: "success", endedAt: "9" })]);
+    book(withdrawal({ status: "success", endedAt: "1790000000000" }));
+    notify([withdrawal({ status: "success", endedAt: "1790000000000" })]);
     await pause(clock);
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: "success" }));
     book(withdrawal(later));
@@ -185,7 +187,7 @@ describe("recent withdrawals", () => {
     };
     await pass(45_000);
     expect(http.call).toHaveBeenCalledTimes(1);
-    book(withdrawal({ status: "Fail", endedAt: "9", txID: "" }));
+    book(withdrawal({ status: "Fail", endedAt: "1790000000000", txID: "" }));
     await pass(15_000);
     expect(http.call).toHaveBeenCalledTimes(2);
     expect(source.read()[0]).toMatchObject({ status: "Fail" });

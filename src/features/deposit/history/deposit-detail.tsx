@@ -18,10 +18,12 @@ import { IdFact } from "#src/records/id-fact.tsx";
 import { Timeline, type TimelineStep } from "#src/records/timeline.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { noFigure } from "#src/ui/no-figure.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import { useDepositTexts } from "../deposit-texts.ts";
+import { isCount } from "../form/chain-options.ts";
 import { DepositBar } from "../progress/deposit-bar.tsx";
 import { DepositNext } from "../risk/deposit-next.tsx";
 import { useLiveRecord } from "./deposit-columns.tsx";
@@ -100,7 +102,9 @@ function Facts({ record }: { readonly record: DepositRecord }): ReactNode {
       {record.recordType === 1 ? (
         <>
           <Fact term={t("deposit.network")}>{texts.from(record)}</Fact>
-          <Fact term={t("deposit.detail.confirmations")}>{record.confirmations}</Fact>
+          <Fact term={t("deposit.detail.confirmations")}>
+            {isCount(record.confirmations) ? record.confirmations : noFigure}
+          </Fact>
           <AddressFact term={t("deposit.detail.address")} value={record.toAddress} label={copy} />
           {record.tag !== "" && <IdFact term={t("deposit.detail.memo")} value={record.tag} label={copy} />}
         </>
