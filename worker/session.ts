@@ -85,7 +85,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       return () => lives.delete(listener);
     },
   };
-  const basisOf = createConvertBases({ http, clock });
+  const basisOf = createConvertBases({ http, clock, line: privateLine });
   const gaps = () => lazyPart(() => import("./topics/quote-gap.ts"));
   const local: LocalAnswers = {
     ...connections.local,

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import * as Comlink from "comlink";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { EstimateParams, EstimateRow } from "#shared/contract/convert-estimate.ts";
 import type { QuoteRow } from "#shared/contract/market.ts";
 import type { Boot, PageHost, WorkerApi } from "#shared/rpc/api.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
@@ -12,6 +13,7 @@ import { inflateNatively } from "#worker/feed/inflate.ts";
 import { createWorkerApi } from "#worker/worker-api.ts";
 import { memoryStore } from "../cache/memory-store.ts";
 import { btcList } from "./btc-list.ts";
+import { btc, limit, usdt } from "./convert-fixtures.ts";
 import { type FeedServer, openNodeSocket, startFeedServer } from "./feed-server.ts";
 import { answer, startHttpServer, type TestServer } from "./http-server.ts";
 import { bareHost, plainSwitches } from "./plane-options.ts";
@@ -160,6 +162,34 @@ describe("the worker, across a real thread boundary", () => {
     feed.last().sendGzip(btcList("200"));
     await vi.waitFor(() => expect(snapshots.at(-1)).toMatchObject({ status: "live" }));
     expect(snapshots.at(-1)?.rows[0]?.lastPrice).toBe("200");
+  });
+
+  it("asks anew for the terms of a pair that is looked at, once the machine has slept", async () => {
+    http.respond(({ url }, response) => {
+      const result = url.pathname.endsWith("convert/limit") ? limit : { coins: [btc, usdt] };
+      answer(response, { ret_code: 0, ret_msg: "OK", result });
+    });
+    const asked = () => http.seen.filter(({ url }) => url.pathname.endsWith("convert/limit")).length;
+    await api.start(Comlink.proxy(host), boot);
+    // Comlink's type of a generic method forgets which topic it is.
+    const subscribe = api.subscribe as unknown as (
+      topic: "convert.estimate",
+      params: EstimateParams,
+      to: (snapshot: Snapshot<EstimateRow>) => void,
+    ) => Promise<string>;
+    let isWhole = false;
+    const sink = ({ rows }: Snapshot<EstimateRow>): void => {
+      isWhole ||= rows[0]?.complete === true;
+    };
+    const pair = { accountType: "eb_convert_funding", fromCoin: "BTC", toCoin: "USDT" } as const;
+    const params = { ...pair, side: "from", amountText: "1", currency: "USD" } as const;
+    await subscribe("convert.estimate", params, Comlink.proxy(sink));
+    await vi.waitFor(() => expect(isWhole).toBe(true));
+    await api.lifecycle(visible);
+    expect(asked()).toBe(1);
+    wall.offset = 3_600_000;
+    await api.lifecycle(visible);
+    await vi.waitFor(() => expect(asked()).toBe(2));
   });
 
   it("shows figures as stale after the machine slept, until the server listed them anew", async () => {
