@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { ListedPage } from "./record-pages.ts";
 
 /** So often all pages are read again for one shift. */
@@ -20,16 +20,12 @@ export function useReadAnew(
   states: unknown,
   refetch: () => void,
 ): boolean {
-  const [tries, setTries] = useState(0);
-  const seen = useRef<unknown>(undefined);
+  const [reading, setReading] = useState({ of: undefined as unknown, shifts: 0 });
+  // Each answer counts once.
+  if (isSettled && reading.of !== states)
+    setReading({ of: states, shifts: isShifted ? reading.shifts + 1 : 0 });
   useEffect(() => {
-    if (!isSettled || seen.current === states) return;
-    seen.current = states;
-    if (!isShifted) setTries(0);
-    else if (tries <= readings) {
-      setTries(tries + 1);
-      if (tries < readings) refetch();
-    }
-  }, [isShifted, isSettled, states, tries, refetch]);
-  return isShifted && tries <= readings;
+    if (reading.shifts > 0 && reading.shifts <= readings) refetch();
+  }, [reading, refetch]);
+  return isShifted && reading.shifts <= readings;
 }
