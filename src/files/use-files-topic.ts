@@ -9,6 +9,9 @@ import { useAmountsHidden } from "#src/state/amounts-hidden.ts";
 import type { MadeFile } from "./file-state.ts";
 import { type FilesTopic, type FileWatchOptions, watchFiles } from "./watch-files.ts";
 
+/** What was taken and is not in the list yet is looked for this often, ms (F6g.1). */
+export const lookEveryMs = 10_000;
+
 export interface FilesSource<T extends FilesTopic> extends FileWatchOptions<T> {
   /** Calls that a file's new state makes out of date. */
   readonly invalidates: readonly CallName[];

@@ -2,6 +2,7 @@
 import { describe } from "vitest";
 import type { CallInput } from "#shared/contract/index.ts";
 import type { NodePage } from "./harness/page.ts";
+import { lieTo, resulting } from "./hostile/liar.ts";
 import { expect } from "./pages.ts";
 import { quick, test } from "./statements-page.ts";
 
@@ -204,4 +205,28 @@ test("an order whose answer was lost is kept once it is known whose it is", asyn
   await expect.poll(() => page.evaluate(kept)).not.toBeNull();
   await page.reload();
   await expect(statements.form).toContainText(isAsked);
+});
+
+test("a statement that its list does not have at once is read until it has", async ({
+  page,
+  statements,
+  signIn,
+}) => {
+  await signIn();
+  const liar = await lieTo(page);
+  let left = 3;
+  liar.notify(
+    "statements.list",
+    ({ text }) => {
+      left -= 1;
+      return { text: left >= 0 ? resulting(text, { total: 0, list: [] }) : text };
+    },
+    { signed: true },
+  );
+  await statements.goto({ kind: "FUNDING" });
+  page.quicken(6);
+  await statements.create.click();
+  await expect(statements.form).toContainText("Statement requested.");
+  await expect(statements.files).toHaveCount(1);
+  page.quicken(1);
 });

@@ -1,5 +1,6 @@
 /** R1.13, F6i.7-F6i.9: a report is requested, made and downloaded, and found again where its answer was lost. */
 import { describe } from "vitest";
+import { lieTo, resulting } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 import { austrian, lost, path, quick, wallet } from "./tax-page.ts";
 
@@ -93,4 +94,55 @@ describe("a lost answer", () => {
     await page.reload();
     await expect(page.locator("[data-file]")).toHaveCount(1);
   });
+
+  test("is looked for no longer than it may take, and asked for again as the same one", async ({
+    page,
+    exchange,
+    signInAs,
+    fault,
+  }) => {
+    await signInAs(wallet, austrian);
+    await page.goto(path);
+    await expect(page.getByText("No reports yet")).toBeVisible();
+    await fault({ call: "taxReports.create", dropBeforeHandling: true, times: 1 });
+    page.quicken(6);
+    await page.getByRole("button", { name: "Create 1 report" }).first().click();
+    await expect(page.getByText(lost, { exact: false })).toBeVisible();
+    await expect(
+      page.getByText("The reports have not appeared in your list.", { exact: false }),
+    ).toBeVisible();
+    const looks = await exchange.seen("taxReports.list");
+    await page.getByRole("radio", { name: "CSV" }).click();
+    await expect(page.getByText("have not appeared", { exact: false })).toHaveCount(0);
+    await page.getByRole("radio", { name: "PDF" }).click();
+    expect(await exchange.seen("taxReports.list")).toBeLessThanOrEqual(looks + 1);
+    page.quicken(1);
+    await page.getByRole("button", { name: "Create 1 report" }).first().click();
+    await expect(page.locator("[data-file]")).toHaveCount(1);
+    const sent = page.network.requests.filter(({ url }) => url.endsWith("/tax/create"));
+    const ids = sent.map(({ body }) => (JSON.parse(body) as { requestId: string }).requestId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+test("a report that its list does not have at once is read until it has", async ({ page, signInAs }) => {
+  await signInAs(wallet, austrian);
+  const liar = await lieTo(page);
+  let left = 3;
+  liar.notify(
+    "taxReports.list",
+    ({ text }) => {
+      left -= 1;
+      return { text: left >= 0 ? resulting(text, { total: 0, list: [] }) : text };
+    },
+    { signed: true },
+  );
+  await page.goto(path);
+  await expect(page.getByText("No reports yet")).toBeVisible();
+  page.quicken(6);
+  await page.getByRole("button", { name: "Create 1 report" }).first().click();
+  await expect(page.getByText("Requested.", { exact: false })).toBeVisible();
+  await expect(page.locator("[data-file]")).toHaveCount(1);
+  page.quicken(1);
 });

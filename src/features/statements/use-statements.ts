@@ -5,10 +5,11 @@ import type { TransferMember } from "#shared/contract/transfer.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { useRepeat } from "#src/bridge/use-repeat.ts";
 import { useMembersRead } from "#src/entry/use-members-read.ts";
 import { isUnderWay } from "#src/files/file-state.ts";
 import { utcDate } from "#src/files/period.ts";
-import { type FilesList, useFilesTopic } from "#src/files/use-files-topic.ts";
+import { type FilesList, lookEveryMs, useFilesTopic } from "#src/files/use-files-topic.ts";
 import { useMayBeHere } from "#src/session/session.ts";
 import { useKnownPerson } from "#src/session/use-known-person.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
@@ -79,6 +80,8 @@ export function useStatements(): Statements {
   const { state } = making;
   const taken = state.at === "done" || state.at === "found" ? state.queryId : "";
   const row = files.rows.find(({ queryId }) => queryId === taken);
+  // A list that does not have it yet is read until it has.
+  useRepeat(files.refetch, taken !== "" && row === undefined && !files.isLost ? lookEveryMs : 0);
   const isOpen = taken !== "" && !files.isLost && (row === undefined || isUnderWay(row));
   const ready = chosen !== null && isSound(chosen, days) && left !== 0 && !isOpen;
 

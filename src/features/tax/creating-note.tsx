@@ -16,7 +16,7 @@ export function CreatingNote({ tax }: PartProps): ReactNode {
   if (state.at === "unknown") {
     return (
       <Note tone="warn" announce>
-        {t("tax.unknown")}
+        {t(state.over ? "tax.notFound" : "tax.unknown")}
       </Note>
     );
   }

@@ -13,8 +13,8 @@ export type CreatingState =
   | { readonly at: "idle" | "sending" }
   | { readonly at: "done"; readonly requestId: string }
   | { readonly at: "refused"; readonly error: ErrorData }
-  /** The answer was lost: the list is watched for reports of this request. */
-  | { readonly at: "unknown"; readonly requestId: string };
+  /** The answer was lost: the list is watched for reports of this request. `over`: it was, and they are not expected any more. */
+  | { readonly at: "unknown"; readonly requestId: string; readonly over: boolean };
 
 export interface Creating {
   readonly state: CreatingState;
@@ -22,6 +22,9 @@ export interface Creating {
   readonly send: (input: Input) => Promise<void>;
   readonly reset: () => void;
 }
+
+/** The list is asked for each 10 s: what has not come by then is not expected to. */
+const lookMs = 35_000;
 
 /** Asks for reports under one id, kept until it is known what became of them (F6i.8). */
 export function useCreating(rows: readonly TaxReportRow[], owner: string): Creating {
@@ -40,6 +43,12 @@ export function useCreating(rows: readonly TaxReportRow[], owner: string): Creat
   if (state.at === "unknown" && rows.some(({ batchId }) => batchId === state.requestId)) {
     setState({ at: "done", requestId: state.requestId });
   }
+  const lookedFor = state.at === "unknown" && !state.over ? state.requestId : "";
+  useEffect(() => {
+    if (lookedFor === "") return undefined;
+    const timer = setTimeout(() => setState({ at: "unknown", requestId: lookedFor, over: true }), lookMs);
+    return () => clearTimeout(timer);
+  }, [lookedFor]);
   useEffect(() => {
     const listed = new Set(rows.map(({ batchId }) => batchId));
     const left = Object.entries(open.current).filter(([, id]) => !listed.has(id));
@@ -72,15 +81,19 @@ export function useCreating(rows: readonly TaxReportRow[], owner: string): Creat
       if (end.at === "done") queries.invalidate(["tax.overview", "tax.subAccounts"]);
       setState(end);
     },
-    reset: () => setState((now) => (busy.current || now.at === "unknown" ? now : { at: "idle" })),
+    reset: () => setState((now) => (busy.current || isLookedFor(now) ? now : { at: "idle" })),
   };
+}
+
+function isLookedFor(state: CreatingState): boolean {
+  return state.at === "unknown" && !state.over;
 }
 
 /** What a tab that was loaded anew knows: the last answer that it never had. */
 function lostOf(orders: Readonly<Record<string, string>>): CreatingState {
   const [key, requestId] = Object.entries(orders).at(-1) ?? [];
   if (key === undefined || requestId === undefined) return { at: "idle" };
-  return { at: "unknown", requestId };
+  return { at: "unknown", requestId, over: false };
 }
 
 async function sent(input: CallInput<"taxReports.create">): Promise<CreatingState> {
@@ -96,6 +109,8 @@ async function sent(input: CallInput<"taxReports.create">): Promise<CreatingStat
     });
   } catch (thrown) {
     if (!(thrown instanceof CofferError)) throw thrown;
-    return isUndone(thrown.data) ? { at: "refused", error: thrown.data } : { at: "unknown", requestId };
+    return isUndone(thrown.data)
+      ? { at: "refused", error: thrown.data }
+      : { at: "unknown", requestId, over: false };
   }
 }

@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { useRepeat } from "#src/bridge/use-repeat.ts";
 import { isUnderWay } from "#src/files/file-state.ts";
-import { type FilesList, useFilesTopic } from "#src/files/use-files-topic.ts";
+import { type FilesList, lookEveryMs, useFilesTopic } from "#src/files/use-files-topic.ts";
 import { readersZone } from "#src/records/days.ts";
 import { useKnownPerson } from "#src/session/use-known-person.ts";
 import { reportFiles } from "./report-files.ts";
@@ -45,7 +46,7 @@ export function useTax(): Tax {
   const reports = useFilesTopic(reportFiles);
   const creating = useCreating(reports.rows, mainUid);
   const { state } = creating;
-  const isLooking = state.at === "unknown";
+  const isLooking = state.at === "unknown" && !state.over;
   const { expect } = reports;
   useEffect(() => expect(isLooking), [expect, isLooking]);
 
@@ -57,6 +58,8 @@ export function useTax(): Tax {
   const busy = state.at === "sending";
   // Pressing twice makes them once: as long as the form stays as it is, the next ones wait for the end of these.
   const taken = reports.rows.filter(({ batchId }) => state.at === "done" && batchId === state.requestId);
+  // A list that does not have them yet is read until it has.
+  useRepeat(reports.refetch, state.at === "done" && taken.length === 0 && !reports.isLost ? lookEveryMs : 0);
   const isOpen = state.at === "done" && !reports.isLost && (taken.length === 0 || taken.some(isUnderWay));
   // Where the tag does not come, the currency of the reports says whether one is declared.
   const declared = residence ?? (tags.status === "error" ? (data?.currency ?? "") : "");
