@@ -3,6 +3,7 @@ import { labelClass } from "./box.ts";
 import { media } from "./breakpoints.ts";
 import { Radio } from "./checkbox.tsx";
 import { FieldHint, type Hint } from "./field-hint.tsx";
+import { flow } from "./flow.ts";
 import { css, cx } from "./style.ts";
 import { text } from "./text.ts";
 
@@ -14,7 +15,6 @@ const list = css`
 const tiles = css`display: grid; gap: 8px; grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));`;
 const option = css`
   display: flex; align-items: flex-start; gap: 12px; padding: 11px 16px; cursor: pointer; min-width: 0;
-  & > span { flex: 1; min-width: 0; }
   & small { display: block; font-size: .75rem; line-height: 1rem; color: var(--ink-3); }
   &:has(:disabled) { color: var(--ink-off); cursor: not-allowed; }
   &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -2px; }
@@ -22,7 +22,7 @@ const option = css`
   ${media.coarse} { min-height: 48px; align-items: center; }
 `;
 const row = css`
-  border-block-end: 1px solid var(--line);
+  align-items: center; border-block-end: 1px solid var(--line);
   &:last-child { border-block-end: 0; }
   &:not(:has(:disabled)):hover { background: var(--hover); }
   &:has(:checked) { background: var(--primary-soft); }
@@ -33,13 +33,21 @@ const tile = css`
   &:has(:checked) { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
   &:has(:focus-visible) { outline-offset: 2px; }
 `;
-const end = css`flex: none; text-align: end;`;
+const picture = css`
+  display: grid; place-items: center; align-self: center; width: 32px; height: 32px; flex: none; border-radius: 50%; background: var(--sunken); color: var(--ink-2);
+  :has(> :disabled) > & { color: inherit; }
+  ${media.phone} { display: none; }
+`;
+/** A long range breaks rather than crowds out the words. */
+const end = css`flex: none; max-width: 60%; text-align: end;`;
 
 export interface RadioOption<V extends string> {
   readonly value: V;
   readonly label: ReactNode;
   /** Below the label: what it means, or why it cannot be chosen. */
   readonly detail?: ReactNode;
+  /** Before the words, where there is room for it. Decoration. */
+  readonly picture?: ReactNode;
   /** At the row's end: a balance, a fee. */
   readonly end?: ReactNode;
   readonly disabled?: boolean;
@@ -88,7 +96,12 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>): ReactNo
               disabled={one.disabled}
               onChoose={() => onChange(one.value)}
             />
-            <span>
+            {one.picture !== undefined && (
+              <i className={picture} aria-hidden="true">
+                {one.picture}
+              </i>
+            )}
+            <span className={flow.grow}>
               <span className={text.medium}>{one.label}</span>
               {one.detail !== undefined && <small>{one.detail}</small>}
             </span>

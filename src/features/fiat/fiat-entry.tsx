@@ -1,4 +1,4 @@
-import { Landmark, ShieldAlert } from "lucide";
+import { Coins, Landmark, ShieldAlert } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
@@ -17,7 +17,7 @@ import { HeadLink } from "#src/ui/layout/head-link.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { FiatForm } from "./fiat-form.tsx";
-import { coinPath, type FiatSide, fiatPaths, sideKey } from "./paths.ts";
+import { coinPaths, type FiatSide, fiatPaths, sideKey } from "./paths.ts";
 
 /** Codes by which the server says that the identity is to be verified first (F5.5). */
 const identityCodes: ReadonlySet<string> = new Set(["20096", "42039", "131004"]);
@@ -50,13 +50,19 @@ export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
       task
       title={t(`nav.fiat.${sideKey(side)}`)}
       actions={
-        <HeadLink href={fiatPaths[other]} icon={Landmark}>
-          {t(`nav.fiat.${sideKey(other)}`)}
-        </HeadLink>
+        <>
+          <HeadLink href={coinPaths[side]} icon={Coins}>
+            {t(`fiat.coinsInstead.${sideKey(side)}`)}
+          </HeadLink>
+          <HeadLink href={fiatPaths[other]} icon={Landmark}>
+            {t(`nav.fiat.${sideKey(other)}`)}
+          </HeadLink>
+        </>
       }
     >
       {session === "anonymous" || ways.status === "anonymous" ? (
         <Notice
+          side={side}
           title={t("fiat.logIn")}
           action={
             <a href={loginHref()} className={buttonClass("primary")}>
@@ -66,6 +72,7 @@ export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
         />
       ) : identityCodes.has(refusal) ? (
         <Notice
+          side={side}
           title={t("fiat.verifyTitle")}
           text={t("fiat.verifyText")}
           action={
@@ -77,7 +84,7 @@ export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
           }
         />
       ) : refusal === regionCode ? (
-        <Notice title={t("fiat.notHere")} text={t("fiat.notHereText")} />
+        <Notice side={side} title={t("fiat.notHere")} text={t("fiat.notHereText")} />
       ) : ways.status === "error" ? (
         <LoadFailure
           title={t("fiat.error")}
@@ -88,7 +95,7 @@ export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
       ) : ways.status !== "ok" ? (
         <SkeletonRows count={6} />
       ) : ways.data.currencies.length === 0 ? (
-        <Notice title={t("fiat.noWays")} text={t("fiat.notHereText")} />
+        <Notice side={side} title={t("fiat.noWays")} text={t("fiat.notHereText")} />
       ) : (
         <AfterFrame fallback={<SkeletonRows count={6} />}>
           <FiatForm key={side} side={side} ways={ways.data} />
@@ -99,12 +106,13 @@ export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
 }
 
 interface NoticeProps {
+  readonly side: FiatSide;
   readonly title: string;
   readonly text?: string;
   readonly action?: ReactNode;
 }
 
-function Notice({ title, text, action }: NoticeProps): ReactNode {
+function Notice({ side, title, text, action }: NoticeProps): ReactNode {
   const { t } = useTranslation();
   return (
     <Card pad="md">
@@ -114,8 +122,8 @@ function Notice({ title, text, action }: NoticeProps): ReactNode {
         actions={
           <>
             {action}
-            <Link className={buttonClass("tertiary")} href={coinPath}>
-              {t("fiat.coinsInstead")}
+            <Link className={buttonClass("tertiary")} href={coinPaths[side]}>
+              {t(`fiat.coinsInstead.${sideKey(side)}`)}
             </Link>
           </>
         }

@@ -1,20 +1,26 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
 import type { FiatChannel, FiatPreferences } from "#shared/contract/deposit.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { useOwnDraft } from "#src/state/use-own-draft.ts";
 import { AmountField } from "#src/ui/amount-field.tsx";
+import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns } from "#src/ui/layout/page.tsx";
-import { Select } from "#src/ui/select.tsx";
+import { StepHead } from "#src/ui/step-head.tsx";
+import { cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { Available } from "./available.tsx";
 import { ChannelList } from "./channel-list.tsx";
 import { BarLine, ContinueButton } from "./continue-button.tsx";
+import { CurrencyChoice } from "./currency-choice.tsx";
 import { FiatSummary } from "./fiat-summary.tsx";
 import { type FiatChoice, keptChoices } from "./kept-choice.ts";
-import { type FiatSide, sideKey } from "./paths.ts";
+import { coinPaths, type FiatSide, sideKey } from "./paths.ts";
 import { useFiatHint } from "./use-fiat-hint.tsx";
 import { useFiatTexts } from "./use-fiat-texts.ts";
 
@@ -27,6 +33,7 @@ export interface FiatFormProps {
 export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
   const { t, i18n } = useTranslation();
   const texts = useFiatTexts();
+  const ownId = useId();
   const { fiat, paymentMethod, currencies } = ways;
   const [choice, setChoice] = useOwnDraft(keptChoices[side]);
   const change = (part: Partial<FiatChoice>): void => setChoice((now) => ({ ...now, ...part }));
@@ -48,11 +55,11 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
   return (
     <div className={columns.wide}>
       <Card pad="md" className={flow.stack6} aria-label={t(`nav.fiat.${sideKey(side)}`)}>
-        <Select
-          label={t("fiat.currency")}
-          value={currency}
-          onChange={(next) => change({ currency: next, channelId: "" })}
-          options={currencies.map((one) => ({ value: one.currency, label: texts.currency(one.currency) }))}
+        <StepHead at={1}>{t("fiat.currency")}</StepHead>
+        <CurrencyChoice
+          currencies={currencies}
+          selected={currency}
+          onPick={(picked) => change({ currency: picked, channelId: "" })}
         />
         <ChannelList
           channels={channels}
@@ -62,20 +69,35 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
           onPick={pick}
         />
         {channel !== undefined && (
-          <AmountField
-            label={t(`fiat.amount.${sideKey(side)}`)}
-            language={i18n.language}
-            value={amount}
-            onChange={type}
-            unit={currency}
-            sub={texts.range(channel, currency)}
-            hint={hint}
-          />
+          <>
+            <StepHead at={3}>{t("fiat.howMuch")}</StepHead>
+            <AmountField
+              label={t(`fiat.amount.${sideKey(side)}`)}
+              aside={side === 1 ? <Available estimate={estimate.data} onFill={type} /> : undefined}
+              language={i18n.language}
+              value={amount}
+              onChange={type}
+              unit={currency}
+              sub={texts.range(channel, currency)}
+              hint={hint}
+            />
+          </>
         )}
       </Card>
-      <AfterFrame>
-        <FiatSummary {...payment} />
-      </AfterFrame>
+      <div className={flow.stack4}>
+        <AfterFrame>
+          <FiatSummary {...payment} />
+          <Card pad="sm" className={flow.stack2} aria-labelledby={ownId}>
+            <h2 id={ownId} className={cx(text.small, text.strong)}>
+              {t(`fiat.ownTitle.${sideKey(side)}`)}
+            </h2>
+            <p className={cx(text.small, text.ink2)}>{t(`fiat.ownOnly.${sideKey(side)}`)}</p>
+          </Card>
+          <Link className={cx(buttonClass("secondary", "md", true), flow.onlyPhone)} href={coinPaths[side]}>
+            {t(`fiat.coinsInstead.${sideKey(side)}`)}
+          </Link>
+        </AfterFrame>
+      </div>
       <ActionBar summary={<BarLine {...payment} />}>
         <ContinueButton {...payment} />
       </ActionBar>

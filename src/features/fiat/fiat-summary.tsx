@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
-import { ExactAmount } from "#src/records/cells.tsx";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -33,19 +33,16 @@ export function FiatSummary(props: FiatPayment): ReactNode {
           </div>
           <DescriptionList>
             <Fact term={t(`fiat.amount.${sideKey(side)}`)}>{figure(amount)}</Fact>
-            <Fact term={t("fiat.fee")}>{figure(estimate?.fee)}</Fact>
+            <Fact term={t("fiat.fee")}>
+              {isSound && isZeroText(estimate.fee) ? t("fiat.noFee") : figure(estimate?.fee)}
+            </Fact>
             <Fact term={t("fiat.time")}>{channel === undefined ? noFigure : texts.arrival(channel)}</Fact>
-            {side === 1 && (
-              <Fact term={t("fiat.available")}>
-                {estimate?.available ? <ExactAmount value={estimate.available} unit={currency} /> : noFigure}
-              </Fact>
-            )}
+            {side === 0 && <Fact term={t("fiat.creditedTo")}>{t("account.funding")}</Fact>}
           </DescriptionList>
           <div className={cx(flow.notPhone, flow.stack4)}>
             <ContinueButton {...props} />
             <p className={cx(text.caption, text.ink3)}>{useContinueText(props)}</p>
           </div>
-          <p className={cx(text.caption, text.ink3)}>{t(`fiat.ownOnly.${sideKey(side)}`)}</p>
         </div>
       </CardBody>
     </Card>

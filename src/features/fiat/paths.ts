@@ -1,7 +1,8 @@
 /** Below the application root. */
 export type FiatSide = 0 | 1;
 export const fiatPaths: Readonly<Record<FiatSide, string>> = { 0: "/fiat/deposit", 1: "/fiat/withdraw" };
-export const coinPath = "/deposit";
+/** The same with coins. */
+export const coinPaths: Readonly<Record<FiatSide, string>> = { 0: "/deposit", 1: "/withdraw" };
 
 /** Words that differ by side. */
 export const sideKey = (side: FiatSide): "in" | "out" => (side === 0 ? "in" : "out");

@@ -3,15 +3,14 @@ import { useTranslation } from "react-i18next";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
+import { decimalsOf, plainAmount } from "#shared/domain/plain-amount.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { partText } from "#src/i18n/figure.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { currencyName, numberFormat } from "#src/i18n/formatters.ts";
+import { numberFormat } from "#src/i18n/formatters.ts";
 import { arrivals } from "./paths.ts";
 
 export interface FiatTexts {
-  /** "EUR Euro" */
-  readonly currency: (code: string) => string;
   readonly amount: (value: string, currency: string) => string;
   /** "10 – 50,000 EUR" */
   readonly range: (channel: FiatChannel, currency: string) => string;
@@ -38,6 +37,11 @@ export function useFiatTexts(): FiatTexts {
         .join("");
     const plain = (value: string, currency: string): string =>
       `${format.amount(value, anyAccuracy)} ${currency}`;
+    /** One that is whole has no cents. */
+    const bound = (value: string): string =>
+      decimalsOf(plainAmount(value)) === 0
+        ? format.price(plainAmount(value))
+        : format.amount(value, anyAccuracy);
     const amount = (value: string, currency: string): string =>
       isNone(value) ? "" : bidiIsolate(plain(value, currency));
     const limits: FiatTexts["limits"] = (channel, currency) => ({
@@ -48,14 +52,11 @@ export function useFiatTexts(): FiatTexts {
     return {
       amount,
       limits,
-      currency: (code) => `${code} ${currencyName(i18n.language, code)}`.trim(),
       range(channel, currency) {
         const { min, max } = limits(channel, currency);
         if (min !== "" && max !== "") {
-          // The currency once: it stands behind both.
-          const bare = format.amount(channel.minAmount, anyAccuracy);
-          const whole = bidiIsolate(`${bare} – ${plain(channel.maxAmount, currency)}`);
-          // Where it has to break, behind the dash.
+          // The currency once: it stands behind both. Where it has to break, behind the dash.
+          const whole = bidiIsolate(`${bound(channel.minAmount)} – ${bound(channel.maxAmount)} ${currency}`);
           return whole.replace("–\u00a0", "– ");
         }
         return min === "" ? (max === "" ? "" : t("fiat.atMost", { max })) : t("fiat.atLeast", { min });

@@ -1,12 +1,12 @@
-import { CandlestickChart, ChevronDown, type IconNode, PiggyBank, Wallet } from "lucide";
+import { CandlestickChart, type IconNode, PiggyBank, Wallet } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { media } from "#src/ui/breakpoints.ts";
-import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
+import { PickWell } from "#src/ui/pick-well.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { SwapButton } from "#src/ui/swap-button.tsx";
 import { hiddenText, text } from "#src/ui/text.ts";
@@ -18,16 +18,6 @@ const ends = css`
   display: grid; grid-template-columns: minmax(0, 1fr);
   ${media.phone} { & > div { place-items: center end; margin-inline-end: 48px; } }
 `;
-const well = css`
-  display: flex; align-items: center; gap: 12px; width: 100%; min-height: 64px; padding: 8px 16px; text-align: start; color: var(--ink);
-  border: 1px solid var(--control); border-radius: var(--r2); background: var(--surface);
-  &:hover { border-color: var(--ink-2); }
-  & > svg { color: var(--ink-2); flex: none; }
-`;
-const disc = css`
-  display: grid; place-items: center; width: 40px; height: 40px; flex: none; border-radius: 50%; background: var(--sunken); color: var(--ink-2);
-`;
-const name = css`overflow-wrap: anywhere; & small { font-size: .8125rem; font-weight: 400; color: var(--ink-2); }`;
 const balance = css`flex: none; ${media.phone} { display: none; }`;
 
 export const accountIcons: Readonly<Record<string, IconNode>> = {
@@ -89,28 +79,25 @@ function PlaceWell({ label, place, balance: amount, transfer, onPick }: PlaceWel
   const { t } = useTranslation();
   const { account, member } = usePlaceText(transfer.members);
   return (
-    <button type="button" className={well} aria-haspopup="dialog" onClick={onPick}>
-      <span className={disc}>
-        <Icon of={accountIcons[place.accountType] ?? Wallet} />
-      </span>
-      <span className={flow.grow}>
-        <span className={cx(text.small, text.ink2)}>{label}</span>
-        <span className={cx(text.strong, name)} style={{ display: "block" }}>
-          {account(place.accountType)} <small>{member(place.memberId)}</small>
+    <PickWell
+      picture={<Icon of={accountIcons[place.accountType] ?? Wallet} />}
+      label={label}
+      end={
+        <span className={cx(balance, text.end)}>
+          <span className={cx(text.caption, text.ink2)} style={{ display: "block" }}>
+            {t("transfer.balance")}
+          </span>
+          <OwnFigure
+            kind="amount"
+            value={amount}
+            places={transfer.row?.places ?? anyAccuracy}
+            className={text.medium}
+          />
         </span>
-      </span>
-      <span className={cx(balance, text.end)}>
-        <span className={cx(text.caption, text.ink2)} style={{ display: "block" }}>
-          {t("transfer.balance")}
-        </span>
-        <OwnFigure
-          kind="amount"
-          value={amount}
-          places={transfer.row?.places ?? anyAccuracy}
-          className={text.medium}
-        />
-      </span>
-      <Icon of={ChevronDown} size={16} />
-    </button>
+      }
+      onPick={onPick}
+    >
+      {account(place.accountType)} <small>{member(place.memberId)}</small>
+    </PickWell>
   );
 }
