@@ -39,7 +39,9 @@ export function PickWell({ picture, label, children, end, onPick, onNear }: Pick
       onClick={onPick}
       {...(onNear && { onPointerEnter: onNear })}
     >
-      <span className={disc}>{picture}</span>
+      <span className={disc} aria-hidden="true">
+        {picture}
+      </span>
       <span className={flow.grow}>
         <span className={cx(text.small, text.ink2)}>{label}</span>
         <span className={cx(text.strong, name)}>{children}</span>

@@ -5,6 +5,15 @@ import { expect, test } from "./pages.ts";
 
 const path = "/user/assets/fiat";
 const fiatUrl = "https://pay.example/";
+const euros = {
+  coin: "EUR",
+  fullName: "Euro",
+  icon: "",
+  accuracyLength: 2,
+  walletBalance: "9000",
+  transferBalance: "9000",
+  uBalance: "9000",
+};
 
 describe("fiat deposit", () => {
   test("starts with what was used last, and tells fee and what arrives", async ({ page, exchange }) => {
@@ -37,6 +46,24 @@ describe("fiat deposit", () => {
     await page.getByRole("button", { name: "Use SEPA Instant" }).click();
     await expect(page.getByRole("radio", { name: /SEPA Instant/ })).toBeChecked();
     await expect(page.getByRole("region", { name: "Summary" })).toContainText("8,000.00 EUR");
+  });
+
+  test("the currency is picked from a list, by its code or its name", async ({ page, exchange }) => {
+    const { token } = await exchange.createPerson({}, { currency: "EUR", kycRegion: "AUT" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await page.goto(`${path}/deposit?lang=en`);
+    await page.getByRole("button", { name: /^Currency EUR Euro/ }).click();
+    await expect(page.getByRole("option", { name: /EUR.*Euro.*3 methods/ })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await page.getByRole("combobox", { name: "Code or name" }).fill("lira");
+    await expect(page.getByRole("option")).toHaveCount(1);
+    await page.getByRole("option", { name: /TRY/ }).click();
+    await expect(page.getByRole("button", { name: /^Currency TRY/ })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("TRY");
+    await page.getByRole("textbox", { name: "You pay" }).fill("500");
+    await expect(page.getByRole("region", { name: "Summary" })).toContainText(/You pay500[.]00.TRY/);
   });
 
   test("asks who is not identified to do that first", async ({ page, exchange }) => {
@@ -115,19 +142,26 @@ describe("fiat withdrawal", () => {
     await expect(summary).toContainText("Enter an amount within the limits first.");
   });
 
+  test("takes all that can be withdrawn, in whole cents, at a press on Max", async ({ page, exchange }) => {
+    const { token } = await exchange.createPerson({}, { currency: "EUR", kycRegion: "AUT" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    const result = {
+      memberId: "",
+      accountType: "FUND",
+      balance: [{ ...euros, transferBalance: "2418.605" }],
+    };
+    await exchange.fault({ call: "transfer.balances", retCode: 0, result });
+    await page.goto(`${path}/withdraw?lang=en`);
+    await expect(page.getByText(/Available 2,418[.]605/)).toBeVisible();
+    await page.getByRole("button", { name: "Use all of it" }).click();
+    await expect(page.getByRole("textbox", { name: "Amount debited" })).toHaveValue("2,418.6");
+    await expect(page.getByRole("region", { name: "Summary" })).toContainText("2,417.60");
+  });
+
   test("tells of an amount what that very amount costs, not the one before", async ({ page, exchange }) => {
     page.configure({ fiatUrl });
     const { token } = await exchange.createPerson({}, { currency: "EUR", kycRegion: "AUT" });
     await page.addCookies([{ name: "test-token", value: token }]);
-    const euros = {
-      coin: "EUR",
-      fullName: "Euro",
-      icon: "",
-      accuracyLength: 2,
-      walletBalance: "9000",
-      transferBalance: "9000",
-      uBalance: "9000",
-    };
     const result = { memberId: "", accountType: "FUND", balance: [euros] };
     await exchange.fault({ call: "transfer.balances", retCode: 0, result });
     await page.goto(`${path}/withdraw?lang=en`);
