@@ -30,9 +30,9 @@ export const migrableCard = v.object({
   network: v.string(),
   /** ACTIVE, LOST, MOVING or MOVED. */
   status: v.string(),
-  /** Exactly where `reason` is 0. */
+  /** Only where `reason` is 0. */
   migrable: v.boolean(),
-  /** 0, else why it cannot move: see `cardReasons`. */
+  /** Why it cannot move: see `cardReasons`; 0 where it can, and from a host that has no numbers for it. */
   reason: integer,
   currency: v.string(),
   /** Our own: why the newest attempt failed, 0 where none did. It may be tried again. */

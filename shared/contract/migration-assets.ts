@@ -58,7 +58,7 @@ export const migrationAsset = v.object({
   action: v.picklist(["TRANSFER", "CONVERT", "WITHDRAW", "KEEP"]),
   /** "" unless CONVERT. What is suggested; `convertInfo` names the coin that it becomes. */
   toCoin: v.string(),
-  /** 0 with TRANSFER, else why it is not moved as it is: see `assetReasons`. */
+  /** 0 with TRANSFER, else why it is not moved as it is: see `assetReasons`; 0 from a host that has no numbers for it. */
   reason: integer,
   /** Our own, once it has begun: on this site, on its way, or at the target. */
   place: v.optional(v.picklist(["HERE", "MOVING", "THERE"])),

@@ -108,5 +108,5 @@ export const cardsFault: Fault = (answer) => {
   const { list } = answer as { readonly list: readonly Card[] };
   if (new Set(list.map(({ cardId }) => cardId)).size !== list.length) return "list[].cardId";
   if (list.some(({ pan4 }) => !/^\d{4}$/.test(pan4))) return "list[].pan4";
-  return list.some(({ migrable, reason }) => migrable !== (reason === 0)) ? "list[].migrable" : "";
+  return list.some(({ migrable, reason }) => migrable && reason !== 0) ? "list[].migrable" : "";
 };

@@ -102,7 +102,7 @@ test("the parts of the total are the whole, to the last digit", () => {
   expect(fault("migration.assetsTotal", below)).toBe("a part is below 0");
 });
 
-test("rows: each coin of an account once, a target where it converts, a reason where it does not move as it is", () => {
+test("rows: each coin of an account once, a target where it converts, no reason where it moves as it is", () => {
   const btc = {
     coin: "BTC",
     accountType: "FUND",
@@ -122,7 +122,8 @@ test("rows: each coin of an account once, a target where it converts, a reason w
   expect(rows({ ...btc, toCoin: "USDC" })).toBe("list[].toCoin");
   expect(rows({ ...usdt, toCoin: "USDT" })).toBe("list[].toCoin");
   expect(rows({ ...btc, reason: 1 })).toBe("list[].reason");
-  expect(rows({ ...btc, action: "KEEP" })).toBe("list[].reason");
+  // A host without numbers for it.
+  expect(rows({ ...btc, action: "KEEP" }, { ...usdt, reason: 0 })).toBe("");
 });
 
 test("a price: exactly the coins requested, each at its rate less its fee, and their sum, for a while", () => {
@@ -196,12 +197,12 @@ test("the end of a conversion is that of its coins", () => {
   expect(said("processing", done, { ...open, toAmount: "-1" })).toBe("records[].amounts");
 });
 
-test("cards: each once, with four digits, and movable exactly without a reason", () => {
+test("cards: each once, with four digits, and movable without a reason alone", () => {
   const card = { cardId: "1", pan4: "4471", migrable: true, reason: 0 };
   const said = (...list: object[]) => fault("cards.migrable", { list });
   expect(said(card, { ...card, cardId: "2", migrable: false, reason: 1 })).toBe("");
   expect(said(card, card)).toBe("list[].cardId");
   expect(said({ ...card, pan4: "44710" })).toBe("list[].pan4");
   expect(said({ ...card, reason: 2 })).toBe("list[].migrable");
-  expect(said({ ...card, migrable: false })).toBe("list[].migrable");
+  expect(said({ ...card, migrable: false })).toBe("");
 });

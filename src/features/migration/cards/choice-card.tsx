@@ -174,7 +174,7 @@ function Standing({ card }: { readonly card: MigrableCard }): ReactNode {
   const why = migrable ? failReason : reason;
   const words = hasText(cardReasonTexts, why)
     ? t(`migration.cardReason.${why}`)
-    : t("migration.cardReason.other", { code: String(why) });
+    : why !== 0 && t("migration.cardReason.other", { code: String(why) });
   if (migrable && why === 0) return t("migration.cards.can");
   return (
     <>
