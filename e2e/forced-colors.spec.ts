@@ -26,6 +26,13 @@ test("where the system forces its colours, what is chosen is still told from the
   await expect(page.getByRole("slider")).toBeVisible();
   expect(await ground("24h")).toBe(highlight);
   expect(await ground("7d")).not.toBe(highlight);
+  // Its words are not on a ground of the page's colour, which the system lays behind them.
+  for (const [label, adjust] of [
+    ["24h", "none"],
+    ["7d", "auto"],
+  ] as const) {
+    await expect(page.locator("label", { hasText: label })).toHaveCSS("forced-color-adjust", adjust);
+  }
   const well = page.locator("div:has(> div > span > input[name=pay])");
   await expect(well).toHaveCSS("border-top-style", "solid");
 });

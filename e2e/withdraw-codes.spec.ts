@@ -87,3 +87,23 @@ test.describe("on a desktop", () => {
     expect((await exchange.funding(account))("USDT")).toBe("2349.5");
   });
 });
+
+test("with text of twice the size the dialog's two buttons stand below each other, each whole", async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ USDT: "90000" });
+  const withdraw = new WithdrawPage(page);
+  await withdraw.goto({ ...usdt, lang: "en" });
+  await withdraw.openReview(evmAddress, "60000");
+  // As much room as twice the size leaves.
+  await page.setViewportSize({ width: 195, height: 422 });
+  await expect
+    .poll(() =>
+      withdraw.dialog.locator("footer").evaluate((foot) => {
+        const parts = [...foot.querySelectorAll("button")].map((part) => part.getBoundingClientRect());
+        return parts.map(({ left, right }) => left >= 0 && right <= window.innerWidth);
+      }),
+    )
+    .toEqual([true, true]);
+});

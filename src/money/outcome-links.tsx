@@ -10,7 +10,7 @@ import { textLinkClass } from "#src/ui/text-link.tsx";
 
 /** On phones the first takes the room of its words. */
 export const pairClass = css`
-  display: grid; grid-template-columns: 1fr 1.6fr; gap: 12px; ${media.phone} { grid-template-columns: fit-content(60%) 1fr; }
+  display: grid; grid-template-columns: 1fr 1.6fr; gap: 12px; ${media.phone} { grid-template-columns: fit-content(60%) 1fr; } ${media.stacked} { grid-template-columns: minmax(0, 1fr); }
 `;
 const link = cx(textLinkClass(), text.small, text.center);
 

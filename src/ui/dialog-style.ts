@@ -56,4 +56,5 @@ export const footClass = css`
 export const footTwoClass = css`
   grid-template-columns: 1fr 1.6fr; gap: 12px;
   ${media.phone} { grid-template-columns: 1fr 2.2fr; gap: 8px; & :is(a, button) { padding-inline: 8px; white-space: normal; } }
+  ${media.stacked} { grid-template-columns: minmax(0, 1fr); }
 `;

@@ -15,4 +15,6 @@ export const drawerClass = css`
 `;
 
 export const drawerBodyClass = css`flex: 1; gap: 24px; align-content: start;`;
-export const drawerPairClass = css`display: grid; grid-template-columns: 1fr 1fr; gap: 12px;`;
+export const drawerPairClass = css`
+  display: grid; grid-template-columns: 1fr 1fr; gap: 12px; ${media.stacked} { grid-template-columns: minmax(0, 1fr); }
+`;
