@@ -1,5 +1,5 @@
 import { Decimal } from "./decimal.ts";
-import { rateUnit, unitOf } from "./quote-sanity.ts";
+import { chargeFault, rateUnit, unitOf } from "./quote-sanity.ts";
 
 /** What cannot be true of the fees and the end of a batch of small balances, whoever signed it; "" when nothing is wrong. Pure. */
 
@@ -9,34 +9,57 @@ interface Fee {
   readonly feeRate: string;
 }
 
+interface Tax {
+  readonly totalAmount: string;
+  readonly feeCoin: string;
+}
+
 interface SmallQuote {
   readonly toCoin: string;
   readonly availableBalance: string;
   readonly toAmount: string;
   readonly exchangeRate: string;
   readonly feeInfo: Fee;
+  readonly taxFeeInfo?: Tax | null;
 }
 
 interface SmallQuotes {
   readonly result: {
     readonly exchangeCoins: readonly SmallQuote[];
     readonly totalFeeInfo: Fee;
-    readonly totalTaxFeeInfo: { readonly totalAmount: string } | null;
+    readonly totalTaxFeeInfo: Tax | null;
   };
 }
 
-/** Fees are of the coin that is received, none, nor a tax, is below nothing, no fee above its own rate, and they and what is left of each are no more than it makes. */
+/** Fees are of the coin that is received, none, nor a tax, is below nothing, taxes are what all is told to be taxed with, no fee above its own rate, and they and what is left of each are no more than it makes. */
 export function feesFault(answer: unknown): string {
   const { exchangeCoins: coins, totalFeeInfo, totalTaxFeeInfo } = (answer as SmallQuotes).result;
   if (coins.some(({ toCoin, feeInfo }) => feeInfo.feeCoin !== toCoin)) return "a fee of another coin";
   if (coins.some(({ toCoin }) => totalFeeInfo.feeCoin !== toCoin)) return "fees of another coin";
   if (coins.some(({ feeInfo }) => new Decimal(feeInfo.amount).isNegative())) return "a fee below nothing";
-  if (isBelow0(totalTaxFeeInfo?.totalAmount ?? "")) return "a tax below nothing";
+  const tax = taxFault(coins, totalTaxFeeInfo);
+  if (tax !== "") return tax;
   const fees = coins.map(({ feeInfo }) => feeInfo.amount);
   if (!isSum(totalFeeInfo.amount, fees)) return "fees that are not the sum of each";
   if (coins.some((coin) => areAboveRate([coin], coin.feeInfo))) return "a fee above its rate";
   if (areAboveRate(coins, totalFeeInfo)) return "fees above their rate";
   return coins.some(isMoreThanItMakes) ? "more is received than the rate makes" : "";
+}
+
+/** The tax of all is what is shown: none of a coin's may be left out of it. A host may tell that of all alone. */
+function taxFault(coins: readonly SmallQuote[], total: Tax | null): string {
+  const taxes = coins.flatMap(({ taxFeeInfo: tax }) =>
+    tax && !new Decimal(tax.totalAmount).isZero() ? [tax] : [],
+  );
+  const fault = [...taxes, ...(total ? [total] : [])]
+    .map(({ totalAmount, feeCoin }) => chargeFault(totalAmount, feeCoin))
+    .find((one) => one !== "");
+  if (fault !== undefined) return fault;
+  if (taxes.length === 0) return "";
+  if (total === null || taxes.some(({ feeCoin }) => feeCoin !== total.feeCoin))
+    return "a tax in another coin than that of all";
+  const amounts = taxes.map(({ totalAmount }) => totalAmount);
+  return isSum(total.totalAmount, amounts) ? "" : "taxes that are not the sum of each";
 }
 
 /**
@@ -79,6 +102,7 @@ interface Batch {
   readonly status: string;
   readonly feeCoin: string;
   readonly totalFeeAmount: string;
+  readonly totalTaxFeeInfo?: Tax | null;
   readonly subRecords: readonly Coin[];
 }
 
@@ -93,7 +117,8 @@ function batchFault(batch: Batch): string {
   if (new Set(coins.map(({ fromCoin }) => fromCoin)).size < coins.length) return "a coin stands there twice";
   if (coins.some((coin) => coin.toCoin !== toCoin)) return "a coin that became another one";
   const amounts = coins.flatMap((coin) => [coin.fromAmount, coin.toAmount, coin.feeAmount]);
-  if ([toAmount, totalFeeAmount, ...amounts].some(isBelow0)) return "an amount below nothing";
+  const tax = batch.totalTaxFeeInfo?.totalAmount ?? "";
+  if ([toAmount, totalFeeAmount, tax, ...amounts].some(isBelow0)) return "an amount below nothing";
   if ([feeCoin, ...coins.map((coin) => coin.feeCoin)].some((coin) => coin !== "" && coin !== toCoin))
     return "a fee of another coin";
   const done = coins.filter((coin) => coin.status === "success");
@@ -119,9 +144,10 @@ function areFeesOf({ totalFeeAmount, subRecords }: Batch, done: readonly Coin[])
   );
 }
 
-/** Each may be rounded for itself, and so may their sum. */
+/** Each may be rounded for itself, and so may their sum; a bare "0" is no rounding of something. */
 function isSum(total: string, amounts: readonly string[]): boolean {
-  const slack = amounts.reduce((all, amount) => all.plus(unitOf(amount)), unitOf(total)).div(2);
+  const own = total === "0" ? new Decimal(0) : unitOf(total);
+  const slack = amounts.reduce((all, amount) => all.plus(unitOf(amount)), own).div(2);
   return sumOf(amounts).minus(total).abs().lte(slack);
 }
 

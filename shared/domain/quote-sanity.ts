@@ -11,6 +11,7 @@ interface ChargedIn {
 }
 
 interface Quote {
+  readonly toCoin?: string;
   readonly exchangeRate: string;
   readonly fromAmount: string;
   readonly toAmount: string;
@@ -34,6 +35,8 @@ export function quoteFault(quote: Quote, { fromCoin, requestCoin }: QuoteRequest
     chargeFault(feeInfo?.amount, feeInfo?.feeCoin) ||
     chargeFault(taxFeeInfo?.totalAmount, taxFeeInfo?.feeCoin);
   if (fault !== "") return fault;
+  if (takesAll(quote, fromCoin, fromAmount) || takesAll(quote, quote.toCoin, toAmount))
+    return "charges that take all";
   if (!agree(quote, requestCoin === fromCoin)) return "the rate does not equal its amounts";
   return lifeFault(expiredTime, serverNow);
 }
@@ -42,6 +45,13 @@ export function quoteFault(quote: Quote, { fromCoin, requestCoin }: QuoteRequest
 export function chargeFault(amount = "", coin = ""): string {
   if (amount.startsWith("-")) return "a charge below nothing";
   return amount !== "" && isAbove0(amount) && coin === "" ? "a charge of no coin" : "";
+}
+
+/** What is charged in this coin is as much as is paid or received of it. */
+function takesAll({ feeInfo, taxFeeInfo }: Quote, coin: string | undefined, amount: string): boolean {
+  const fee = feeInfo?.feeCoin === coin ? feeInfo?.amount : "";
+  const tax = taxFeeInfo?.feeCoin === coin ? taxFeeInfo?.totalAmount : "";
+  return new Decimal(fee || 0).plus(tax || 0).gte(amount);
 }
 
 interface SmallQuotes {

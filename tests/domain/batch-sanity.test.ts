@@ -14,11 +14,16 @@ const coin = {
   exchangeRate: "1",
   feeInfo: fee,
 };
-const quoted = (more: Partial<typeof coin> = {}, totalFeeInfo = fee, tax = "") => ({
+const tax = (totalAmount: string, feeCoin = "USDT") => ({ totalAmount, feeCoin, taxFeeItems: [] });
+const quoted = (
+  more: Partial<typeof coin> & { readonly taxFeeInfo?: object } = {},
+  totalFeeInfo = fee,
+  ofAll = "",
+) => ({
   result: {
     exchangeCoins: [{ ...coin, ...more }],
     totalFeeInfo,
-    totalTaxFeeInfo: tax === "" ? null : { totalAmount: tax, feeCoin: "USDT", taxFeeItems: [] },
+    totalTaxFeeInfo: ofAll === "" ? null : tax(ofAll),
   },
 });
 
@@ -30,7 +35,15 @@ describe("what a batch is quoted at", () => {
     ["fees of another coin", quoted({}, { ...fee, feeCoin: "BTC" })],
     ["a fee below nothing", quoted({ feeInfo: { ...fee, amount: "-0.02" } })],
     ["", quoted({}, fee, "0.01")],
-    ["a tax below nothing", quoted({}, fee, "-0.01")],
+    ["a charge below nothing", quoted({}, fee, "-0.01")],
+    ["", quoted({ taxFeeInfo: tax("0.01") }, fee, "0.01")],
+    ["", quoted({ taxFeeInfo: tax("0") })],
+    ["a tax in another coin than that of all", quoted({ taxFeeInfo: tax("0.01") })],
+    ["a tax in another coin than that of all", quoted({ taxFeeInfo: tax("0.01", "BTC") }, fee, "0.01")],
+    ["a charge of no coin", quoted({ taxFeeInfo: tax("0.01", "") }, fee, "0.01")],
+    ["taxes that are not the sum of each", quoted({ taxFeeInfo: tax("0.5") }, fee, "0.01")],
+    ["taxes that are not the sum of each", quoted({ taxFeeInfo: tax("0.4") }, fee, "0")],
+    ["fees that are not the sum of each", quoted({}, { ...fee, amount: "0" })],
     ["fees that are not the sum of each", quoted({}, { ...fee, amount: "0.04" })],
     ["", quoted({}, { ...fee, amount: "0.0218" })],
     ["more is received than the rate makes", quoted({ toAmount: "98" })],
@@ -71,6 +84,7 @@ describe("how a batch ended", () => {
   });
 
   it.each<[string, More]>([
+    ["what was taxed", { totalTaxFeeInfo: tax("-1") }],
     ["what was paid", { subRecords: coins(["ADA", { fromAmount: "-5" }], ["XLM", {}]) }],
     ["what came", { subRecords: coins(["ADA", { toAmount: "-0.98" }], ["XLM", {}]) }],
     ["a fee", { subRecords: coins(["ADA", { feeAmount: "-0.02" }], ["XLM", {}]) }],

@@ -139,6 +139,20 @@ describe("a quote is sane", () => {
     ["with a tax of no coin", { taxFeeInfo: { totalAmount: "0.1", feeCoin: "" } }, "a charge of no coin"],
     ["with a fee below nothing", { feeInfo: { amount: "-1" } }, "a charge below nothing"],
     ["with a tax below nothing", { taxFeeInfo: { totalAmount: "-0.1" } }, "a charge below nothing"],
+    [
+      "with a fee that takes all",
+      { feeInfo: { amount: quote.toAmount, feeCoin: "USDT" } },
+      "charges that take all",
+    ],
+    [
+      "with a fee and a tax that together do",
+      {
+        feeInfo: { amount: quote.fromAmount, feeCoin: "BTC" },
+        taxFeeInfo: { totalAmount: "0.1", feeCoin: "BTC" },
+      },
+      "charges that take all",
+    ],
+    ["with a great fee in another coin", { feeInfo: { amount: "99999999", feeCoin: "MNT" } }, ""],
     ["for two minutes", { expiredTime: String(now + 120_000) }, ""],
     ["for longer", { expiredTime: String(now + 120_001) }, "it lives too long"],
   ])("%s", (_, part, why) => {
