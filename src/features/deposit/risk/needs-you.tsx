@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import type { RecentDepositRow } from "#shared/contract/deposit-view.ts";
+import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { depositNext, ownSteps } from "#shared/domain/deposit-next.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
+import { useHeldDeposits } from "#src/records/use-held-deposits.ts";
 import type { RecentDepositsView } from "#src/records/use-recent-deposits.ts";
 import { Card, CardHead, CardList } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
@@ -18,7 +19,7 @@ const item = css`&:hover { background: var(--hover); } & > a { display: flex; al
 /** Deposits that wait for their owner: what is to be done about each. Nothing where there is nothing. */
 export function NeedsYou({ recent }: { readonly recent: RecentDepositsView }): ReactNode {
   const { t } = useTranslation();
-  const rows = recent.rows.filter((row) => depositNext(row).some((step) => ownSteps.has(step)));
+  const { rows } = useHeldDeposits(recent);
   if (rows.length === 0) return null;
   return (
     <Card aria-label={t("deposit.needsYou")}>
@@ -32,7 +33,7 @@ export function NeedsYou({ recent }: { readonly recent: RecentDepositsView }): R
   );
 }
 
-function Waiting({ row }: { readonly row: RecentDepositRow }): ReactNode {
+function Waiting({ row }: { readonly row: DepositRecord }): ReactNode {
   const { t } = useTranslation();
   const iconOf = useCoinIcon("DEPOSIT");
   const step = depositNext(row).find((one) => ownSteps.has(one));

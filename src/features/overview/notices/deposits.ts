@@ -1,12 +1,13 @@
 import { ArrowDownToLine } from "lucide";
 import { useTranslation } from "react-i18next";
-import type { RecentDepositRow } from "#shared/contract/deposit-view.ts";
+import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { depositNext, ownSteps } from "#shared/domain/deposit-next.ts";
 import { depositProgress, depositState, isUnderWay } from "#shared/domain/deposit-state.ts";
 import { type Format, useFormat } from "#src/i18n/format.ts";
+import { useHeldDeposits } from "#src/records/use-held-deposits.ts";
 import { useRecentDeposits } from "#src/records/use-recent-deposits.ts";
 import { blockProgress } from "./block-progress.ts";
-import { type Found, found, isLost, type Notice, type NoticeSource } from "./notice.ts";
+import { found, isLost, type Notice, type NoticeSource } from "./notice.ts";
 import { sumText } from "./sum-text.ts";
 
 /** Deposits that their owner has something to do about. */
@@ -15,7 +16,11 @@ export const heldDeposits: NoticeSource = {
   useNotices({ concealed }) {
     const { t } = useTranslation();
     const format = useFormat();
-    return useDeposits((row): Notice[] => {
+    const recent = useRecentDeposits();
+    const held = useHeldDeposits(recent);
+    const isUnread = isLost(recent.status) || held.error !== null;
+    if (recent.status === "connecting" && recent.rows.length === 0) return undefined;
+    const notices = held.rows.flatMap((row): Notice[] => {
       const step = depositNext(row).find((one) => ownSteps.has(one));
       if (step === undefined) return [];
       return [
@@ -31,6 +36,7 @@ export const heldDeposits: NoticeSource = {
         },
       ];
     });
+    return found(notices, isUnread ? t("overview.unread.deposits") : "");
   },
 };
 
@@ -40,7 +46,9 @@ export const comingDeposits: NoticeSource = {
   useNotices({ concealed }) {
     const { t } = useTranslation();
     const format = useFormat();
-    return useDeposits((row): Notice[] => {
+    const { rows, status } = useRecentDeposits();
+    if (status === "connecting" && rows.length === 0) return undefined;
+    const notices = rows.flatMap((row): Notice[] => {
       const state = depositState(row);
       if (!isUnderWay(state)) return [];
       return [
@@ -55,23 +63,16 @@ export const comingDeposits: NoticeSource = {
         },
       ];
     });
+    return found(notices, isLost(status) ? t("overview.unread.deposits") : "");
   },
 };
 
-/** Those of the newest that are something to tell; undefined until they are known. */
-function useDeposits(tell: (row: RecentDepositRow) => readonly Notice[]): Found | undefined {
-  const { t } = useTranslation();
-  const { rows, status } = useRecentDeposits();
-  if (status === "connecting" && rows.length === 0) return undefined;
-  return found(rows.flatMap(tell), isLost(status) ? t("overview.unread.deposits") : "");
-}
-
-function confirmations(row: RecentDepositRow, format: Format): Pick<Notice, "progress"> {
+function confirmations(row: DepositRecord, format: Format): Pick<Notice, "progress"> {
   if (row.recordType !== 1) return {};
   const { seen, credit, safe } = depositProgress(row);
   return blockProgress(seen, seen < credit ? credit : safe, format);
 }
 
-function hrefOf({ id }: RecentDepositRow, view: "questions" | "history"): string {
+function hrefOf({ id }: DepositRecord, view: "questions" | "history"): string {
   return `/deposit?view=${view}&record=${encodeURIComponent(id)}`;
 }
