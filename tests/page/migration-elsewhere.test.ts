@@ -42,6 +42,8 @@ describe("a step that is done elsewhere", () => {
     await migration.goto();
     await expect(page.getByText(/^Something under way holds a balance back/)).toBeVisible();
     await expect(migration.open).toBeDisabled();
+    // The list is read once more with the first answer about the state.
+    await expect.poll(() => liar.seen.filter((call) => call === "migration.assetsInfo").length).toBe(2);
     liar.rest();
     page.quicken(4);
     await expect(migration.open).toBeEnabled();
