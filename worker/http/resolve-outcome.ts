@@ -75,6 +75,10 @@ function assess(sent: Sent, looked: CallOutput<"outcome.lookup">): Resolved {
   if (path !== undefined && !samePath(path, definition.path)) {
     throw new CallFailed("unreadable", `outcome.lookup: ${path} is not what was sent`, true);
   }
+  // An id that no call was seen with has neither a call nor its answer: where one is told, something may have happened.
+  if (state === "absent" && (path !== undefined || isAnswer(result))) {
+    throw new CallFailed("unreadable", "outcome.lookup: absent, and seen", true);
+  }
   if (state !== "done") return { state };
   if (retCode === 0) return { state: "done", result: readResult(sent, result, 0) };
   const code = String(retCode);
@@ -88,6 +92,11 @@ function assess(sent: Sent, looked: CallOutput<"outcome.lookup">): Resolved {
     retMsg,
     show: shownAs("none"),
   });
+}
+
+/** Business data may be null or {} where there is none (F0.10). */
+function isAnswer(result: unknown): boolean {
+  return typeof result === "object" && result !== null && Object.keys(result).length > 0;
 }
 
 function samePath(one: string, other: string): boolean {
