@@ -81,3 +81,16 @@ test.describe("no accessibility fault in the dialogs", () => {
     await expect(button).toBeFocused();
   });
 });
+
+test("a title that is one long word leaves the close button free", async ({ page, signIn }) => {
+  // As much room as text of twice the size leaves.
+  await page.setViewportSize({ width: 195, height: 422 });
+  await signIn();
+  await page.goto("/user/assets/?lang=en");
+  await page.getByRole("button", { name: /^Account: .*@/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  const close = await dialog.getByRole("button", { name: "Close" }).boundingBox();
+  const words = await dialog.locator("h2 bdi").boundingBox();
+  expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0);
+});

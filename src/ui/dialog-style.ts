@@ -39,7 +39,7 @@ export const panelWidths = {
 export const headClass = css`
   display: flex; align-items: center; gap: 12px; padding: 20px 24px 12px;
   ${media.phone} { padding: 20px 16px 8px; }
-  & h2 { font-size: 1.125rem; line-height: 1.5rem; flex: 1; min-width: 0; outline: none; }
+  & h2 { font-size: 1.125rem; line-height: 1.5rem; flex: 1; min-width: 0; outline: none; overflow-wrap: anywhere; }
 `;
 
 export const bodyClass = css`
