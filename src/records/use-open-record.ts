@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import { searchText } from "./filters.ts";
 
@@ -32,9 +32,20 @@ export function useOpenRecord(): OpenRecord {
     },
     [go, path, step],
   );
+  /** The record that is being closed: the browser goes back a moment after it was told to. */
+  const closing = useRef("");
+  useEffect(() => {
+    if (id !== closing.current) closing.current = "";
+  }, [id]);
   const close = useCallback(() => {
-    if ((history.state as EntryState | null)?.fromList === true) history.back();
-    else step("");
+    if ((history.state as EntryState | null)?.fromList !== true) {
+      step("");
+      return;
+    }
+    const here = idOf(location.search);
+    // A second press until then would leave the list, too.
+    if (closing.current !== here) history.back();
+    closing.current = here;
   }, [step]);
   return { id, open, step, close };
 }
