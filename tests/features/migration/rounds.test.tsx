@@ -14,15 +14,15 @@ it("a question of one visit has another round than those of the visits before", 
   vi.doMock("#src/bridge/use-call.ts", () => ({ useCall: () => ({ status: "pending" }) }));
   vi.doMock("#src/bridge/use-topic.ts", () => ({ useAmendedTopic: () => ({ rows: new Map() }) }));
   const { useMigration } = await import("#src/features/migration/use-migration.ts");
-  let shown: Migration | undefined;
+  const shown: Migration[] = [];
   function Page(): ReactNode {
-    shown = useMigration();
+    shown.push(useMigration());
     return null;
   }
   const rounds: (number | undefined)[] = [];
   for (const visit of ["first", "second"]) {
     await window.change(() => window.render(<Page key={visit} />));
-    await window.change(() => void rounds.push(shown?.check()));
+    await window.change(() => void rounds.push(shown.at(-1)?.check()));
   }
   expect(new Set(rounds).size).toBe(2);
   await window.close();
