@@ -121,6 +121,8 @@ describe("the funding ledger", () => {
           const page: Funding = await funding(token, { ...window, ...part, limit: String(limit) });
           seen.push(...page.list.map(({ id }) => id));
           cursor = page.nextPageCursor;
+          // A few: each run pages through what those before it booked.
+          if (seen.length > 4 * limit) continue;
           await under.control("/sandbox/control/deposits", {
             account,
             from: "vip",

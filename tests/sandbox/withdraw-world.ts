@@ -27,9 +27,9 @@ export let under: SandboxUnderTest = await startSandbox({
   pairs: 1,
 });
 
-/** Sequences: 72 in a short run, 10,368 in a long one. */
+/** Sequences: 72 in a short run, 3,456 in a long one: each round reads what all before it did. */
 export const rounds = fuzzRuns(6);
-const people = fuzzRuns(12);
+const people = Math.min(fuzzRuns(12), 48);
 export const opening = { USDT: "900.25", DAI: "400" } as const;
 export const steps = 5;
 
