@@ -68,7 +68,7 @@ const openWays = ({ channels }: Offered): number => channels.filter(({ enabled }
 const isClosed = (one: Offered): boolean => openWays(one) === 0;
 
 /** Currencies whose code or name contains the query; those that are closed come last. */
-export function searchCurrencies(
+function searchCurrencies(
   all: readonly Offered[],
   query: string,
   nameOf: (code: string) => string,

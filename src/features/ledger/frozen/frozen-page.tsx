@@ -1,5 +1,5 @@
 import { Snowflake } from "lucide";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { frozenReasons } from "#shared/domain/frozen-reasons.ts";
@@ -12,6 +12,7 @@ import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
 import { useCoinIcons } from "#src/records/use-coin-icons.ts";
 import { useFilters } from "#src/records/use-filters.ts";
 import { BigAmount } from "#src/ui/big-amount.tsx";
+import { media } from "#src/ui/breakpoints.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
@@ -24,8 +25,11 @@ import { type FrozenView, frozenFilters } from "./frozen-view.ts";
 import { useFrozen } from "./use-frozen.ts";
 import { useFrozenValue } from "./use-frozen-value.ts";
 
-const lead = css`max-width: 44rem; margin-block-end: 16px;`;
-const sum = css`margin-block-end: 12px;`;
+const sum = css`
+  display: flex; flex-wrap: wrap; align-items: center; gap: 12px 40px; margin-block-end: 24px;
+  & > p { flex: 1 1 18rem; max-width: 34rem; }
+  ${media.phone} { margin-block-end: 16px; }
+`;
 const unfiltered = {};
 
 /** /records/frozen-assets: what cannot be moved, why, until when, and what frees it. */
@@ -41,6 +45,8 @@ export default function FrozenPage(): ReactNode {
   const sumOfAll = all.list?.length === 0 ? "0" : value.total;
   const { coins, failed, onRetry } = useLedgerCoins("eb_convert_funding");
   const iconOf = useCoinIcons(coins);
+  const names = useMemo(() => new Map(coins?.map(({ coin: code, fullName }) => [code, fullName])), [coins]);
+  const nameOf = useCallback((code: string) => names.get(code) ?? "", [names]);
   const controls = useMemo(
     (): readonly FilterControl<FrozenView>[] => [
       coinFilter("coin", {
@@ -61,18 +67,21 @@ export default function FrozenPage(): ReactNode {
   return (
     <Page title={t("nav.frozen")}>
       {/* None is a sum as well: one that comes late would move the page. */}
-      <section className={sum} aria-label={t("ledger.frozen.inAll")}>
-        <div className={cx(text.small, text.ink2)}>{t("ledger.frozen.inAll")}</div>
-        <BigAmount unit={value.currency} stale={isOld || (value.stale && value.total !== "")}>
-          <OwnFigure kind="amount" value={all.whole ? sumOfAll : ""} places={2} muteFraction live />
-        </BigAmount>
-      </section>
-      <p className={cx(text.ink2, lead)}>{t("ledger.frozen.text")}</p>
+      <Card pad="md" className={sum} aria-label={t("ledger.frozen.inAll")}>
+        <div>
+          <div className={cx(text.small, text.ink2)}>{t("ledger.frozen.inAll")}</div>
+          <BigAmount unit={value.currency} stale={isOld || (value.stale && value.total !== "")}>
+            <OwnFigure kind="amount" value={all.whole ? sumOfAll : ""} places={2} muteFraction live />
+          </BigAmount>
+        </div>
+        <p className={cx(text.small, text.ink2)}>{t("ledger.frozen.text")}</p>
+      </Card>
       <Card className={cardClass} aria-label={t("nav.frozen")}>
         <FilterBar state={state} controls={controls} renderMatches={() => t("ledger.show")} />
         <FrozenList
           state={frozen}
           iconOf={iconOf}
+          nameOf={nameOf}
           value={value}
           empty={
             <NoRecords

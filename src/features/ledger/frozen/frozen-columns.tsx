@@ -1,0 +1,146 @@
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import type { FrozenAsset } from "#shared/contract/records.ts";
+import { type Format, useFormat } from "#src/i18n/format.ts";
+import { ExactAmount } from "#src/records/cells.tsx";
+import { buttonClass } from "#src/ui/button.tsx";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import type { Column } from "#src/ui/data-table.tsx";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { onCards } from "#src/ui/table-look.ts";
+import { text } from "#src/ui/text.ts";
+import { recordHref } from "../record-link.ts";
+import { freedBy } from "./frozen-view.ts";
+import type { FrozenValue } from "./use-frozen-value.ts";
+
+const tail = css`color: var(--ink-2); font-weight: 400;`;
+const due = css`color: var(--warn);`;
+const action = css`white-space: nowrap;`;
+const lead = css`display: flex; align-items: center; gap: 12px; & small { display: block; font-size: .75rem; line-height: 1rem; color: var(--ink-3); }`;
+/** A card has no head above it that says what the time is of. */
+const until = css`
+  & > i { display: none; font-style: normal; }
+  ${onCards("& > i { display: inline; color: var(--ink-3); }")}
+`;
+
+/** Coin, amount with its value, why, since when, until when, and the press that leads to it. */
+export function useFrozenColumns(
+  iconOf: (coin: string) => string | undefined,
+  nameOf: (coin: string) => string,
+  value: FrozenValue,
+): readonly Column<FrozenAsset>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: "coin",
+        head: t("ledger.coin"),
+        card: "lead",
+        cell: ({ coin }) => (
+          <div className={lead}>
+            <CoinDisc coin={coin} icon={iconOf(coin)} size={32} />
+            <span className={text.clip}>
+              <span className={text.strong}>{coin}</span>
+              <small className={text.clip}>{nameOf(coin)}</small>
+            </span>
+          </div>
+        ),
+      },
+      {
+        id: "amount",
+        head: t("money.amount"),
+        figure: true,
+        card: "figure",
+        className: text.medium,
+        cell: ({ id, amount, coin }) => (
+          <>
+            <ExactAmount value={amount} pointWidth="5.2em" muteFraction />
+            <span data-tail="" className={tail}>
+              {coin}
+            </span>
+            <div className={cx(text.small, text.ink3)} data-stale={value.stale ? "" : undefined}>
+              <OwnFigure kind="amount" value={value.of(id)} places={2} unit={value.currency} live />
+            </div>
+          </>
+        ),
+      },
+      {
+        id: "why",
+        head: t("ledger.frozen.why"),
+        card: "meta",
+        cell: ({ reason, accountType }) => (
+          <>
+            <div className={text.medium}>{t(`ledger.frozen.reason.${reason}`)}</div>
+            {accountType !== "" && (
+              <div className={cx(text.small, text.ink3)}>
+                {t(`ledger.accounts.${accountType}`, accountType)}
+              </div>
+            )}
+          </>
+        ),
+      },
+      {
+        id: "since",
+        head: t("ledger.frozen.since"),
+        drop: 780,
+        className: text.ink2,
+        cell: ({ createdTime }) => format.dateTime(Number(createdTime)),
+      },
+      {
+        id: "until",
+        head: t("ledger.frozen.until"),
+        card: "foot",
+        cell: (row) => (
+          <>
+            <div className={cx(until, row.needs !== "" && text.medium, row.needs !== "" && due)}>
+              <i>{t("ledger.frozen.until")} </i>
+              {untilText(row, t, format)}
+            </div>
+            <div className={cx(text.small, text.ink3)}>{t(`ledger.frozen.freedBy.${freedBy(row)}`)}</div>
+          </>
+        ),
+      },
+      {
+        id: "action",
+        head: <span className={text.ink3}>{t("ledger.frozen.action")}</span>,
+        card: "state",
+        className: action,
+        cell: (row) => <FreeLink row={row} />,
+      },
+    ],
+    [t, format, iconOf, nameOf, value],
+  );
+}
+
+function untilText(
+  { unfreezeTime, needs }: FrozenAsset,
+  t: ReturnType<typeof useTranslation>["t"],
+  format: Format,
+): string {
+  if (unfreezeTime !== "") return format.dateTime(Number(unfreezeTime));
+  return t(needs !== "" ? "ledger.frozen.untilYou" : "ledger.frozen.untilUnknown");
+}
+
+/** Leads to the record, where it can be canceled, answered or followed. */
+function FreeLink({ row }: { readonly row: FrozenAsset }): ReactNode {
+  const { t } = useTranslation();
+  const { record, needs, reason } = row;
+  if (record?.kind === "deposit" && needs === "ANSWERS") {
+    const href = `/deposit?view=questions&record=${encodeURIComponent(record.id)}`;
+    return (
+      <Link href={href} className={buttonClass("secondary", "sm")}>
+        {t("ledger.frozen.answer")}
+      </Link>
+    );
+  }
+  const href = recordHref(record);
+  if (href === "") return null;
+  return (
+    <Link href={href} className={buttonClass("secondary", "sm")}>
+      {t(reason === "LIMIT_ORDER" ? "ledger.frozen.cancelOrder" : "ledger.openRecord")}
+    </Link>
+  );
+}
