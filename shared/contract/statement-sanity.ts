@@ -18,13 +18,16 @@ interface File {
 /** Seconds by which clocks may differ. */
 const slack = 120;
 
-/** A file that is there has a size and an end of its life; one that is not has neither. */
+/**
+ * A file that is there has a size and an end of its life; one that is not has no size, and may have been given its end already. Of one
+ * day, or of none, it may begin where it ends.
+ */
 function fileFault(file: File, now: number): string {
   const { startTime, endTime, createdTime, expireTime, status, fileSize } = file;
-  if (startTime >= endTime) return "list[].endTime";
+  if (startTime > endTime) return "list[].endTime";
   if (createdTime > now + slack) return "list[].createdTime";
   const isMade = status === "2" || status === "3";
-  if (isMade !== expireTime > 0 || (isMade && expireTime <= createdTime)) return "list[].expireTime";
+  if (isMade && expireTime <= createdTime) return "list[].expireTime";
   if (status === "3" && expireTime > now + slack) return "list[].expireTime";
   return (status === "2") === fileSize > 0 || status === "3" ? "" : "list[].fileSize";
 }

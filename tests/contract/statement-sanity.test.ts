@@ -39,14 +39,22 @@ describe("a list", () => {
     expect(list(...rows)).toBe("");
   });
 
+  test("may tell ahead until when a file will be kept, and have files of a day or of none", () => {
+    const coming = { ...ready, status: "0", fileSize: 0 };
+    expect(list(coming, { ...coming, queryId: "b", status: "-1" })).toBe("");
+    expect(
+      list({ ...ready, endTime: ready.startTime }, { ...ready, queryId: "b", startTime: 0, endTime: 0 }),
+    ).toBe("");
+  });
+
   test.each([
     [{ fileSize: 0 }, "list[].fileSize"],
     [{ expireTime: 0 }, "list[].expireTime"],
     [{ expireTime: seconds - 61 }, "list[].expireTime"],
-    [{ status: "0" }, "list[].expireTime"],
+    [{ status: "0" }, "list[].fileSize"],
     [{ status: "0", expireTime: 0 }, "list[].fileSize"],
     [{ status: "3" }, "list[].expireTime"],
-    [{ endTime: seconds - 2 * 86_400 }, "list[].endTime"],
+    [{ endTime: seconds - 3 * 86_400 }, "list[].endTime"],
     [{ createdTime: seconds + 600, expireTime: seconds + 900 }, "list[].createdTime"],
   ])("is no answer with %j", (part, fault) => {
     expect(list({ ...ready, ...part })).toBe(fault);

@@ -18,11 +18,12 @@ export const statementFiles: FilesSource<"statements.files"> = {
 
 function toFile({ queryId, kind, format, fileName, ...row }: StatementRow, language: string): MadeFile {
   const { from, to } = daysIn(row.startTime, row.endTime);
+  const days = row.endTime === 0 ? [] : [rangeText(from, to, language)];
   const isKnown = kindOrder.some((one) => one === kind);
   return {
     id: queryId,
     title: isKnown ? i18n.t(`statements.kind.${kind}`) : fileName,
-    period: kind === "PERSONAL_INFO" ? "" : [rangeText(from, to, language), ...narrowedTo(row)].join(" · "),
+    period: kind === "PERSONAL_INFO" ? "" : [...days, ...narrowedTo(row)].join(" · "),
     format,
     status: row.status,
     size: row.fileSize,
