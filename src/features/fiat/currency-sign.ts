@@ -9,5 +9,5 @@ export function currencySign(language: string, currency: string): string {
     currencyDisplay: "narrowSymbol",
   }).formatToParts(0);
   const sign = parts.find(({ type }) => type === "currency")?.value ?? "";
-  return [...sign].length > 3 ? currency.slice(0, 2) : sign;
+  return sign.length > 3 ? currency.slice(0, 2) : sign;
 }

@@ -8,8 +8,10 @@ export const fiatKeys: Readonly<Record<string, readonly string[]>> = {
   "fiat.amount.": fiatSides,
   "fiat.arrival.": arrivals,
   "fiat.arrives.": fiatSides,
+  "fiat.coinsInstead.": fiatSides,
   "fiat.issue.": fiatIssues.filter((issue) => issue !== "empty"),
   "fiat.nothingPaid.": fiatSides,
   "fiat.ownOnly.": fiatSides,
+  "fiat.ownTitle.": fiatSides,
   "nav.fiat.": fiatSides,
 };
