@@ -11,6 +11,9 @@ export interface OpenRecord {
   readonly close: () => void;
 }
 
+/** Of a host that names no entries one goes by its time, its coin and two amounts. */
+const longestId = 200;
+
 interface EntryState {
   /** The entry before this one is the list that the record was opened from. */
   readonly fromList?: boolean;
@@ -51,7 +54,7 @@ export function useOpenRecord(): OpenRecord {
 }
 
 function idOf(search: string): string {
-  return (new URLSearchParams(search).get("record") ?? "").slice(0, 64);
+  return (new URLSearchParams(search).get("record") ?? "").slice(0, longestId);
 }
 
 /** The address's search with this record open, "" for none. */
