@@ -35,14 +35,13 @@ export interface AppConfig {
   readonly supportWidgetIntegrity?: string;
 }
 
-/** What a host wrote; an address or a hash that is no text counts as absent, and is told. */
-export function soundConfig(value: unknown, report: (key: string) => void): AppConfig {
-  const isSound = ([key, part]: [string, unknown]): boolean => {
-    if (typeof part === "string" || !/(Base|Url|Integrity)$/.test(key)) return true;
+/** Reads what a host wrote: an address or a hash that is no text counts as absent, and is told. For `JSON.parse`. */
+export function soundPart(report: (key: string) => void) {
+  return (key: string, part: unknown): unknown => {
+    if (typeof part === "string" || !/(Base|Url|Integrity)$/.test(key)) return part;
     report(key);
-    return false;
+    return undefined;
   };
-  return Object.fromEntries(Object.entries(value ?? {}).filter(isSound));
 }
 
 export type FooterLink = "legal" | "privacy" | "riskNotice" | "support";

@@ -1,11 +1,12 @@
-import { type AppConfig, soundConfig } from "#shared/site/app-config.ts";
+import { type AppConfig, soundPart } from "#shared/site/app-config.ts";
 import { parseUrl } from "#shared/site/parse-url.ts";
 
 /** Reads the host's configuration from the page (D1.4); text that is not JSON counts as none. */
 function readAppConfig(page: Document): AppConfig {
   try {
-    const value: unknown = JSON.parse(page.getElementById("app-config")?.textContent ?? "{}");
-    return soundConfig(value, (key) => console.warn(`app-config: ${key}`));
+    const sound = soundPart((key) => console.warn(`app-config: ${key}`));
+    const value: unknown = JSON.parse(page.getElementById("app-config")?.textContent ?? "{}", sound);
+    return typeof value === "object" && value !== null ? value : {};
   } catch {
     return {};
   }

@@ -1,4 +1,3 @@
-import { media } from "./breakpoints.ts";
 import { rowCell } from "./row-target.ts";
 import { css } from "./style.ts";
 import { cardBoxes, ends, look, onCards, unseen } from "./table-look.ts";
@@ -44,10 +43,3 @@ export const dropClasses = {
   780: css`@container table (max-width: 48.75rem) { display: none; }`,
   680: css`@container table (max-width: 42.5rem) { display: none; }`,
 } as const;
-
-export const sortClass = css`
-  display: inline-flex; align-items: center; gap: 4px; font-weight: inherit; color: inherit; border-radius: 2px; position: relative;
-  &:hover { color: var(--ink); }
-  &[data-on] { color: var(--ink); }
-  ${media.coarse} { &::before { content: ""; position: absolute; inset: -12px -8px; } }
-`;

@@ -1,9 +1,17 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide";
 import type { ReactNode } from "react";
-import { sortClass } from "./data-table-style.ts";
+import { media } from "./breakpoints.ts";
 import { Icon } from "./icon.tsx";
+import { css } from "./style.ts";
 
 const marks = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
+
+const sortClass = css`
+  display: inline-flex; align-items: center; gap: 4px; font-weight: inherit; color: inherit; border-radius: 2px; position: relative;
+  &:hover { color: var(--ink); }
+  &[data-on] { color: var(--ink); }
+  ${media.coarse} { &::before { content: ""; position: absolute; inset: -12px -8px; } }
+`;
 
 export interface SortHeadProps {
   readonly direction: keyof typeof marks;

@@ -15,7 +15,7 @@ import { text } from "#src/ui/text.ts";
 import type { Convert } from "../form/use-convert.ts";
 import { useRefusalText } from "../form/use-refusal-text.ts";
 import { limitHistoryPath } from "./limit-paths.ts";
-import { OrderCell } from "./order-cells.tsx";
+import { OrderCell } from "./order-cell.tsx";
 import { amountText } from "./order-text.ts";
 import type { CancelOrder } from "./use-cancel-order.ts";
 

@@ -10,7 +10,7 @@ import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import type { Convert } from "../form/use-convert.ts";
 import { limitHistoryPath } from "./limit-paths.ts";
-import { OrderCell } from "./order-cells.tsx";
+import { OrderCell } from "./order-cell.tsx";
 import { dayText, hourText, priceText } from "./order-text.ts";
 import { shownPrice } from "./order-unit.ts";
 import { isOld, OutdatedOrders } from "./outdated-orders.tsx";

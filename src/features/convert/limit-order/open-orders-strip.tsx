@@ -15,7 +15,7 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import type { Convert } from "../form/use-convert.ts";
-import { OrderCell } from "./order-cells.tsx";
+import { OrderCell } from "./order-cell.tsx";
 import { amountText, lifeLeft } from "./order-text.ts";
 import { shownPrice } from "./order-unit.ts";
 import { isOld, OutdatedOrders } from "./outdated-orders.tsx";

@@ -7,11 +7,9 @@ import { serverNow } from "#src/bridge/server-clock.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Button } from "#src/ui/button.tsx";
-import { CoinPair } from "#src/ui/coin-disc.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { figureClass, perishableClass } from "#src/ui/figure-style.ts";
-import { flow } from "#src/ui/flow.ts";
-import { OwnFigure, useOwnText } from "#src/ui/own-figure.tsx";
+import { useOwnText } from "#src/ui/own-figure.tsx";
 import { pointWidth } from "#src/ui/point-width.ts";
 import { shortCode } from "#src/ui/short-code.ts";
 import { css, cx } from "#src/ui/style.ts";
@@ -38,39 +36,6 @@ interface LiveProps extends OrderProps {
   readonly row: OpenOrderRow | undefined;
 }
 interface CoinProps extends OrderProps, Pick<Convert, "coinOf"> {}
-
-/** What is paid, and what is wanted for it. */
-export function OrderCell({
-  order,
-  coinOf,
-  more = "",
-}: CoinProps & {
-  /** After what is wanted. */
-  readonly more?: string;
-}): ReactNode {
-  const { fromCoin, toCoin, fromAmount, toAmount } = order;
-  const { t } = useTranslation();
-  const format = useFormat();
-  const own = useOwnText();
-  const places = (coin: string): number => coinOf(coin)?.accuracyLength ?? anyAccuracy;
-  return (
-    <div className={flow.rowWide}>
-      <CoinPair
-        from={{ coin: fromCoin, icon: coinOf(fromCoin)?.icon }}
-        to={{ coin: toCoin, icon: coinOf(toCoin)?.icon }}
-      />
-      <div className={flow.grow}>
-        <div className={text.strong}>
-          <OwnFigure kind="amount" value={fromAmount} places={places(fromCoin)} unit={shortCode(fromCoin)} />
-        </div>
-        <div className={cx(text.small, text.ink3)}>
-          {t("convert.limit.to", { amount: own(amountText(format, toAmount, places(toCoin), toCoin)) })}
-          {more !== "" && ` · ${more}`}
-        </div>
-      </div>
-    </div>
-  );
-}
 
 /** The limit price above the market's. */
 export function PriceCell({ order, row }: LiveProps): ReactNode {

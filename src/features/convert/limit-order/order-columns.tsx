@@ -2,7 +2,8 @@ import type { TFunction } from "i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import type { Column } from "#src/ui/data-table.tsx";
 import type { Convert } from "../form/use-convert.ts";
-import { CancelButton, CardFootCell, DistanceCell, EndsCell, OrderCell, PriceCell } from "./order-cells.tsx";
+import { OrderCell } from "./order-cell.tsx";
+import { CancelButton, CardFootCell, DistanceCell, EndsCell, PriceCell } from "./order-cells.tsx";
 import type { OrderRows } from "./use-order-rows.ts";
 
 export interface OrderColumnsOptions extends Pick<Convert, "coinOf"> {
