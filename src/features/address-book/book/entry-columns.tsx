@@ -9,8 +9,8 @@ import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Badge } from "#src/ui/badge.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
+import { ChainDisc } from "#src/ui/chain-disc.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
-import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { CopyButton } from "#src/ui/copy-field.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -84,7 +84,7 @@ export function useEntryColumns(acting: EntryActs): readonly Column<BookEntry>[]
               <Icon of={row.addressType === 1 ? CircleUserRound : Layers} size={16} />
             </span>
           ) : (
-            <CoinDisc coin={row.coin} icon={iconOf(row.coin)} size={32} />
+            <ChainDisc coin={row.coin} chain={row.chain} iconOf={iconOf} />
           )}
           <div className={flow.grow}>
             <div className={cx(text.strong, text.clip, name)}>

@@ -6,7 +6,7 @@ import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Badge } from "#src/ui/badge.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
-import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { ChainDisc } from "#src/ui/chain-disc.tsx";
 import { CopyButton } from "#src/ui/copy-field.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -39,7 +39,7 @@ export function useAddressColumns({
       card: "lead",
       cell: (row) => (
         <div className={flow.rowWide}>
-          <CoinDisc coin={row.coin} icon={iconOf(row.coin)} size={32} />
+          <ChainDisc coin={row.coin} chain={row.chain} iconOf={iconOf} />
           <div className={flow.grow}>
             <div className={flow.row}>
               <span className={text.strong}>{row.coin}</span>
