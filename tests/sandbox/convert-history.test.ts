@@ -13,14 +13,17 @@ import {
 import { historyRow } from "../features/convert/history/history-rows.ts";
 import { type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
+/** Ms; what follows is counted from here. */
+const base = 1_700_000_000_000;
+
 const ids = (rows: readonly ConvertHistoryRow[]): string[] => rows.map((row) => row.exchangeTxId);
 
 /** One of each kind, and a run of several coins. */
 const some: readonly HistoryEntry[] = [
-  historyRow({ exchangeTxId: "101", createdAt: "1000" }),
+  historyRow({ exchangeTxId: "101", createdAt: String(base + 1_000) }),
   historyRow({
     exchangeTxId: "102",
-    createdAt: "2000",
+    createdAt: String(base + 2_000),
     kind: "limit",
     state: "waiting",
     accountType: "limit_order_funding",
@@ -28,7 +31,7 @@ const some: readonly HistoryEntry[] = [
   {
     ...historyRow({
       exchangeTxId: "203",
-      createdAt: "3000",
+      createdAt: String(base + 3_000),
       kind: "smallBalances",
       state: "partial",
       fromCoin: "",
@@ -38,14 +41,14 @@ const some: readonly HistoryEntry[] = [
   },
   historyRow({
     exchangeTxId: "204",
-    createdAt: "4000",
+    createdAt: String(base + 4_000),
     kind: "specialCoins",
     fromCoin: "USDC",
     accountType: "providerA",
   }),
   historyRow({
     exchangeTxId: "305",
-    createdAt: "4000",
+    createdAt: String(base + 4_000),
     state: "failure",
     toCoin: "ETH",
     accountType: "uta_convert",
@@ -67,9 +70,9 @@ describe("the history's filters", () => {
     ["accounts", { accountType: "uta_convert,providerA" }, ["305", "204"]],
     ["the beginning of a number", { recordNo: "10" }, ["102", "101"]],
     ["a whole number", { recordNo: "204" }, ["204"]],
-    ["from a time, which counts", { startTime: 3000 }, ["305", "204", "203"]],
-    ["to a time, which does not", { endTime: 3000 }, ["102", "101"]],
-    ["together", { kind: "instant", coin: "BTC", startTime: 500, endTime: 1500 }, ["101"]],
+    ["from a time, which counts", { startTime: base + 3_000 }, ["305", "204", "203"]],
+    ["to a time, which does not", { endTime: base + 3_000 }, ["102", "101"]],
+    ["together", { kind: "instant", coin: "BTC", startTime: base + 500, endTime: base + 1_500 }, ["101"]],
     ["that fit nothing", { kind: "block" }, []],
   ])("%s", (_what, filter, found) => {
     const { list, total } = pageOfHistory(some, filter, {});
@@ -84,7 +87,7 @@ describe("the history's filters", () => {
   const entry = fc
     .record({
       id: fc.integer({ min: 0, max: 999 }),
-      at: fc.integer({ min: 0, max: 20 }),
+      at: fc.integer({ min: base, max: base + 20 }),
       kind: fc.constantFrom(...convertKinds),
       state: fc.constantFrom(...historyStates),
       fromCoin: fc.constantFrom("BTC", "ETH", "USDT"),
@@ -102,8 +105,8 @@ describe("the history's filters", () => {
       coin: list(["BTC", "SOL", "USDT"]),
       accountType: list(["funding", "uta_convert", "otc_convert"]),
       recordNo: fc.constantFrom("1", "12", "9"),
-      startTime: fc.integer({ min: 0, max: 20 }),
-      endTime: fc.integer({ min: 1, max: 21 }),
+      startTime: fc.integer({ min: base, max: base + 20 }),
+      endTime: fc.integer({ min: base + 1, max: base + 21 }),
     },
     { requiredKeys: [] },
   );
