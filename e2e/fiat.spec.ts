@@ -1,4 +1,5 @@
 /** R2.11, R6.5, F2c.4. */
+import { faults } from "./axe.ts";
 import { expect, test } from "./test.ts";
 
 test("a deposit of money starts with what was used last, and goes on at the host's page", async ({
@@ -10,6 +11,19 @@ test("a deposit of money starts with what was used last, and goes on at the host
   await page.getByRole("link", { name: "Fiat deposit" }).first().click();
   await expect(page).toHaveURL(/fiat[/]deposit/);
   await expect(page.getByRole("radio", { name: /SEPA Instant/ })).toBeChecked();
+  // The currency by the keyboard alone, there and back: the focus returns to its button.
+  const currency = page.getByRole("button", { name: /^Currency/ });
+  const search = page.getByRole("combobox", { name: "Code or name" });
+  for (const wanted of ["TRY", "EUR"]) {
+    await currency.press("Enter");
+    await expect(search).toBeFocused();
+    if (wanted === "TRY") expect(await faults(page), "currencies").toEqual([]);
+    await search.fill(wanted.toLowerCase());
+    await expect(page.getByRole("option")).toHaveCount(1);
+    await search.press("Enter");
+    await expect(currency).toContainText(wanted);
+    await expect(currency).toBeFocused();
+  }
   await page.getByRole("radio", { name: /Credit Card/ }).click();
   await page.getByRole("textbox", { name: "You pay" }).fill("8000");
   await page.getByRole("button", { name: "Use SEPA Instant" }).click();
