@@ -100,3 +100,16 @@ describe("figures that could not be read again", () => {
     await expect(main(page)).not.toContainText("No coins yet");
   });
 });
+
+test("the sum calls its prices live only while they are", async ({ page, signIn, exchange, tolerated }) => {
+  tolerated.push(/./);
+  await signIn({ BTC: "0.5" });
+  await page.goto(overview);
+  const card = page.getByRole("region", { name: "Total value" });
+  await expect(card).toContainText("24 h, at live prices");
+  await exchange.feed("refuse");
+  await exchange.feed("drop-all");
+  await expect(card).toContainText("24 h change");
+  await exchange.feed("accept");
+  await expect(card).toContainText("24 h, at live prices");
+});

@@ -7,7 +7,7 @@ import { Figure } from "#src/ui/figure.tsx";
 import { directionOf } from "#src/ui/figure-paint.ts";
 import { figureClass } from "#src/ui/figure-style.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { StaleRegion } from "#src/ui/stale-region.tsx";
+import { StaleRegion, useStale } from "#src/ui/stale-region.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { AccountShares } from "./account-shares.tsx";
@@ -67,6 +67,8 @@ const tones = { up: text.up, down: text.down, flat: "" } as const;
 function ChangeOfTotal({ shown, concealed }: TotalsCardProps): ReactNode {
   const { t } = useTranslation();
   const { change, changePercent } = shown.total;
+  const isOld = useStale();
+  const isLive = change !== "" && !isOld;
   return (
     <>
       <span className={cx(figureClass, text.medium, tones[directionOf(change)])}>
@@ -78,7 +80,7 @@ function ChangeOfTotal({ shown, concealed }: TotalsCardProps): ReactNode {
           </>
         )}
       </span>
-      <span className={text.ink3}>{t(change === "" ? "overview.change24h" : "overview.changeLive")}</span>
+      <span className={text.ink3}>{t(isLive ? "overview.changeLive" : "overview.change24h")}</span>
     </>
   );
 }
