@@ -95,6 +95,8 @@ function watchOtherTabs({ user, initialToken, begin }: Omit<SessionStart, "isCur
     },
     resumed() {
       queries.wake();
+      // The same person, anew: what waits for a login hears of it.
+      useClientStore.setState(({ user: shown }) => ({ user: shown && { ...shown } }));
       // The private feed has given up over the token that ran out.
       bridge.call("feed.reconnect", {}, { silent: true }).catch(() => undefined);
     },

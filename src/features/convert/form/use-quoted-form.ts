@@ -12,6 +12,7 @@ import { enterField, fieldOf } from "./enter-field.ts";
 import { intentOf, type PriceWhere } from "./price-intent.ts";
 import { useCoins } from "./use-coins.ts";
 import type { LiveEstimate } from "./use-live-row.ts";
+import { useLoggedIn } from "./use-logged-in.ts";
 
 export interface QuotedFormOptions<Row extends EstimateRow> {
   readonly form: ConvertForm;
@@ -66,11 +67,7 @@ export function useQuotedForm<Row extends EstimateRow>(options: QuotedFormOption
     // A price on its way is of what stood there.
     if (view.at === "quoting" && !isOwn) session?.close();
   });
-  const signedIn = useSessionStatus();
-  const isHere = signedIn === "logged-in" && coins.status === "ok";
-  useEffect(() => {
-    if (isHere) session?.loggedIn();
-  }, [isHere, session]);
+  useLoggedIn(session, coins.status === "ok");
   return {
     account: where.accountType,
     form,
@@ -80,7 +77,7 @@ export function useQuotedForm<Row extends EstimateRow>(options: QuotedFormOption
     freshness: estimate.status,
     asOf: estimate.asOf,
     live: estimate.live,
-    signedIn,
+    signedIn: useSessionStatus(),
     coins,
     coinOf,
     pricing: (wanted && coins.status !== "error") || view.at === "quoting",

@@ -9,6 +9,7 @@ import { type SessionStatus, useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { readAccount } from "../form/account.ts";
 import { useCoins } from "../form/use-coins.ts";
+import { useLoggedIn } from "../form/use-logged-in.ts";
 import { type BatchEvent, type BatchForm, batchReducer, isStillChosen } from "./batch-form.ts";
 import type { BatchSession, BatchView } from "./batch-session.ts";
 import { type Candidates, listCandidates } from "./candidates.ts";
@@ -78,10 +79,7 @@ export function useBatch(): Batch {
     // A price of something else than what stands there would open beside it.
     if (isOutdated) session.close();
   }, [isOutdated, session]);
-  const isHere = signedIn === "logged-in" && list.status === "ok";
-  useEffect(() => {
-    if (isHere) session.loggedIn();
-  }, [isHere, session]);
+  useLoggedIn(session, list.status === "ok");
   const requestQuotes = useCallback(() => {
     if (taken !== undefined && taken.length > 0) void session.request({ accountType, toCoin, coins: taken });
   }, [session, accountType, toCoin, taken]);
