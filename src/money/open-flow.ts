@@ -1,5 +1,7 @@
 import type { MoneyCallName } from "#shared/contract/index.ts";
+import type { ErrorData } from "#shared/rpc/errors.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { isLoggedIn, useClientStore } from "#src/state/client-store.ts";
 import { outcomeOf } from "./outcome.ts";
 import { pageIntents } from "./page-intents.ts";
 import type { PlainIntentInput } from "./plain-intent.ts";
@@ -14,8 +16,16 @@ export interface FlowCalls<I, Q, R> extends Pick<QuoteFlowPorts<I, Q, R>, "quote
   readonly order: (quote: Q, intent: I, receives: string) => Omit<PlainIntentInput, "key">;
 }
 
+/** What a flow that was made answers to. */
+interface OpenedFlow {
+  readonly view: { readonly at: string; readonly refusal?: ErrorData | null };
+  lost(): void;
+  loggedIn(): void;
+  subscribe(listener: () => void): unknown;
+}
+
 /** A flow on the real bridge: what it sends is in the journal, one intent at a time. `make` may put rules of its own before it. */
-export function openFlow<I, Q, R, F extends { lost(): void; readonly view: { readonly at: string } }>(
+export function openFlow<I, Q, R, F extends OpenedFlow>(
   { call, key, order, ...reads }: FlowCalls<I, Q, R>,
   make: (ports: QuoteFlowPorts<I, Q, R>) => F,
 ): F {
@@ -64,6 +74,14 @@ export function openFlow<I, Q, R, F extends { lost(): void; readonly view: { rea
     newId: () => crypto.randomUUID(),
     serverNow,
     wait: (ms) => new Promise((resume) => setTimeout(resume, ms)),
+  });
+  flow.subscribe(() => {
+    if (flow.view.refusal?.kind !== "NotLoggedIn") return;
+    const stop = useClientStore.subscribe(({ user }) => {
+      if (!isLoggedIn(user)) return;
+      stop();
+      flow.loggedIn();
+    });
   });
   return flow;
 }

@@ -1,8 +1,9 @@
 import { Lock, Undo2 } from "lucide";
 import type { ReactNode } from "react";
 import { Address } from "#src/ui/address.tsx";
-import { Badge, CountBadge } from "#src/ui/badge.tsx";
+import { Badge } from "#src/ui/badge.tsx";
 import { CopyField } from "#src/ui/copy-field.tsx";
+import { CountBadge } from "#src/ui/count-badge.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";

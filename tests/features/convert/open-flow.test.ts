@@ -48,6 +48,8 @@ it.each([
     },
     (given: QuoteFlowPorts<string, string, string>) => ({
       lost: () => undefined,
+      loggedIn: () => undefined,
+      subscribe: () => undefined,
       view: { at },
       ports: given,
     }),

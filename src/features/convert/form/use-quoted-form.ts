@@ -12,7 +12,6 @@ import { enterField, fieldOf } from "./enter-field.ts";
 import { intentOf, type PriceWhere } from "./price-intent.ts";
 import { useCoins } from "./use-coins.ts";
 import type { LiveEstimate } from "./use-live-row.ts";
-import { useLoggedIn } from "./use-logged-in.ts";
 
 export interface QuotedFormOptions<Row extends EstimateRow> {
   readonly form: ConvertForm;
@@ -67,7 +66,6 @@ export function useQuotedForm<Row extends EstimateRow>(options: QuotedFormOption
     // A price on its way is of what stood there.
     if (view.at === "quoting" && !isOwn) session?.close();
   });
-  useLoggedIn(session, coins.status === "ok");
   return {
     account: where.accountType,
     form,

@@ -9,7 +9,6 @@ import { type SessionStatus, useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { readAccount } from "../form/account.ts";
 import { useCoins } from "../form/use-coins.ts";
-import { useLoggedIn } from "../form/use-logged-in.ts";
 import { type BatchEvent, type BatchForm, batchReducer, isStillChosen } from "./batch-form.ts";
 import type { BatchSession, BatchView } from "./batch-session.ts";
 import { type Candidates, listCandidates } from "./candidates.ts";
@@ -79,7 +78,6 @@ export function useBatch(): Batch {
     // A price of something else than what stands there would open beside it.
     if (isOutdated) session.close();
   }, [isOutdated, session]);
-  useLoggedIn(session, list.status === "ok");
   const requestQuotes = useCallback(() => {
     if (taken !== undefined && taken.length > 0) void session.request({ accountType, toCoin, coins: taken });
   }, [session, accountType, toCoin, taken]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { CountBadge } from "#src/ui/badge.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardHead, CardList } from "#src/ui/card.tsx";
+import { CountBadge } from "#src/ui/count-badge.tsx";
 import { perishableClass } from "#src/ui/figure-style.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { css, cx } from "#src/ui/style.ts";
