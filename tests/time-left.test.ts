@@ -17,7 +17,7 @@ test.each([
   "at $pace times the usual pace and $at of $within minutes gone: '$refused'",
   ({ pace, within, at, refused }) => {
     const left = new TimeLeft(within, 0);
-    left.took("fuzz", 204 * pace);
+    left.took("fuzz", 560 * pace);
     expect(left.refuses("matrices", at * minute)).toBe(refused);
   },
 );
@@ -27,7 +27,7 @@ test("without a limit nothing is left out, and steps of no known length never ar
   free.took("fuzz", 100_000);
   expect(free.refuses("matrices", 1000 * minute)).toBe("");
   const short = new TimeLeft(1, 0);
-  short.took("fuzz", 204);
+  short.took("fuzz", 560);
   expect(short.refuses("lint", 2 * minute)).toBe("");
   expect(() => new TimeLeft(Number.NaN)).toThrow("number of minutes");
 });
