@@ -140,7 +140,8 @@ export function depositProgress({
   return { seen: countOf(confirmations), credit, safe: Math.max(credit, countOf(safeConfirmations)) };
 }
 
-function isCount(text: string): boolean {
+/** A number of blocks, as far as it is told as one. */
+export function isCount(text: string): boolean {
   return /^\d{1,9}$/.test(text);
 }
 

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
+import { discClass } from "./disc.ts";
 import { flow } from "./flow.ts";
 import { Icon } from "./icon.tsx";
 import { css, cx } from "./style.ts";
@@ -11,9 +12,7 @@ const well = css`
   &:hover { border-color: var(--ink-2); }
   & > svg { color: var(--ink-2); flex: none; }
 `;
-const disc = css`
-  display: grid; place-items: center; width: 40px; height: 40px; flex: none; border-radius: 50%; background: var(--sunken); color: var(--ink-2); direction: ltr;
-`;
+const disc = css`width: 40px; height: 40px; direction: ltr;`;
 const name = css`display: block; overflow-wrap: anywhere; & small { font-size: .8125rem; font-weight: 400; color: var(--ink-2); }`;
 
 export interface PickWellProps {
@@ -39,7 +38,7 @@ export function PickWell({ picture, label, children, end, onPick, onNear }: Pick
       onClick={onPick}
       {...(onNear && { onPointerEnter: onNear })}
     >
-      <span className={disc} aria-hidden="true">
+      <span className={cx(discClass, disc)} aria-hidden="true">
         {picture}
       </span>
       <span className={flow.grow}>

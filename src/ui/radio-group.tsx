@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { labelClass } from "./box.ts";
 import { media } from "./breakpoints.ts";
 import { Radio } from "./checkbox.tsx";
+import { discClass } from "./disc.ts";
 import { FieldHint, type Hint } from "./field-hint.tsx";
 import { flow } from "./flow.ts";
 import { css, cx } from "./style.ts";
@@ -34,7 +35,7 @@ const tile = css`
   &:has(:focus-visible) { outline-offset: 2px; }
 `;
 const picture = css`
-  display: grid; place-items: center; align-self: center; width: 32px; height: 32px; flex: none; border-radius: 50%; background: var(--sunken); color: var(--ink-2);
+  align-self: center;
   :has(> :disabled) > & { color: inherit; }
   ${media.phone} { display: none; }
 `;
@@ -97,7 +98,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>): ReactNo
               onChoose={() => onChange(one.value)}
             />
             {one.picture !== undefined && (
-              <i className={picture} aria-hidden="true">
+              <i className={cx(discClass, picture)} aria-hidden="true">
                 {one.picture}
               </i>
             )}

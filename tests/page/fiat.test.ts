@@ -153,8 +153,12 @@ describe("fiat withdrawal", () => {
     await exchange.fault({ call: "transfer.balances", retCode: 0, result });
     await page.goto(`${path}/withdraw?lang=en`);
     await expect(page.getByText(/Available 2,418[.]605/)).toBeVisible();
-    await page.getByRole("button", { name: "Use all of it" }).click();
+    const max = page.getByRole("button", { name: "Use full balance" });
+    await max.focus();
+    await max.click();
     await expect(page.getByRole("textbox", { name: "Amount debited" })).toHaveValue("2,418.6");
+    // It was there all the time: the focus is not lost with it.
+    await expect(max).toBeFocused();
     await expect(page.getByRole("region", { name: "Summary" })).toContainText("2,417.60");
   });
 

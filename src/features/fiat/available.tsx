@@ -25,7 +25,7 @@ export function Available({ estimate, onFill }: AvailableProps): ReactNode {
         {t("fiat.available")} <OwnFigure kind="amount" value={available} places={anyAccuracy} />
       </span>
       {usable !== "" && !isZeroText(usable) && (
-        <MiniButton aria-label={t("fiat.useAll")} onClick={() => onFill(usable)}>
+        <MiniButton aria-label={t("entry.maxOf")} onClick={() => onFill(usable)}>
           {t("entry.max")}
         </MiniButton>
       )}

@@ -2,16 +2,14 @@ import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { FiatPreferences } from "#shared/contract/deposit.ts";
 import { currencyName } from "#src/i18n/formatters.ts";
+import { discClass } from "#src/ui/disc.ts";
 import { flow } from "#src/ui/flow.ts";
 import { OptionPicker } from "#src/ui/option-picker.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { currencySign } from "./currency-sign.ts";
 
-const disc = css`
-  display: grid; place-items: center; width: 32px; height: 32px; flex: none; border-radius: 50%; background: var(--sunken); color: var(--ink-2);
-  font-size: .8125rem; font-weight: 600; direction: ltr;
-`;
+const sign = css`font-size: .8125rem; font-weight: 600; direction: ltr;`;
 
 type Offered = FiatPreferences["currencies"][number];
 
@@ -46,7 +44,7 @@ export default function CurrencyPicker(props: CurrencyPickerProps): ReactNode {
       onPick={({ currency }) => onPick(currency)}
       renderOption={(one) => (
         <>
-          <span className={disc} aria-hidden="true">
+          <span className={cx(discClass, sign)} aria-hidden="true">
             {currencySign(language, one.currency)}
           </span>
           <div className={flow.grow}>

@@ -48,6 +48,12 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
     { side, currency, channelId, amount },
     { enabled: channelId !== "" },
   );
+  // What can be withdrawn depends on no amount: what was read last stands, and its button, while one is typed.
+  const held = useCall(
+    "fiat.estimate",
+    { side, currency, channelId, amount: "" },
+    { enabled: side === 1 && channelId !== "" },
+  );
   const pick = (picked: string): void => change({ channelId: picked });
   const type = (typed: string): void => change({ amount: typed });
   const hint = useFiatHint({ estimate, channels, channel, currency, onPick: pick, onFill: type });
@@ -73,7 +79,9 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
             <StepHead at={3}>{t("fiat.howMuch")}</StepHead>
             <AmountField
               label={t(`fiat.amount.${sideKey(side)}`)}
-              aside={side === 1 ? <Available estimate={estimate.data} onFill={type} /> : undefined}
+              aside={
+                side === 1 ? <Available estimate={estimate.data ?? held.data} onFill={type} /> : undefined
+              }
               language={i18n.language}
               value={amount}
               onChange={type}

@@ -5,19 +5,16 @@ import type { AccountTypeCode } from "#shared/contract/accounts.ts";
 import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
 import { isSame } from "#shared/domain/transfer-place.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
+import { discClass } from "#src/ui/disc.ts";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { OptionPicker } from "#src/ui/option-picker.tsx";
-import { css, cx } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { accountIcons } from "./own-places.tsx";
 import { placeText } from "./transfer-link.ts";
 import { usePlaceText } from "./use-place-text.ts";
 import type { Transfer } from "./use-transfer.ts";
-
-const disc = css`
-  display: grid; place-items: center; width: 32px; height: 32px; flex: none; border-radius: 50%; background: var(--sunken); color: var(--ink-2);
-`;
 
 export interface PlacePickerProps {
   readonly transfer: Transfer;
@@ -74,7 +71,7 @@ export default function PlacePicker({ transfer, end, open, onClose }: PlacePicke
       isDisabled={({ isSetUp }) => !isSetUp}
       renderOption={(option) => (
         <>
-          <span className={disc}>
+          <span className={discClass}>
             <Icon of={option.isMain ? (accountIcons[option.place.accountType] ?? Wallet) : Users} size={16} />
           </span>
           <div className={flow.grow}>

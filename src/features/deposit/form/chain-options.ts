@@ -30,8 +30,3 @@ export function onlyChain(chains: readonly CoinChain[]): string {
   const open = chains.filter((chain) => !isPaused(chain));
   return open.length === 1 ? (open[0]?.chain ?? "") : "";
 }
-
-/** A number of blocks, as far as it is told as one. */
-export function isCount(text: string): boolean {
-  return /^\d{1,9}$/.test(text);
-}

@@ -3,11 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { CoinChain } from "#shared/contract/coins.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
+import { isCount } from "#shared/domain/deposit-state.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { arrivalSeconds, useAbout } from "#src/entry/arrival.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import ChainPicker, { type ChainOption } from "#src/ui/chain-picker.tsx";
-import { isCount, isPaused, sortChains } from "./chain-options.ts";
+import { isPaused, sortChains } from "./chain-options.ts";
 
 export interface DepositChainPickerProps {
   readonly open: boolean;

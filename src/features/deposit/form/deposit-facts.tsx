@@ -4,6 +4,7 @@ import type { CreditAccount } from "#shared/contract/accounts.ts";
 import type { CoinChain } from "#shared/contract/coins.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
+import { isCount } from "#shared/domain/deposit-state.ts";
 import { arrivalSeconds, useAbout } from "#src/entry/arrival.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Figure } from "#src/ui/figure.tsx";
@@ -12,7 +13,6 @@ import { noFigure } from "#src/ui/no-figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
-import { isCount } from "./chain-options.ts";
 
 const grid = css`
   display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem 1.5rem; margin: 0;

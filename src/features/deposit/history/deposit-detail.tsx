@@ -7,6 +7,7 @@ import {
   depositProgress,
   depositState,
   depositTime,
+  isCount,
   isCredited,
   isHeld,
 } from "#shared/domain/deposit-state.ts";
@@ -23,7 +24,6 @@ import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import { useDepositTexts } from "../deposit-texts.ts";
-import { isCount } from "../form/chain-options.ts";
 import { DepositBar } from "../progress/deposit-bar.tsx";
 import { DepositNext } from "../risk/deposit-next.tsx";
 import { useLiveRecord } from "./deposit-columns.tsx";

@@ -7,6 +7,7 @@ import { ExactAmount } from "#src/records/cells.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
+import { flow } from "#src/ui/flow.ts";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { onCards } from "#src/ui/table-look.ts";
@@ -18,7 +19,7 @@ import type { FrozenValue } from "./use-frozen-value.ts";
 const tail = css`color: var(--ink-2); font-weight: 400;`;
 const due = css`color: var(--warn);`;
 const action = css`white-space: nowrap;`;
-const lead = css`display: flex; align-items: center; gap: 12px; & small { display: block; font-size: .75rem; line-height: 1rem; color: var(--ink-3); }`;
+const below = css`display: block;`;
 /** A card has no head above it that says what the time is of. */
 const until = css`
   & > i { display: none; font-style: normal; }
@@ -40,11 +41,11 @@ export function useFrozenColumns(
         head: t("ledger.coin"),
         card: "lead",
         cell: ({ coin }) => (
-          <div className={lead}>
+          <div className={flow.rowWide}>
             <CoinDisc coin={coin} icon={iconOf(coin)} size={32} />
             <span className={text.clip}>
               <span className={text.strong}>{coin}</span>
-              <small className={text.clip}>{nameOf(coin)}</small>
+              <span className={cx(text.caption, text.ink3, text.clip, below)}>{nameOf(coin)}</span>
             </span>
           </div>
         ),

@@ -8,6 +8,7 @@ import { useFormat } from "#src/i18n/format.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Badge } from "#src/ui/badge.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
+import { discClass } from "#src/ui/disc.ts";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { OptionPicker } from "#src/ui/option-picker.tsx";
@@ -17,7 +18,6 @@ import { addressBookPath } from "../paths.ts";
 import { entriesFor, isLocked, searchEntries } from "./book-entries.ts";
 import type { Withdraw } from "./use-withdraw.ts";
 
-const disc = css`display: grid; place-items: center; width: 32px; height: 32px; flex: none; border-radius: 50%; background: var(--sunken); color: var(--ink-2);`;
 const head = css`display: flex; align-items: center; gap: 8px; min-width: 0;`;
 
 export interface BookPickerProps {
@@ -79,7 +79,7 @@ function Entry({ entry, trusted }: { readonly entry: AddressRecord; readonly tru
   const locked = isLocked(entry, serverNow());
   return (
     <>
-      <span className={disc}>
+      <span className={discClass}>
         <Icon of={locked ? Lock : Wallet} size={18} />
       </span>
       <div className={flow.grow}>

@@ -5,6 +5,7 @@ import type { AddressRecord } from "#shared/contract/address-shapes.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Badge } from "#src/ui/badge.tsx";
 import { fieldClass, labelClass } from "#src/ui/box.ts";
+import { discClass } from "#src/ui/disc.ts";
 import { FieldHint } from "#src/ui/field-hint.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -17,7 +18,6 @@ import type { Withdraw } from "./use-withdraw.ts";
 const frame = css`
   display: flex; align-items: flex-start; gap: 12px; padding: 12px; border: 1px solid var(--control); border-radius: var(--r1); background: var(--surface);
 `;
-const disc = css`display: grid; place-items: center; width: 32px; height: 32px; flex: none; border-radius: 50%; background: var(--sunken); color: var(--ink-2);`;
 const name = css`overflow-wrap: anywhere;`;
 
 export interface ChosenAddressProps {
@@ -36,7 +36,7 @@ export function ChosenAddress({ withdraw, entry }: ChosenAddressProps): ReactNod
       <span className={labelClass}>{t("withdraw.address")}</span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would call it form controls */}
       <div className={frame} role="group" aria-label={t("withdraw.address")} aria-describedby={`${id}-hint`}>
-        <span className={disc}>
+        <span className={discClass}>
           <Icon of={entry.status === 1 ? Lock : Wallet} size={18} />
         </span>
         <div className={flow.grow}>
