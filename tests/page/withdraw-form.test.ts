@@ -215,18 +215,26 @@ describe("the amount", () => {
 });
 
 test("what is typed before it is known who is there stays, and what was kept comes back around it", async ({
+  page,
   withdraw,
   signIn,
-  exchange,
 }) => {
   await signIn();
   await withdraw.goto(usdt);
   await withdraw.address.fill(evmAddress);
   await withdraw.amount.fill("12.5");
-  await exchange.fault({ call: "profile.get", latencyMs: 3_000, times: 1 });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  page.network.route(/user\/profile/, async (route) => {
+    await held;
+    return route.fetch();
+  });
   await withdraw.goto(usdt);
   await withdraw.amount.fill("40");
   await expect(withdraw.address).toHaveValue("");
+  release();
   await expect(withdraw.address).toHaveValue(evmAddress);
   await expect(withdraw.amount).toHaveValue("40");
 });
