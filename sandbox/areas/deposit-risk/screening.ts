@@ -64,7 +64,10 @@ export async function applyCheck(
         eq(deposits.depositType, "20"),
         inArray(deposits.status, [depositStatuses.confirming, depositStatuses.processing]),
       ),
-    );
+    )
+    // As they stand once a block that is just being counted has put one on hold: else it stays there, held for nothing.
+    .orderBy(deposits.id)
+    .for("no key update");
   const changed: string[] = [];
   for (const row of rows) {
     if (addressKey(format, row.fromAddress) !== check.addressKey) continue;
