@@ -56,9 +56,12 @@ function readDraft(
   const whole = pasted || caret < text.length;
   if (reading.kind !== "amount" || change.composing || !(whole || reading.settled)) {
     const value = reading.kind === "amount" ? reading.value : reading.kind === "empty" ? "" : text;
-    // With the field's marks in it, what has no reading must not look like plain decimal text.
-    const isFalse = value === text && reading.kind !== "amount" && plainAmount(text) !== "";
-    if (isFalse) return { ...draftOf(written, language), settled: false };
+    // Marks that the field put there, before a correction, must not make another figure of the text, or one of none.
+    if (own.includes("g") && !change.composing && misread(text, value, language)) {
+      const at = withoutOwn(text.slice(0, caret), own).length;
+      const shown = { shown: written, own: none(written), start: at, end: at };
+      return { written, stem, value: reading.kind === "amount" ? value : written, settled: false, ...shown };
+    }
     return { written, stem, shown: text, own, value, settled: false, start: caret, end: caret };
   }
   // A separator at the end of what was pasted starts nothing.
@@ -77,6 +80,12 @@ function readDraft(
     start: at,
     end: at,
   };
+}
+
+function misread(text: string, value: string, language: string): boolean {
+  if (value === text) return plainAmount(text) !== "";
+  const seen = readAmount(text, language);
+  return seen.kind !== "amount" || seen.value !== value;
 }
 
 /** Before as many digits as before the text was rewritten; marks in front of these are left behind the caret. */

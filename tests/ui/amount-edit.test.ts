@@ -111,6 +111,11 @@ describe("correcting", () => {
     expect(new Typist("en", "1234567").caret(5).delete().seen).toBe("123,4|67");
   });
 
+  it("takes its own marks away where they would make another figure of what is left", () => {
+    const typist = new Typist("en").type("0").caret(0).type("400'").delete();
+    expect([typist.seen, typist.value]).toEqual(["400'|", "400"]);
+  });
+
   it("joins whole and decimals when the point is deleted", () => {
     expect(new Typist("en", "1234.56").caret(6).backspace().seen).toBe("123,4|56");
   });
