@@ -1,7 +1,8 @@
 /** R9.4. */
-import fc from "fast-check";
+
 import { describe, expect, it } from "vitest";
 import { PersistentCache } from "#worker/cache/persistent-cache.ts";
+import { fc } from "../fuzz.ts";
 import { memoryStore } from "./memory-store.ts";
 
 const failing = (): Promise<never> => Promise.reject(new Error("storage is blocked"));

@@ -1,8 +1,9 @@
 /** D10.13. */
-import fc from "fast-check";
+
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { callDefinition, type HttpCallName } from "#shared/contract/index.ts";
+import { fc } from "../fuzz.ts";
 import { documentedFields, withoutExtensions } from "./documented-fields.ts";
 import { readSchema } from "./schema-node.ts";
 import { samplesOf } from "./schema-samples.ts";

@@ -1,9 +1,10 @@
 /** R7.33, R7.35, R7.36, R7.38, F7.3-F7.7, D10.10. */
-import * as fc from "fast-check";
+
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { feedAnswers, feedHeartbeat, feedQuery, feedRequests } from "#shared/contract/feed.ts";
 import { klineMessage, parseFrame, subscribeMessage } from "#shared/feed/frames.ts";
+import { fc } from "../fuzz.ts";
 import { damagesOf } from "./schema-damage.ts";
 import { readSchema } from "./schema-node.ts";
 import { samplesOf } from "./schema-samples.ts";

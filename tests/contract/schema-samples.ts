@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import * as v from "valibot";
+import { fc } from "../fuzz.ts";
 import type { Scalar, SchemaNode } from "./schema-node.ts";
 
 /** Built once a node: making one takes far longer than drawing from it. */

@@ -1,11 +1,11 @@
 /** F0.1-F0.6, F0.8, F1.1-F1.10, R3.18. */
-import * as fc from "fast-check";
+
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { EndpointDefinition } from "#shared/contract/define.ts";
 import { httpCalls } from "#shared/contract/index.ts";
 import { collectorCalls } from "#shared/contract/telemetry.ts";
-import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
+import { fc, fuzzRuns } from "../fuzz.ts";
 import { damagesOf } from "./schema-damage.ts";
 import { readSchema } from "./schema-node.ts";
 import { samplesOf, withMore } from "./schema-samples.ts";
@@ -16,7 +16,7 @@ const schemas = calls.flatMap(([name, call]) => [
   [`${name} response`, call.response] as const,
 ]);
 
-const runs = { numRuns: fuzzRuns(8), seed: dailySeed() };
+const runs = { numRuns: fuzzRuns(8) };
 
 describe.each(schemas)("%s", (_, schema) => {
   const node = readSchema(schema);

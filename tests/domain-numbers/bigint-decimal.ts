@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import { fc } from "../fuzz.ts";
 
 /** A second implementation of exact decimals, on BigInt alone, to hold the first against. */
 

@@ -1,9 +1,10 @@
 /** R5.6, R5.7, R9.7, F8.14, D10.1. */
-import * as fc from "fast-check";
+
 import { expect, test } from "vitest";
 import { ceilTo, decimal } from "#shared/domain/decimal.ts";
 import { percentOf } from "#shared/domain/percent.ts";
 import { roundDown } from "#shared/domain/rounding.ts";
+import { fc } from "../fuzz.ts";
 import { ceilPlaces, decimalText, exact, floorPlaces, notNumeric, textOf } from "./bigint-decimal.ts";
 
 const places = fc.integer({ min: 0, max: 58 });

@@ -1,9 +1,10 @@
 /** R3.9, R9.13, R9.14, F8.15. */
-import * as fc from "fast-check";
+
 import { expect, test } from "vitest";
 import { clearanceTime, isolationTime } from "#shared/domain/clearance.ts";
 import { lastSevenDays } from "#shared/domain/time-window.ts";
 import { siteIds } from "#shared/site/site-id.ts";
+import { fc } from "../fuzz.ts";
 
 const week = 604_800;
 

@@ -1,8 +1,9 @@
 /** D10.11. */
-import fc from "fast-check";
+
 import { describe, expect, it } from "vitest";
 import { readAmount, writtenAmount } from "#shared/domain/amount-text.ts";
 import { decimalsOf, plainAmount } from "#shared/domain/plain-amount.ts";
+import { fc } from "../fuzz.ts";
 
 function value(text: string, language: string): string {
   const reading = readAmount(text, language);

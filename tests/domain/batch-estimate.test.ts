@@ -1,11 +1,12 @@
 /** F6b.1, F6b.3, F8.11. */
-import fc from "fast-check";
+
 import { describe, expect, test } from "vitest";
 import type { BatchEstimateParams } from "#shared/contract/batch-estimate.ts";
 import type { BatchLimits, SmallCoin } from "#shared/contract/small-balance.ts";
 import { batchAmounts } from "#shared/domain/batch-amounts.ts";
 import { type BatchBasis, estimateBatch } from "#shared/domain/batch-estimate.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
+import { fc } from "../fuzz.ts";
 
 const limits: BatchLimits = {
   maxCoins: 3,

@@ -1,10 +1,11 @@
 /** F1.2, D5.2. */
-import fc from "fast-check";
+
 import { describe, expect, it } from "vitest";
 import type { EstimateParams } from "#shared/contract/convert-estimate.ts";
 import { estimateConvert } from "#shared/domain/convert-estimate.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { EstimateBasis } from "#shared/domain/estimate-basis.ts";
+import { fc } from "../fuzz.ts";
 import { btc, limit, usdt } from "../worker/convert-fixtures.ts";
 
 const params: EstimateParams = {

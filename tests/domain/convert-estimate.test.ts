@@ -1,5 +1,5 @@
 /** F1.2, F8.11, D5.2, R9.7. */
-import fc from "fast-check";
+
 import { describe, expect, it } from "vitest";
 import { dealerRate, spread } from "#sandbox/dealer/rates.ts";
 import type { Market } from "#sandbox/market/market.ts";
@@ -7,6 +7,7 @@ import type { EstimateParams } from "#shared/contract/convert-estimate.ts";
 import { estimateConvert } from "#shared/domain/convert-estimate.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { EstimateBasis } from "#shared/domain/estimate-basis.ts";
+import { fc } from "../fuzz.ts";
 import { btc, limit, usdt } from "../worker/convert-fixtures.ts";
 
 const params: EstimateParams = {

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   type CsvCell,
@@ -10,6 +9,7 @@ import {
   textCell,
   timeCell,
 } from "#shared/domain/csv.ts";
+import { fc } from "../fuzz.ts";
 
 /** RFC 4180 as a reader of another hand would do it: rows of fields, quotes undone. */
 function parse(file: string): string[][] {

@@ -1,5 +1,5 @@
 /** F2b.7. */
-import fc from "fast-check";
+
 import { describe, expect, it } from "vitest";
 import { depthOf } from "#sandbox/dealer/depth.ts";
 import { pairLimits } from "#sandbox/dealer/limits.ts";
@@ -10,6 +10,7 @@ import type { EstimateParams } from "#shared/contract/convert-estimate.ts";
 import { estimateConvert } from "#shared/domain/convert-estimate.ts";
 import { type DealerTerms, dealerMargin, rateWith } from "#shared/domain/dealer-rate.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
+import { fc } from "../fuzz.ts";
 import { btc, limit } from "../worker/convert-fixtures.ts";
 
 const terms: DealerTerms = {

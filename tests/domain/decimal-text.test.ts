@@ -1,8 +1,9 @@
 /** D5.2. */
-import fc from "fast-check";
+
 import { describe, expect, it } from "vitest";
 import { decimal } from "#shared/domain/decimal.ts";
 import { compareDecimalText, isZeroText } from "#shared/domain/decimal-text.ts";
+import { fc } from "../fuzz.ts";
 
 const digits = fc.stringMatching(/^-?[0-9]{1,30}(\.[0-9]{1,20})?$/);
 

@@ -1,9 +1,10 @@
 /** R2.11, F2c.4, R5.6. */
-import fc from "fast-check";
+
 import { describe, expect, it, test } from "vitest";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { channelFor, fiatEstimate } from "#shared/domain/fiat-estimate.ts";
+import { fc } from "../fuzz.ts";
 
 const card: FiatChannel = {
   channelId: "card",

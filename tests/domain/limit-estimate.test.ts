@@ -1,11 +1,12 @@
 /** F6f.1, F6f.4, F2b.13. */
-import fc from "fast-check";
+
 import { describe, expect, test } from "vitest";
 import type { LimitEstimateParams } from "#shared/contract/limit-estimate.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { EstimateBasis } from "#shared/domain/estimate-basis.ts";
 import { estimateLimit } from "#shared/domain/limit-estimate.ts";
 import { closeness, inverseOf, marketSteps, readPrice } from "#shared/domain/limit-price.ts";
+import { fc } from "../fuzz.ts";
 import { btc, limit, usdt } from "../worker/convert-fixtures.ts";
 
 /** The dealer pays 94171.2908 of these: half a thousandth less. */

@@ -1,8 +1,9 @@
 /** F2b.7. */
-import fc from "fast-check";
+
 import { describe, expect, it } from "vitest";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { limitFigures } from "#shared/domain/limit-figures.ts";
+import { fc } from "../fuzz.ts";
 import { limit } from "../worker/convert-fixtures.ts";
 
 describe("figures of the limits panel", () => {

@@ -1,8 +1,9 @@
 /** F6h.1, F6h.2, F6h.3. */
-import * as fc from "fast-check";
+
 import { describe, expect, test } from "vitest";
 import { goesOnByItself, mayBegin, stateFault } from "#shared/domain/migration-order.ts";
 import { canFollow, migrationStates } from "#shared/domain/migration-states.ts";
+import { fc } from "../fuzz.ts";
 
 type Status = (typeof migrationStates)[number];
 const of = (status: Status, updatedTime = 10, migrationId = "m1") => ({ migrationId, status, updatedTime });

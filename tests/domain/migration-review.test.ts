@@ -1,9 +1,10 @@
 /** F2g.2, F6h.4. */
-import * as fc from "fast-check";
+
 import { expect, test } from "vitest";
 import type { MigrationAsset } from "#shared/contract/migration-assets.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { migrationActions, reviewFault, reviewParts } from "#shared/domain/migration-review.ts";
+import { fc } from "../fuzz.ts";
 
 function asset(part: Partial<MigrationAsset>): MigrationAsset {
   return {

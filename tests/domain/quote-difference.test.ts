@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decimal } from "#shared/domain/decimal.ts";
 import { quoteDifference } from "#shared/domain/quote-difference.ts";
+import { fc } from "../fuzz.ts";
 
 describe("how far a conversion came out from its quote", () => {
   it.each([

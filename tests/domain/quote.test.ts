@@ -1,8 +1,9 @@
 /** R3.14, F8.10, D10.1, D10.2. */
-import fc from "fast-check";
+
 import { describe, expect, it } from "vitest";
 import { Decimal, floorShifted, floorTo } from "#shared/domain/decimal.ts";
 import { absentQuote, deriveQuote, figure } from "#shared/domain/quote.ts";
+import { fc } from "../fuzz.ts";
 
 describe("a derived quote", () => {
   it("has every field of R3.15, with the wire's own decimals", () => {

@@ -1,5 +1,5 @@
 /** F2c.5, F4c.11, F6d.1. */
-import fc from "fast-check";
+
 import { expect, test } from "vitest";
 import {
   type KyaAnswer,
@@ -7,6 +7,7 @@ import {
   riskReasonsOf,
   senderResult,
 } from "#shared/domain/sender-result.ts";
+import { fc } from "../fuzz.ts";
 
 const now = 1_800_000_000_000;
 const later = now + 86_400_000;

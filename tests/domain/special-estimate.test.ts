@@ -1,10 +1,11 @@
 /** F2b.8, F8.16. */
-import fc from "fast-check";
+
 import { describe, expect, it } from "vitest";
 import { fixedAmounts } from "#sandbox/areas/special-coins/fixed-quote.ts";
 import type { SpecialEstimateParams, SpecifiedCoin } from "#shared/contract/special-coins.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { estimateSpecial, type SpecialBasis } from "#shared/domain/special-estimate.ts";
+import { fc } from "../fuzz.ts";
 import { usdt } from "../worker/convert-fixtures.ts";
 
 const usdc = { ...usdt, coin: "USDC", accuracyLength: 6, balance: "1204.11" };

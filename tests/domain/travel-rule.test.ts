@@ -1,5 +1,5 @@
 /** F4d.1-F4d.5, F0.5. */
-import fc from "fast-check";
+
 import * as v from "valibot";
 import { describe, expect, it, test } from "vitest";
 import {
@@ -21,7 +21,7 @@ import {
   travelIssues,
 } from "#shared/domain/travel-rule.ts";
 import { travelZone, travelZones, withdrawZone } from "#shared/domain/travel-zone.ts";
-import { fuzzRuns } from "../fuzz-runs.ts";
+import { fc, fuzzRuns } from "../fuzz.ts";
 
 const today = "2026-11-22";
 

@@ -1,11 +1,11 @@
 /** F2c.1, F8.11, D5.2, D5.3. */
-import fc from "fast-check";
+
 import { describe, expect, it } from "vitest";
 import type { HeldAccount, HeldCoin } from "#shared/contract/valuation.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { sharesOf } from "#shared/domain/shares.ts";
 import { type CoinMarket, type ValuationBasis, valuation } from "#shared/domain/valuation.ts";
-import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
+import { fc, fuzzRuns } from "../fuzz.ts";
 
 const none: CoinMarket = { price: "", change: "", quotedAt: 0 };
 const markets: Readonly<Record<string, CoinMarket>> = {
@@ -215,7 +215,7 @@ describe("shares", () => {
           if (isEqual === false) expect(new Decimal(share).gte(shares[at] ?? "")).toBe(true);
         }
       }),
-      { numRuns: fuzzRuns(300), seed: dailySeed() },
+      { numRuns: fuzzRuns(300) },
     );
   });
 });

@@ -1,7 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { parseVisible, visibleText } from "#shared/domain/visible-text.ts";
-import { fuzzRuns } from "../fuzz-runs.ts";
+import { fc, fuzzRuns } from "../fuzz.ts";
 
 const mark = "\ufffd";
 /** Each of them alone takes no room, or moves its neighbours. */

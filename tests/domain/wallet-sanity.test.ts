@@ -1,8 +1,9 @@
 /** F2b.16, D10.5. */
-import fc from "fast-check";
+
 import { expect, test } from "vitest";
 import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import { unifiedWalletFault } from "#shared/domain/wallet-sanity.ts";
+import { fc } from "../fuzz.ts";
 
 const row = { coin: "BTC", usdValue: "100.5", walletBalance: "0.001", locked: "0", borrowAmount: "0" };
 const owed = { ...row, coin: "USDT", usdValue: "-40.5", walletBalance: "-40.5", borrowAmount: "40.5" };

@@ -1,5 +1,5 @@
 /** F6c.3, F6c.4, F2d.8, F4e.*. */
-import fc from "fast-check";
+
 import { describe, expect, it, test } from "vitest";
 import type { WithdrawLimit } from "#shared/contract/withdraw.ts";
 import type { WithdrawEstimateParams } from "#shared/contract/withdraw-estimate.ts";
@@ -7,7 +7,7 @@ import { Decimal } from "#shared/domain/decimal.ts";
 import { estimateWithdraw, type WithdrawBasis } from "#shared/domain/withdraw-estimate.ts";
 import { identityLevels, monthEnds, vipRows } from "#shared/domain/withdraw-levels.ts";
 import { limitUse } from "#shared/domain/withdraw-limits.ts";
-import { fuzzRuns } from "../fuzz-runs.ts";
+import { fc, fuzzRuns } from "../fuzz.ts";
 
 const purse = (withdrawableAmount: string, availableBalance = withdrawableAmount) => ({
   coin: "USDT",

@@ -1,9 +1,9 @@
 /** F6c.3. */
-import fc from "fast-check";
+
 import { describe, expect, it, test } from "vitest";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { type FeeType, largestAmount, noFee, withdrawFigures } from "#shared/domain/withdraw-fee.ts";
-import { fuzzRuns } from "../fuzz-runs.ts";
+import { fc, fuzzRuns } from "../fuzz.ts";
 
 const flat = { fee: "1.6", ratio: "0", places: 4 };
 const share = { fee: "1", ratio: "0.022", places: 4 };

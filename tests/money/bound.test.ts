@@ -1,11 +1,12 @@
 /** D3.10. */
-import * as fc from "fast-check";
+
 import { describe, expect, it } from "vitest";
 import type { CallDefinition } from "#shared/contract/define.ts";
 import { type HttpCallName, httpCalls } from "#shared/contract/index.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { quoteFault, smallQuotesFault } from "#shared/domain/quote-sanity.ts";
 import { brokenBind } from "#worker/http/bound.ts";
+import { fc } from "../fuzz.ts";
 
 /** What an answer has to repeat of its question, and what a quote has to be before it is shown. */
 

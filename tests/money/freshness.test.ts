@@ -1,6 +1,6 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createFreshness } from "#worker/http/freshness.ts";
+import { fc } from "../fuzz.ts";
 
 /** What ties a signed answer to its request, and the clock that judges it (D3.12, D10.6). */
 

@@ -1,8 +1,8 @@
-import * as fc from "fast-check";
 import type { CallDefinition } from "#shared/contract/define.ts";
 import { httpCalls } from "#shared/contract/index.ts";
 import { readSchema } from "../contract/schema-node.ts";
 import { samplesOf } from "../contract/schema-samples.ts";
+import { fc } from "../fuzz.ts";
 
 /** Questions and answers of the contract's money calls, made from their own schemas. */
 

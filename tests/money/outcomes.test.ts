@@ -1,4 +1,5 @@
 /** D3.8-D3.11. */
+
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MoneyCallName } from "#shared/contract/index.ts";
@@ -10,7 +11,7 @@ import type { HttpClient } from "#worker/http/client.ts";
 import { createHttpPlane } from "#worker/http/plane.ts";
 import { resolveOutcome } from "#worker/http/resolve-outcome.ts";
 import { signingPolicy } from "#worker/http/signing-policy.ts";
-import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
+import { dailySeed, fuzzRuns } from "../fuzz.ts";
 import { planeOptions } from "../worker/plane-options.ts";
 import { type HostileExchange, startHostileExchange } from "./hostile-exchange.ts";
 import type { Lookup, Plan, Reply } from "./hostile-plans.ts";

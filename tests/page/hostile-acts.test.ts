@@ -1,5 +1,5 @@
 /** D3.8, D3.10, D10.5: each act that moves money, beside an exchange that does it and then lies about it. */
-import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
+import { dailySeed, fuzzRuns } from "../fuzz.ts";
 import { mulberry } from "../worker/random-answers.ts";
 import { expect, test } from "./harness/test.ts";
 import { until } from "./harness/until.ts";
@@ -8,8 +8,8 @@ import { lieTo } from "./hostile/liar.ts";
 import { falsehoods, mishaps, sentinel, some } from "./hostile/lies.ts";
 import { addLocks } from "./page-locks.ts";
 
-/** HOSTILE_SEED makes other runs. */
-const seed = Number(process.env.HOSTILE_SEED ?? dailySeed());
+/** FUZZ_SEED makes other runs. */
+const seed = dailySeed();
 /** It moved: whoever says one of these is lying. */
 const denial =
   /Nothing (was|has)|not (submitted|placed)|has not changed|(conversion|transfer|order|exchange|withdrawal) failed|^Refused/i;

@@ -1,6 +1,7 @@
 /** D3.10, D5.2, D10.5: every page beside an exchange that lies about one of the page's reads. */
+
 import { callDefinition, type HttpCallName } from "#shared/contract/index.ts";
-import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
+import { dailySeed, fuzzRuns } from "../fuzz.ts";
 import { mulberry } from "../worker/random-answers.ts";
 import { expect, test } from "./harness/test.ts";
 import { until } from "./harness/until.ts";
@@ -10,8 +11,8 @@ import { nonsenseIn } from "./hostile/nonsense.ts";
 import { person } from "./hostile/person.ts";
 import { visits } from "./hostile/visits.ts";
 
-/** HOSTILE_SEED makes other runs. */
-const firstSeed = Number(process.env.HOSTILE_SEED ?? dailySeed());
+/** FUZZ_SEED makes other runs. */
+const firstSeed = dailySeed();
 const maxTours = fuzzRuns(1);
 const maxVisits = 12;
 

@@ -1,9 +1,10 @@
 /** D3.8, D3.10, D10.5, F6h.3: each act of a migration that moves something, and each of its reads, beside an exchange that lies. */
+
 import type { HttpCallName } from "#shared/contract/index.ts";
 import type { Exchange } from "../../e2e/exchange.ts";
 import type { MigrationPage } from "../../e2e/migration-page.ts";
 import { mailedCode } from "../../e2e/withdraw-page.ts";
-import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
+import { dailySeed, fuzzRuns } from "../fuzz.ts";
 import { mulberry } from "../worker/random-answers.ts";
 import type { Locator, Page } from "./harness/test.ts";
 import { until } from "./harness/until.ts";
@@ -14,8 +15,8 @@ import { converting, moving, test } from "./migration-people.ts";
 import { addLocks } from "./page-locks.ts";
 import { expect } from "./pages.ts";
 
-/** HOSTILE_SEED makes other runs. */
-const seed = Number(process.env.HOSTILE_SEED ?? dailySeed());
+/** FUZZ_SEED makes other runs. */
+const seed = dailySeed();
 /** It moved: whoever says one of these is lying. */
 const denial = /Nothing (was|has)|did not arrive|could not be moved|No card was moved|Not converted/;
 const figure = new RegExp(sentinel.replace("31337", "31,?337").replace(".25", ""));

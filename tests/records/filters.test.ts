@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   coinCode,
@@ -12,9 +11,9 @@ import {
   txText,
 } from "#src/records/filter-kinds.ts";
 import { defineFilters } from "#src/records/filters.ts";
-import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
+import { fc, fuzzRuns } from "../fuzz.ts";
 
-const runs = { numRuns: fuzzRuns(100), seed: dailySeed() };
+const runs = { numRuns: fuzzRuns(100) };
 
 const kinds = ["chain", "internal"] as const;
 const states = ["done", "open", "failed"] as const;

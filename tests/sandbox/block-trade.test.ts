@@ -1,10 +1,10 @@
 /** F6e.2, F4b.2, D6.1. */
-import fc from "fast-check";
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { sellInto } from "#shared/domain/order-book.ts";
-import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
+import { fc, fuzzRuns } from "../fuzz.ts";
 import { accountType, blockDesk } from "./block-desk.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
@@ -198,7 +198,7 @@ test("blocks of any size, with lost answers and second copies: the books balance
         expect(await under.balance(account, "funding_locked", coin)).toBe("0");
       }
     }),
-    { numRuns: fuzzRuns(5), seed: dailySeed() },
+    { numRuns: fuzzRuns(5) },
   );
   const { coins, drifted } = await under.control<{ coins: Record<string, string>; drifted: number }>(
     "/sandbox/control/trial-balance",

@@ -1,5 +1,5 @@
 /** F2i.2. */
-import fc from "fast-check";
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pageOfHistory, requireValidRange } from "#sandbox/areas/convert/history/page-of-history.ts";
 import type { HistoryEntry } from "#sandbox/dealer/history-source.ts";
@@ -11,6 +11,7 @@ import {
   historyStates,
 } from "#shared/contract/convert-history.ts";
 import { historyRow } from "../features/convert/history/history-rows.ts";
+import { fc } from "../fuzz.ts";
 import { type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
 /** Ms; what follows is counted from here. */

@@ -1,6 +1,7 @@
 /** D10.7, F4c.6. */
-import fc from "fast-check";
+
 import { expect, test } from "vitest";
+import { fc } from "../fuzz.ts";
 import { blockMs } from "./deposit-sandbox.ts";
 import { heldDeposits, written } from "./held-deposits.ts";
 import { newRequestId } from "./sandbox-under-test.ts";

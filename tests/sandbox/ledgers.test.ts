@@ -1,5 +1,5 @@
 /** F2c.7, F2i.8, F0.7, R7.18. */
-import fc from "fast-check";
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findPerson } from "#sandbox/accounts/person.ts";
 import { writePast } from "#sandbox/areas/records/write-past.ts";
@@ -8,7 +8,7 @@ import { postMany } from "#sandbox/ledger/post-many.ts";
 import { postings } from "#sandbox/ledger/tables.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
-import { fuzzRuns, lap } from "../fuzz-runs.ts";
+import { fc, fuzzRuns, lap } from "../fuzz.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
 let under: SandboxUnderTest;

@@ -1,9 +1,10 @@
 /** D6.1, D10.7, F6h.1, F6h.9. */
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBooks } from "#sandbox/books.ts";
 import type { Database } from "#sandbox/ledger/database.ts";
 import type { MigrationState } from "#shared/contract/migration.ts";
-import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
+import { dailySeed, fuzzRuns } from "../fuzz.ts";
 import { dyingBooks } from "./dying-books.ts";
 import { callsOf, codesOf, type Mover, mover, there } from "./mover.ts";
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { randomOf } from "#sandbox/market/random.ts";
 import { startSandbox } from "../../e2e/sandbox-process.ts";
-import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
+import { dailySeed, fuzzRuns } from "../fuzz.ts";
 import { attack } from "./raw-client.ts";
 
 /** No bytes of a client end the process. */

@@ -1,11 +1,11 @@
 /** D6.1. */
-import fc from "fast-check";
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CallOutput } from "#shared/contract/index.ts";
 import type { BatchRecord } from "#shared/contract/small-balance.ts";
 import { batchesFault } from "#shared/domain/batch-sanity.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
-import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
+import { fc, fuzzRuns } from "../fuzz.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
 let under: SandboxUnderTest;
@@ -169,6 +169,6 @@ test("whatever happens to batches, the books balance and everybody has what the 
         );
       }
     }),
-    { numRuns: fuzzRuns(4), seed: dailySeed() },
+    { numRuns: fuzzRuns(4) },
   );
 });

@@ -1,11 +1,11 @@
 /** F2e.8. */
-import fc from "fast-check";
+
 import { afterAll, describe, expect, test } from "vitest";
 import type { FileEnd, FileFormat, FileHead, FileRow } from "#sandbox/files/file-table.ts";
 import { createFileThread } from "#sandbox/files/file-thread.ts";
 import { visualRuns } from "#sandbox/files/visual-runs.ts";
 import { writeFile } from "#sandbox/files/write-file.ts";
-import { fuzzRuns } from "../fuzz-runs.ts";
+import { fc, fuzzRuns } from "../fuzz.ts";
 import { readCsv, readPdf, readXlsx } from "./statement-files.ts";
 
 const head: FileHead = {

@@ -1,7 +1,7 @@
 /** D6.1, D10.7, F2i.7. */
+
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import fc from "fast-check";
 import { afterAll, expect, test, vi } from "vitest";
 import { type TransferRow, transfers } from "#sandbox/areas/transfer/tables.ts";
 import { openBooks } from "#sandbox/books.ts";
@@ -9,7 +9,7 @@ import { dispatch } from "#sandbox/http/dispatcher.ts";
 import { balances, trialBalance } from "#sandbox/ledger/ledger.ts";
 import { type CallInput, callDefinition } from "#shared/contract/index.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
-import { dailySeed, fuzzRuns, lap } from "../fuzz-runs.ts";
+import { fc, fuzzRuns, lap } from "../fuzz.ts";
 import { nodeSignature } from "../signing/node-client.ts";
 import { type SandboxUnderTest, startSandbox, testDatabase } from "./sandbox-under-test.ts";
 
@@ -251,7 +251,7 @@ test("transfers, second copies and kills: nothing moves twice, and all that move
       expect(drifted).toBe(0);
       lap("transfers");
     }),
-    { numRuns: rounds, seed: dailySeed(), endOnFailure: true },
+    { numRuns: rounds, endOnFailure: true },
   );
   expect(ends).toEqual(new Set(["SUCCESS", "FAILED"]));
 }, 1_200_000);

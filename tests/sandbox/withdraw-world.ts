@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, gte, isNull } from "drizzle-orm";
-import fc from "fast-check";
 import { afterAll, expect } from "vitest";
 import { type AddressEntry, addressEntries } from "#sandbox/areas/address-book/tables.ts";
 import { type WithdrawRow, withdrawals } from "#sandbox/areas/withdraw/tables.ts";
@@ -8,7 +7,7 @@ import { openBooks } from "#sandbox/books.ts";
 import { dispatch } from "#sandbox/http/dispatcher.ts";
 import { type CallInput, callDefinition } from "#shared/contract/index.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
-import { fuzzRuns } from "../fuzz-runs.ts";
+import { fc, fuzzRuns } from "../fuzz.ts";
 import { nodeSignature } from "../signing/node-client.ts";
 import { dyingBooks } from "./dying-books.ts";
 import { type SandboxUnderTest, startSandbox, testDatabase } from "./sandbox-under-test.ts";

@@ -1,10 +1,11 @@
 /** R3.8, R4.12, R6.5, F8.9. */
-import * as fc from "fast-check";
+
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { siteCalls } from "#shared/contract/site.ts";
 import { type FeatureKey, featureAreas, featureKeys } from "#shared/site/feature-list.ts";
 import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
+import { fc } from "../fuzz.ts";
 
 /** The list of R2.11-R2.13, counted by hand: ten statement pages and twenty other areas. */
 const statementPages = 10;

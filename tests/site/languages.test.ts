@@ -1,5 +1,5 @@
 /** R2.17, R4.14, R5.9, R9.18, F8.7. */
-import * as fc from "fast-check";
+
 import { expect, test } from "vitest";
 import {
   chooseLanguage,
@@ -16,6 +16,7 @@ import {
   translationOf,
 } from "#shared/site/languages.ts";
 import { siteIds } from "#shared/site/site-id.ts";
+import { fc } from "../fuzz.ts";
 
 const silent: LanguagePreferences = { query: null, stored: null, global: null, browser: [], site: "" };
 

@@ -1,8 +1,9 @@
 /** R2.14. */
-import fc from "fast-check";
+
 import { describe, expect, it, test } from "vitest";
 import { withoutLaunchFacts } from "#shared/site/launch-facts.ts";
 import { loginUrl } from "#shared/site/login-exempt.ts";
+import { fc } from "../fuzz.ts";
 
 const origin = "https://exchange.example";
 const page = `${origin}/user/assets/exchange/index`;

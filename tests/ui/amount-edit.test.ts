@@ -1,10 +1,10 @@
 /** D10.11. */
-import fc from "fast-check";
+
 import { describe, expect, it } from "vitest";
 import { marksOf } from "#shared/domain/amount-marks.ts";
 import { readAmount, writtenAmount } from "#shared/domain/amount-text.ts";
 import { plainAmount } from "#shared/domain/plain-amount.ts";
-import { fuzzRuns } from "../fuzz-runs.ts";
+import { fc, fuzzRuns } from "../fuzz.ts";
 import { Typist } from "./typist.ts";
 
 describe("typing", () => {

@@ -1,5 +1,5 @@
 /** D10.11. */
-import fc from "fast-check";
+
 import { describe, expect, it } from "vitest";
 import type { EstimateParams } from "#shared/contract/convert-estimate.ts";
 import { estimateConvert } from "#shared/domain/convert-estimate.ts";
@@ -8,7 +8,7 @@ import { readPrice } from "#shared/domain/limit-price.ts";
 import { languageNames } from "#shared/site/languages.ts";
 import { startForm } from "#src/features/convert/form/convert-form.ts";
 import { intentOf } from "#src/features/convert/form/price-intent.ts";
-import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
+import { dailySeed, fc, fuzzRuns } from "../fuzz.ts";
 import { btc, limit, usdt } from "../worker/convert-fixtures.ts";
 import { Typist } from "./typist.ts";
 

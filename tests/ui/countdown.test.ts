@@ -1,7 +1,8 @@
 /** F6a.2, D5.4. */
-import fc from "fast-check";
+
 import { describe, expect, it, vi } from "vitest";
 import { type After, countDown, secondsLeft, untilNextStep } from "#src/ui/countdown.ts";
+import { fc } from "../fuzz.ts";
 import { manualClock } from "../worker/manual-clock.ts";
 
 describe("countdown", () => {

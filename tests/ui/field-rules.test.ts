@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { codeDigits } from "#src/ui/code-text.ts";
 import { dateIssue, daysOf, lastDays } from "#src/ui/date-range.ts";
 import { memoGroups } from "#src/ui/memo-groups.ts";
+import { fc } from "../fuzz.ts";
 
 describe("a one-time code", () => {
   it.each([

@@ -1,5 +1,5 @@
 /** D3.3, D3.4, D3.7: the page's store over the worker's subscriptions, with a wire between that delivers when told to. */
-import fc from "fast-check";
+
 import { describe, expect, it } from "vitest";
 import type { EstimateParams } from "#shared/contract/convert-estimate.ts";
 import type { TopicRow, TopicStatus } from "#shared/rpc/snapshot.ts";
@@ -12,7 +12,7 @@ import { createSubscriptions, type Subscriptions } from "#worker/topics/subscrip
 import type { TopicSource, Urgency } from "#worker/topics/topic-source.ts";
 import type { TopicOf } from "#worker/topics/topics.ts";
 import { FakeClock } from "../bridge/fake-clock.ts";
-import { fuzzRuns } from "../fuzz-runs.ts";
+import { fc, fuzzRuns } from "../fuzz.ts";
 import { type ManualClock, manualClock, settle } from "./manual-clock.ts";
 
 const topic = "convert.estimate";

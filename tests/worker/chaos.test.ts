@@ -1,12 +1,13 @@
 /** R4.1-R4.6, D5.3. */
+
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
+import { dailySeed, fuzzRuns } from "../fuzz.ts";
 import { faults } from "./chaos/faults.ts";
 import { pauseMs, World } from "./chaos/world.ts";
 
-/** CHAOS_EVENTS and CHAOS_SEED make longer and other runs: 5,000 events take less than a minute. */
+/** CHAOS_EVENTS and FUZZ_SEED make longer and other runs: 5,000 events take less than a minute. */
 const maxEvents = Number(process.env.CHAOS_EVENTS ?? fuzzRuns(250));
-const firstSeed = Number(process.env.CHAOS_SEED ?? dailySeed());
+const firstSeed = dailySeed();
 /** The longest way back: a probe, five attempts and the questions of a new socket. */
 const healedWithinMs = 120_000;
 

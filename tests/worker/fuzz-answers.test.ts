@@ -1,4 +1,5 @@
 /** R8.1-R8.12. */
+
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import type { CallInput, HttpCallName } from "#shared/contract/index.ts";
@@ -8,7 +9,7 @@ import type { HttpClient } from "#worker/http/client.ts";
 import { failures } from "#worker/http/failures.ts";
 import { createHttpPlane } from "#worker/http/plane.ts";
 import { createServerClock } from "#worker/http/server-clock.ts";
-import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
+import { dailySeed, fuzzRuns } from "../fuzz.ts";
 import { manualClock } from "./manual-clock.ts";
 import { planeOptions } from "./plane-options.ts";
 import { randomAnswers } from "./random-answers.ts";

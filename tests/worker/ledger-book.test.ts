@@ -1,5 +1,5 @@
 /** F0.7, F2i.8, R7.18. */
-import fc from "fast-check";
+
 import { describe, expect, test } from "vitest";
 import {
   createLedgerBook as createBook,
@@ -8,7 +8,7 @@ import {
   type Span,
   type Window,
 } from "#worker/records/ledger-book.ts";
-import { fuzzRuns } from "../fuzz-runs.ts";
+import { fc, fuzzRuns } from "../fuzz.ts";
 
 interface Row {
   readonly id: number;

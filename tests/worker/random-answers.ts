@@ -1,7 +1,7 @@
-import * as fc from "fast-check";
 import { callDefinition, type HttpCallName } from "#shared/contract/index.ts";
 import { readSchema } from "../contract/schema-node.ts";
 import { samplesOf } from "../contract/schema-samples.ts";
+import { fc } from "../fuzz.ts";
 
 /** A server gone mad: sound answers, spoilt ones, refusals, garbage, dead connections. The same seed answers the same. */
 export interface RandomAnswers {

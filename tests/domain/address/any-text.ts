@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "../../fuzz.ts";
 
 /** Text of any code units, halves of pairs too. The library's own takes a second and a half to set up. */
 export function anyText(maxLength: number): fc.Arbitrary<string> {

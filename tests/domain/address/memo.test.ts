@@ -1,9 +1,9 @@
 /** F3a.2, F3b.4-F3b.7: tags and memos. */
-import fc from "fast-check";
+
 import { describe, expect, it } from "vitest";
 import { type AddressFormat, addressFormats } from "#shared/domain/address/formats.ts";
 import { checkMemo, hasMemo, type MemoKind, type MemoRefusal } from "#shared/domain/address/memo.ts";
-import { dailySeed, fuzzRuns } from "../../fuzz-runs.ts";
+import { fc, fuzzRuns } from "../../fuzz.ts";
 import { anyText } from "./any-text.ts";
 import { listedChains } from "./catalogue.ts";
 
@@ -95,7 +95,7 @@ describe("a memo", () => {
           if (reading.ok) expect(checkMemo(format, reading.memo)).toEqual(reading);
         },
       ),
-      { numRuns: fuzzRuns(300), seed: dailySeed() },
+      { numRuns: fuzzRuns(300) },
     );
   });
 });

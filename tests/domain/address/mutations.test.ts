@@ -1,7 +1,8 @@
 /** F3b.1: one wrong character is found out in every format that has a checksum. */
+
 import { describe, expect, it } from "vitest";
 import { checkAddress } from "#shared/domain/address/check-address.ts";
-import { fuzzRuns } from "../../fuzz-runs.ts";
+import { fuzzRuns } from "../../fuzz.ts";
 import { provenVectors, unprovenVectors } from "./vectors.ts";
 
 const base58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";

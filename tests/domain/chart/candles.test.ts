@@ -1,9 +1,10 @@
 /** F7.1. */
-import fc from "fast-check";
+
 import { describe, expect, it } from "vitest";
 import type { CandleRow } from "#shared/contract/market.ts";
 import { gapBefore, listedCandles, mergeCandles } from "#shared/domain/chart/candles.ts";
 import { chartSummary } from "#shared/domain/chart/summary.ts";
+import { fc } from "../../fuzz.ts";
 
 const minute = 60_000;
 const row = (start: number, close: string, volume = "1", open = "1"): CandleRow => ({

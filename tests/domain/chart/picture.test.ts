@@ -1,5 +1,5 @@
 /** F7.1, F7.2, D3.4. */
-import fc from "fast-check";
+
 import { describe, expect, it } from "vitest";
 import type { CandleRow } from "#shared/contract/market.ts";
 import { chartExtremes } from "#shared/domain/chart/extremes.ts";
@@ -9,6 +9,7 @@ import { priceScale, roundStep } from "#shared/domain/chart/price-scale.ts";
 import { readersShift } from "#shared/domain/chart/readers-clock.ts";
 import { timeScale } from "#shared/domain/chart/time-scale.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
+import { fc } from "../../fuzz.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   sparkHeight,
@@ -6,6 +5,7 @@ import {
   sparkTrend,
   sparkWidth,
 } from "#src/features/convert/market/list/sparkline-path.ts";
+import { fc } from "../../fuzz.ts";
 
 describe("sparkline", () => {
   it("runs over the whole width, highest price on top", () => {

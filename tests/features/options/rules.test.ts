@@ -1,12 +1,12 @@
 /** F2f.2, F2f.4, F2f.5. */
-import fc from "fast-check";
+
 import { describe, expect, test } from "vitest";
 import type { AgreementQuestion } from "#shared/contract/options.ts";
 import { answerIssue, longestText, wireAnswers } from "#shared/domain/options-answers.ts";
 import { isTaken } from "#src/features/options/application-state.ts";
 import { fitted, readStored } from "#src/features/options/stored-answers.ts";
 import { timeLeftText } from "#src/features/options/time-left.ts";
-import { fuzzRuns } from "../../fuzz-runs.ts";
+import { fc, fuzzRuns } from "../../fuzz.ts";
 
 const options = ["a", "b", "c"].map((value) => ({ value, labelKey: value }));
 const question = (type: AgreementQuestion["type"], required = true): AgreementQuestion => ({

@@ -1,5 +1,5 @@
 /** F6g.1, F6g.2, F2e.2, F2e.4, F4c.10. */
-import * as fc from "fast-check";
+
 import { describe, expect, it, test } from "vitest";
 import { safeLink, safeLinks } from "#src/files/file-links.ts";
 import { FileNews } from "#src/files/file-news.ts";
@@ -7,7 +7,7 @@ import { fileState, type MadeFile } from "#src/files/file-state.ts";
 import { leftText, sizeText } from "#src/files/file-text.ts";
 import { daysIn, presetRange, secondsOf, shortened, utcDate } from "#src/files/period.ts";
 import { daysOf } from "#src/ui/date-range.ts";
-import { fuzzRuns } from "../../fuzz-runs.ts";
+import { fc, fuzzRuns } from "../../fuzz.ts";
 
 const day = fc.integer({ min: 17_000, max: 30_000 }).map((days) => utcDate(days * 86_400_000));
 const range = fc.tuple(day, day).map(([one, other]) => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import fc from "fast-check";
 import { findPerson } from "#sandbox/accounts/person.ts";
 import { answerIdentity } from "#sandbox/areas/migration/identity.ts";
 import { outsideBlockers } from "#sandbox/areas/migration/tables.ts";
+import { fc } from "../../fuzz.ts";
 import { comeBack, outcomes, pay } from "./pay.ts";
 import { clear, look, moveCards, quote, start } from "./steps.ts";
 import { request, type Walker, type World } from "./world.ts";

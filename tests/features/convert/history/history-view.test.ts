@@ -1,5 +1,5 @@
 /** R2.3, R3.11. */
-import fc from "fast-check";
+
 import { afterEach, describe, expect, it } from "vitest";
 import { historyAccounts } from "#shared/domain/convert-sources.ts";
 import {
@@ -11,6 +11,7 @@ import {
   stateOrder,
 } from "#src/features/convert/history/history-view.ts";
 import { idOf } from "#src/records/filter-kinds.ts";
+import { fc } from "../../../fuzz.ts";
 import { historyRow } from "./history-rows.ts";
 
 const { empty, read, write } = historyFilters;
