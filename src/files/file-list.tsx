@@ -14,7 +14,7 @@ import { text } from "#src/ui/text.ts";
 import { FileRow, type FileRowProps, rowClass } from "./file-row.tsx";
 import type { MadeFile } from "./file-state.ts";
 
-export interface FileListProps extends Pick<FileRowProps, "downloads" | "onAgain"> {
+export interface FileListProps extends Pick<FileRowProps, "downloads" | "onAgain" | "isOffered"> {
   readonly title: string;
   /** Newest first. */
   readonly files: readonly MadeFile[];

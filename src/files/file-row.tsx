@@ -36,12 +36,14 @@ export interface FileRowProps {
   /** Server time, ms. */
   readonly now: number;
   readonly downloads: Downloads;
-  /** Made anew with the same choice; absent where that is not offered any more. */
-  readonly onAgain?: ((file: MadeFile) => void) | undefined;
+  /** Chooses the same once more. */
+  readonly onAgain: (file: MadeFile) => void;
+  /** Whether it is offered still; absent: always. */
+  readonly isOffered?: (file: MadeFile) => boolean;
 }
 
 /** One file: what it is, where it stands, and what can be done with it. */
-export function FileRow({ file, now, downloads, onAgain }: FileRowProps): ReactNode {
+export function FileRow({ file, now, downloads, onAgain, isOffered }: FileRowProps): ReactNode {
   const { t } = useTranslation();
   const at = fileState(file, now);
   const download = downloads.of(file.id);
@@ -69,7 +71,7 @@ export function FileRow({ file, now, downloads, onAgain }: FileRowProps): ReactN
           <span className={flow.notPhone}>{t("files.download")}</span>
         </Button>
       )}
-      {(at === "failed" || at === "expired") && onAgain !== undefined && (
+      {(at === "failed" || at === "expired") && isOffered?.(file) !== false && (
         <Button
           size="sm"
           variant={at === "failed" ? "secondary" : "tertiary"}

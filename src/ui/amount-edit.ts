@@ -84,7 +84,8 @@ function readDraft(
 
 function misread(text: string, value: string, language: string): boolean {
   if (value === text) return plainAmount(text) !== "";
-  const seen = readAmount(text, language);
+  // A separator at the end tells nothing yet.
+  const seen = readAmount(text.replace(/[^\p{Nd}]+$/u, ""), language);
   return seen.kind !== "amount" || seen.value !== value;
 }
 

@@ -57,6 +57,75 @@ describe("the form", () => {
     await expect(statements.create).toBeDisabled();
   });
 
+  test("offers none that expired once more where its kind is not offered any more", async ({
+    statements,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    const rule = { enabled: true, maxRangeDays: 31, formats: ["CSV"], accounts: ["FUND"] };
+    const kinds = [
+      { ...rule, kind: "CONVERT" },
+      { ...rule, kind: "SAVINGS", enabled: false },
+    ];
+    const config = { kinds, monthlyQuota: 30, monthlyUsed: 0, fileTtlDays: 7 };
+    await exchange.fault({ call: "statements.config", retCode: 0, result: config });
+    const second = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;
+    const old = {
+      format: "CSV",
+      fileName: "old.csv",
+      startTime: second("2026-01-01"),
+      endTime: second("2026-02-01"),
+      createdTime: second("2026-02-02"),
+      expireTime: second("2026-02-09"),
+      status: "3",
+      fileSize: 0,
+    };
+    const list = [
+      { ...old, queryId: "1", kind: "CONVERT" },
+      { ...old, queryId: "2", kind: "SAVINGS" },
+    ];
+    await exchange.fault({ call: "statements.list", retCode: 0, result: { total: 2, list } });
+    await statements.goto();
+    const again = { name: /^Create again/ };
+    await expect(
+      statements.files.filter({ hasText: "Conversions" }).getByRole("button", again),
+    ).toBeVisible();
+    const closed = statements.files.filter({ hasText: "Savings" });
+    await expect(closed).toContainText("Expired");
+    // A button of it would do nothing.
+    await expect(closed.getByRole("button", again)).toHaveCount(0);
+  });
+
+  test("looks again whether any is left, while none is", async ({ page, statements, signIn, exchange }) => {
+    await signIn();
+    const rule = { enabled: true, maxRangeDays: 31, formats: ["CSV"], accounts: ["FUND"], kind: "CONVERT" };
+    const result = { kinds: [rule], monthlyQuota: 30, monthlyUsed: 30, fileTtlDays: 7 };
+    await exchange.fault({ call: "statements.config", retCode: 0, result });
+    await statements.goto();
+    await expect(statements.form).toContainText("All 30 statements of this month are used.");
+    // The first of the next month.
+    await exchange.reset();
+    page.quicken(30);
+    await expect(statements.form).toContainText("30 of 30 left this month");
+    await expect(statements.create).toBeEnabled();
+  });
+
+  test("keeps its format too while what was asked for is on its way", async ({
+    statements,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await statements.goto({ kind: "PERSONAL_INFO" });
+    await exchange.fault({ call: "risk.intercept", latencyMs: 2_500, times: 1 });
+    const formats = statements.form.getByRole("radio", { name: /^(CSV|XLSX|PDF)$/ });
+    await expect(formats.first()).toBeEnabled();
+    await statements.create.click();
+    await expect(statements.create).toHaveAttribute("aria-busy", "true");
+    await expect(formats.first()).toBeDisabled();
+  });
+
   test("is found under both spellings, after a reload and after the login", async ({
     page,
     statements,

@@ -78,7 +78,7 @@ function AccountField({ statements: { change, busy }, chosen }: ChoiceProps): Re
   );
 }
 
-function FormatField({ statements: { change }, chosen }: ChoiceProps): ReactNode {
+function FormatField({ statements: { change, busy }, chosen }: ChoiceProps): ReactNode {
   const { t } = useTranslation();
   const { formats } = chosen.rule;
   const label = t("statements.format");
@@ -92,7 +92,7 @@ function FormatField({ statements: { change }, chosen }: ChoiceProps): ReactNode
         label={label}
         value={chosen.format}
         onChange={(format) => change({ format })}
-        options={formats.map((format) => ({ value: format, label: format }))}
+        options={formats.map((format) => ({ value: format, label: format, disabled: busy }))}
       />
     </div>
   );

@@ -47,6 +47,8 @@ export interface Statements {
 }
 
 const dayMs = 86_400_000;
+/** While none is left, it is looked again so often, ms. */
+const quotaEveryMs = 60_000;
 
 /** The page of statements: what may be had, what is asked for, what becomes of it. */
 export function useStatements(): Statements {
@@ -75,6 +77,8 @@ export function useStatements(): Statements {
   const chosen = members && chosenOf(form, { offered, members, userCurrency }, days);
   const left =
     config.data === undefined ? null : Math.max(0, config.data.monthlyQuota - config.data.monthlyUsed);
+  // Another month, or what failed, gives places back.
+  useRepeat(config.refetch, left === 0 ? quotaEveryMs : 0);
   const busy = making.state.at === "sending" || isLooking || check.stage.at === "checking";
   // Pressing twice makes one file: as long as the form stays as it is, the next one waits for this one's end.
   const { state } = making;

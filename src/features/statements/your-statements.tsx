@@ -25,10 +25,12 @@ export function YourStatements({ statements, onAgain }: YourStatementsProps): Re
   const downloads = useDownloads("statements.url", files.refetch);
   const shown = useMadeFiles(statementFiles, files.rows);
 
+  const rowOf = ({ id }: MadeFile) => files.rows.find(({ queryId }) => queryId === id);
+  const ruleOf = (file: MadeFile) => offered.find(({ kind }) => kind === rowOf(file)?.kind);
+
   /** What expired or failed is chosen again; the person sees what will be asked for, and presses. */
-  function again({ id }: MadeFile): void {
-    const row = files.rows.find(({ queryId }) => queryId === id);
-    const rule = offered.find(({ kind }) => kind === row?.kind);
+  function again(file: MadeFile): void {
+    const [row, rule] = [rowOf(file), ruleOf(file)];
     if (row === undefined || rule === undefined) return;
     const shape = shapeOf(rule.kind);
     const dates = daysIn(row.startTime, row.endTime);
@@ -54,6 +56,7 @@ export function YourStatements({ statements, onAgain }: YourStatementsProps): Re
       onRetry={files.refetch}
       downloads={downloads}
       onAgain={again}
+      isOffered={(file) => ruleOf(file) !== undefined}
       texts={{
         none: t("statements.none"),
         text: t("statements.noneText"),
