@@ -99,6 +99,7 @@ describe("recent withdrawals", () => {
     notify([withdrawal({ confirmations: "7", updateTime: "1790000000009" })]);
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ confirmations: "7" }));
     expect(http.call).toHaveBeenCalledTimes(1);
+    book(withdrawal({ confirmations: "7" }));
     // Somebody else's word, and the books say otherwise.
     notify([withdrawal({ status: "success", confirmations: "20", endedAt: "1790000000000" })]);
     await vi.waitFor(() => expect(http.call).toHaveBeenCalledTimes(2));
@@ -108,6 +109,23 @@ describe("recent withdrawals", () => {
     notify([withdrawal({ status: "success", confirmations: "20", endedAt: "1790000000000" })]);
     await pause(clock);
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: "success" }));
+    stop();
+  });
+
+  it("have the blocks and the transaction that a verified answer says, though a push had counted more", async () => {
+    const { source, clock, open, notify, book, http, stop } = setUp([withdrawal({ confirmations: "2" })]);
+    await vi.waitFor(() => expect(source.read()).toHaveLength(1));
+    await open();
+    notify([withdrawal({ confirmations: "19" })]);
+    await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ confirmations: "19" }));
+    // Its network took another transaction of it.
+    book(withdrawal({ confirmations: "3", txID: "bb" }));
+    for (let at = 0; at < 5; at += 1) {
+      clock.advance(15_000);
+      await settle();
+    }
+    expect(http.call.mock.calls.length).toBeGreaterThan(1);
+    expect(source.read()[0]).toMatchObject({ confirmations: "3", txID: "bb" });
     stop();
   });
 
@@ -234,9 +252,10 @@ describe("recent withdrawals", () => {
   });
 
   it("that cannot be read are left out, reported without what stood there, and looked for; those beside them count", async () => {
-    const { source, open, notify, http, reports, stop } = setUp([withdrawal()]);
+    const { source, open, notify, book, http, reports, stop } = setUp([withdrawal()]);
     await vi.waitFor(() => expect(source.read()).toHaveLength(1));
     await open();
+    book(withdrawal({ confirmations: "3" }));
     notify([{ withdrawId: "x" }, null, withdrawal({ confirmations: "3" })]);
     await vi.waitFor(() => expect(reports).toContain("withdrawal row dropped"));
     expect(source.read()[0]).toMatchObject({ confirmations: "3" });

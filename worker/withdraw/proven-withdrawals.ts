@@ -13,13 +13,14 @@ export function createProvenWithdrawals(): ProvenRecords<WithdrawRecord> {
       const { confirmations, updateTime } = known;
       return isSame({ ...record, confirmations, updateTime }, known);
     },
-    // Neither blocks nor ends are taken back; questions may still come until it is on its way.
+    // Neither ends nor its way are taken back; questions may still come until it is on its way.
     // A state that is not known here may be any of those.
     isOlder: (record, known) =>
       record.status === "Unknown"
         ? isWithdrawEnded(known.status)
-        : withdrawStage(record) < withdrawStage(known) &&
-          !(needsInformation(record) && known.status === "Pending"),
+        : stageOf(record) < stageOf(known) && !(needsInformation(record) && known.status === "Pending"),
+    isBehind: (record, known) =>
+      record.status === known.status && Number(record.confirmations) < Number(known.confirmations),
   });
 }
 
@@ -32,5 +33,8 @@ function isOnChain({ status, broadcastAt }: WithdrawRecord): boolean {
 function isTooMany({ confirmations, requiredConfirmations }: WithdrawRecord): boolean {
   return requiredConfirmations !== "" && Number(confirmations) > Number(requiredConfirmations);
 }
+
+/** Whatever its blocks: somebody who signs nothing may have counted them. */
+const stageOf = (record: WithdrawRecord): number => withdrawStage({ ...record, confirmations: "0" });
 
 const needsInformation = ({ status }: WithdrawRecord): boolean => status === "MoreInformationRequired";
