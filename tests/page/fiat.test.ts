@@ -15,6 +15,21 @@ const euros = {
   uBalance: "9000",
 };
 
+/** Two currencies with two methods each, and what was used last. */
+function ways(fiat: string, paymentMethod: string) {
+  const terms = {
+    minAmount: "10",
+    maxAmount: "5000",
+    fee: "1",
+    feeRate: "0",
+    arrival: "SECONDS",
+    enabled: true,
+  };
+  const channels = ["SEPA", "Card"].map((name) => ({ ...terms, channelId: name.toLowerCase(), name }));
+  const currencies = ["EUR", "USD"].map((currency) => ({ currency, channels }));
+  return { fiat, paymentMethod, currencies, side: 0 };
+}
+
 describe("fiat deposit", () => {
   test("starts with what was used last, and tells fee and what arrives", async ({ page, exchange }) => {
     const { token } = await exchange.createPerson({}, { currency: "EUR", kycRegion: "AUT" });
@@ -64,6 +79,45 @@ describe("fiat deposit", () => {
     await expect(page.getByRole("main")).toContainText("TRY");
     await page.getByRole("textbox", { name: "You pay" }).fill("500");
     await expect(page.getByRole("region", { name: "Summary" })).toContainText(/You pay500[.]00.TRY/);
+  });
+
+  test("keeps the currency and the method of an amount, whatever is used last elsewhere", async ({
+    page,
+    exchange,
+  }) => {
+    const { token } = await exchange.createPerson({}, { currency: "EUR", kycRegion: "AUT" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await exchange.fault({ call: "deposit.fiatPreferences", retCode: 0, result: ways("EUR", "SEPA") });
+    await page.goto(`${path}/deposit?lang=en`);
+    await expect(page.getByRole("radio", { name: /^SEPA/ })).toBeChecked();
+    const amount = page.getByRole("textbox", { name: "You pay" });
+    await amount.fill("500");
+    // A payment on the phone, by card and in dollars.
+    await exchange.reset();
+    await exchange.fault({ call: "deposit.fiatPreferences", retCode: 0, result: ways("USD", "Card") });
+    await page.reload();
+    await expect(amount).toHaveValue("500");
+    await expect(page.getByRole("button", { name: /^Currency EUR/ })).toBeVisible();
+    await expect(page.getByRole("radio", { name: /^SEPA/ })).toBeChecked();
+  });
+
+  test("an amount of a currency that is gone is none of another", async ({ page, exchange }) => {
+    const { token } = await exchange.createPerson({}, { currency: "EUR", kycRegion: "AUT" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await exchange.fault({ call: "deposit.fiatPreferences", retCode: 0, result: ways("EUR", "SEPA") });
+    await page.goto(`${path}/deposit?lang=en`);
+    const amount = page.getByRole("textbox", { name: "You pay" });
+    await amount.fill("500");
+    const { currencies, ...last } = ways("EUR", "SEPA");
+    const rest = currencies.filter(({ currency }) => currency !== "EUR");
+    const result = { ...last, currencies: rest };
+    await exchange.reset();
+    await exchange.fault({ call: "deposit.fiatPreferences", retCode: 0, result });
+    await page.reload();
+    await expect(page.getByRole("button", { name: /^Currency USD/ })).toBeVisible();
+    await expect(amount).toHaveValue("");
+    await amount.fill("70");
+    await expect(page.getByRole("region", { name: "Summary" })).toContainText(/You pay70[.]00.USD/);
   });
 
   test("asks who is not identified to do that first", async ({ page, exchange }) => {

@@ -37,9 +37,10 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
   const { fiat, paymentMethod, currencies } = ways;
   const [choice, setChoice] = useOwnDraft(keptChoices[side]);
   const change = (part: Partial<FiatChoice>): void => setChoice((now) => ({ ...now, ...part }));
-  const { amount } = choice;
-  const offered = [choice.currency, fiat].map((code) => currencies.find((one) => one.currency === code));
-  const { currency = "", channels = [] } = offered.find((one) => one !== undefined) ?? currencies[0] ?? {};
+  const find = (code: string) => currencies.find((one) => one.currency === code);
+  const { currency = "", channels = [] } = find(choice.currency) ?? find(fiat) ?? currencies[0] ?? {};
+  // Typed for a currency that is gone, it is no amount of another one.
+  const amount = choice.currency === "" || choice.currency === currency ? choice.amount : "";
   const channel = channelOf(channels, choice.channelId, paymentMethod);
   const channelId = channel?.channelId ?? "";
   // Of this very amount and way: what another one costs is never told of this one.
@@ -54,8 +55,9 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
     { side, currency, channelId, amount: "" },
     { enabled: side === 1 && channelId !== "" },
   );
-  const pick = (picked: string): void => change({ channelId: picked });
-  const type = (typed: string): void => change({ amount: typed });
+  // What stands there is chosen with it: what is used last elsewhere moves nothing under what was typed.
+  const pick = (picked: string): void => change({ currency, channelId: picked, amount });
+  const type = (typed: string): void => change({ currency, channelId, amount: typed });
   const hint = useFiatHint({ estimate, channels, channel, currency, onPick: pick, onFill: type });
   const payment = { side, currency, channel, amount, estimate };
   return (
@@ -65,7 +67,10 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
         <CurrencyChoice
           currencies={currencies}
           selected={currency}
-          onPick={(picked) => change({ currency: picked, channelId: "" })}
+          onPick={(picked) => {
+            const first = channelOf(find(picked)?.channels ?? [], "", paymentMethod)?.channelId ?? "";
+            change({ currency: picked, channelId: first, amount });
+          }}
         />
         <ChannelList
           channels={channels}
