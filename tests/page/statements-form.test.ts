@@ -102,11 +102,11 @@ describe("the form", () => {
     const rule = { enabled: true, maxRangeDays: 31, formats: ["CSV"], accounts: ["FUND"], kind: "CONVERT" };
     const result = { kinds: [rule], monthlyQuota: 30, monthlyUsed: 30, fileTtlDays: 7 };
     await exchange.fault({ call: "statements.config", retCode: 0, result });
+    page.quicken(30);
     await statements.goto();
     await expect(statements.form).toContainText("All 30 statements of this month are used.");
     // The first of the next month.
     await exchange.reset();
-    page.quicken(30);
     await expect(statements.form).toContainText("30 of 30 left this month");
     await expect(statements.create).toBeEnabled();
   });
