@@ -1,16 +1,15 @@
 /** R7.20, R6.7, F2d.1-F2d.7, F5.18-F5.20, F6c.7-F6c.9, D10.7. */
-import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { authenticatorCode, stepAt } from "#sandbox/accounts/secrets.ts";
-import { deriveAddress } from "#sandbox/addresses/derive-address.ts";
 import { targetRule } from "#sandbox/areas/address-book/index.ts";
-import { type AddressScene, addressScenes } from "#shared/contract/address-scenes.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
+import { AddressDesk, address, type Person, usdt } from "./address-desk.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
 let under: SandboxUnderTest;
+let desk: AddressDesk;
 beforeAll(async () => {
   under = await startSandbox();
+  desk = new AddressDesk(under);
 }, startMs);
 afterAll(() => under.close());
 beforeEach(async () => {
@@ -20,73 +19,17 @@ beforeEach(async () => {
 
 /** Shorter than a session. */
 const lockMs = 600_000;
-const address = (name: string): string => deriveAddress("TRX", createHash("sha256").update(name).digest());
-
-interface Person {
-  readonly account: string;
-  readonly userId: string;
-  readonly token: string;
-}
-const personOf = (profile: object = {}): Promise<Person> =>
-  under.account({ security: { authenticator: true }, ...profile });
-
-/** What goes with a change: a check made for just that, and both codes. */
-async function proven<I extends object>(person: Person, scene: AddressScene, input: I) {
-  const { check, mail } = addressScenes[scene];
-  // Each code is good once, and a mail a minute.
-  under.clock.jump(61_000);
-  const body = new URLSearchParams({ sence: check, ext_info_str: JSON.stringify(input) }).toString();
-  const response = await fetch(`${under.origin}/x-api/user/public/risk/default-intercept`, {
-    method: "POST",
-    headers: { UserToken: person.token, "Content-Type": "application/x-www-form-urlencoded" },
-    body,
-  });
-  const { result } = (await response.json()) as { result: { riskToken: string } };
-  const sent = await under.call<"risk.sendEmail", CallOutput<"risk.sendEmail">>(
-    "risk.sendEmail",
-    { scene: mail },
-    person.token,
-  );
-  const { mails } = await under.control<{ mails: { code: string }[] }>(
-    `/sandbox/control/mail?account=${person.account}`,
-  );
-  const googleCode = authenticatorCode(Number(person.userId), stepAt(under.clock.now()));
-  const { emailToken } = sent.result;
-  const codes = { riskToken: result.riskToken, emailCode: mails[0]?.code ?? "", emailToken, googleCode };
-  return { ...input, ...codes, requestId: newRequestId() };
-}
-
-const usdt = (name: string, part: object = {}) =>
-  ({ coin: "USDT", chain: "TRX", address: address(name), addressType: 0, verified: 0, ...part }) as const;
-
-async function add(person: Person, input: object) {
-  const wanted = (await proven(person, "add", input)) as CallInput<"addressBook.create">;
-  return under.call<"addressBook.create", CallOutput<"addressBook.create">>(
-    "addressBook.create",
-    wanted,
-    person.token,
-  );
-}
-async function list({ token }: Person) {
-  return (
-    await under.call<"addressBook.list", CallOutput<"addressBook.list">>(
-      "addressBook.list",
-      { addressType: 2 },
-      token,
-    )
-  ).result;
-}
 
 describe("adding", () => {
   test("needs the codes of a check that was made for just this", async () => {
-    const person = await personOf();
+    const person = await desk.personOf();
     const bare = { ...usdt("a"), requestId: newRequestId() };
     expect((await under.call("addressBook.create", bare, person.token)).code).toBe(10_005);
-    const other = await proven(person, "add", usdt("a"));
+    const other = await desk.proven(person, "add", usdt("a"));
     const swapped = { ...other, address: address("b") } as CallInput<"addressBook.create">;
     expect((await under.call("addressBook.create", swapped, person.token)).code).toBe(10_005);
-    expect((await list(person)).rows).toEqual([]);
-    const added = await add(person, usdt("a"));
+    expect((await desk.list(person)).rows).toEqual([]);
+    const added = await desk.add(person, usdt("a"));
     expect(added.code).toBe(0);
     expect(added.result).toMatchObject({ status: 1, address: address("a"), verified: 0 });
   });
@@ -98,30 +41,32 @@ describe("adding", () => {
     ["an unknown user", { address: "1", addressType: 1, internalType: "UID", chain: undefined }, 131_077],
     ["an unnamed provider, where one has to be named", { walletType: 0 }, 131_068],
   ])("refuses %s", async (_, part, code) => {
-    const person = await personOf({ kycRegion: "AUT" });
-    expect((await add(person, usdt("c", part))).code).toBe(code);
+    const person = await desk.personOf({ kycRegion: "AUT" });
+    expect((await desk.add(person, usdt("c", part))).code).toBe(code);
   });
 
   test.each(["AUT", "KOR", "ARE"])("a provider is named in %s, in an edit as well", async (kycRegion) => {
-    const person = await personOf({ kycRegion });
-    expect((await add(person, usdt("c", { walletType: 0 }))).code).toBe(131_068);
-    expect((await add(person, usdt("c", { walletType: 1 }))).code).toBe(0);
-    const [row] = (await list(person)).rows;
+    const person = await desk.personOf({ kycRegion });
+    expect((await desk.add(person, usdt("c", { walletType: 0 }))).code).toBe(131_068);
+    expect((await desk.add(person, usdt("c", { walletType: 1 }))).code).toBe(0);
+    const [row] = (await desk.list(person)).rows;
     const edit = async (part: object): Promise<number> => {
-      const input = await proven(person, "edit", { id: row?.id ?? "", ...part });
+      const input = await desk.proven(person, "edit", { id: row?.id ?? "", ...part });
       return (await under.call("addressBook.edit", input, person.token)).code;
     };
     expect(await edit({ walletType: 0 })).toBe(131_068);
     expect(await edit({ remark: "Mine" })).toBe(0);
-    expect((await list(person)).rows[0]).toMatchObject({ remark: "Mine", walletType: 1 });
+    expect((await desk.list(person)).rows[0]).toMatchObject({ remark: "Mine", walletType: 1 });
   });
 
   test("elsewhere none has to be", async () => {
-    expect((await add(await personOf({ kycRegion: "USA" }), usdt("c", { walletType: 0 }))).code).toBe(0);
+    expect(
+      (await desk.add(await desk.personOf({ kycRegion: "USA" }), usdt("c", { walletType: 0 }))).code,
+    ).toBe(0);
   });
 
   test("refuses yourself, what stands there, who is ineligible, a full book, and for security", async () => {
-    const person = await personOf();
+    const person = await desk.personOf();
     const self = {
       coin: "baseCoin",
       address: person.userId,
@@ -129,25 +74,29 @@ describe("adding", () => {
       internalType: "UID",
       verified: 0,
     };
-    expect((await add(person, self)).code).toBe(131_075);
-    expect((await add(person, usdt("d"))).code).toBe(0);
-    expect((await add(person, usdt("d"))).code).toBe(700_003);
+    expect((await desk.add(person, self)).code).toBe(131_075);
+    expect((await desk.add(person, usdt("d"))).code).toBe(0);
+    expect((await desk.add(person, usdt("d"))).code).toBe(700_003);
     await under.control("/sandbox/control/risk-marks", {
       chain: "TRX",
       address: address("e"),
       reasons: ["SCAM"],
     });
-    expect((await add(person, usdt("e"))).code).toBe(131_066);
+    expect((await desk.add(person, usdt("e"))).code).toBe(131_066);
     await under.control("/sandbox/control/settings", { bookSize: 1 });
-    expect((await add(person, usdt("f"))).code).toBe(700_007);
+    expect((await desk.add(person, usdt("f"))).code).toBe(700_007);
     await under.control("/sandbox/control/settings", { bookSize: 200, refuseBookChanges: 1 });
-    expect((await add(person, usdt("f"))).code).toBe(131_226);
+    expect((await desk.add(person, usdt("f"))).code).toBe(131_226);
   });
 
   test("many: each row by itself, once an id", async () => {
-    const person = await personOf();
+    const person = await desk.personOf();
     const input = { list: [usdt("h"), usdt("h"), usdt("i")] };
-    const wanted = (await proven(person, "add", input)) as unknown as CallInput<"addressBook.batchCreate">;
+    const wanted = (await desk.proven(
+      person,
+      "add",
+      input,
+    )) as unknown as CallInput<"addressBook.batchCreate">;
     const send = () =>
       under.call<"addressBook.batchCreate", CallOutput<"addressBook.batchCreate">>(
         "addressBook.batchCreate",
@@ -157,13 +106,13 @@ describe("adding", () => {
     const first = await send();
     expect(first.result).toMatchObject({ successCount: 2, failList: [{ index: 1, code: 700_003 }] });
     expect((await send()).result).toEqual(first.result);
-    expect((await list(person)).rows).toHaveLength(2);
+    expect((await desk.list(person)).rows).toHaveLength(2);
   });
 });
 
 describe("changing", () => {
   test("a name needs no codes, trust and another memo do; a moved memo locks again", async () => {
-    const person = await personOf();
+    const person = await desk.personOf();
     const xrp = {
       coin: "XRP",
       chain: "XRP",
@@ -172,7 +121,7 @@ describe("changing", () => {
       addressType: 0,
       verified: 0,
     };
-    const { id } = (await add(person, xrp)).result;
+    const { id } = (await desk.add(person, xrp)).result;
     under.clock.jump(lockMs);
     const edit = (part: object) =>
       under.call<"addressBook.edit", CallOutput<"addressBook.edit">>(
@@ -183,14 +132,14 @@ describe("changing", () => {
     expect((await edit({ remark: "Payroll" })).result.status).toBe(0);
     expect((await edit({ verified: 1 })).code).toBe(10_005);
     expect((await edit({ tag: "8" })).code).toBe(10_005);
-    const moved = (await proven(person, "edit", { id, tag: "8" })) as CallInput<"addressBook.edit">;
+    const moved = (await desk.proven(person, "edit", { id, tag: "8" })) as CallInput<"addressBook.edit">;
     expect((await edit(moved)).result).toMatchObject({ status: 1, tag: "8" });
-    expect((await list(person)).rows[0]).toMatchObject({ remark: "Payroll", tag: "8", status: 1 });
+    expect((await desk.list(person)).rows[0]).toMatchObject({ remark: "Payroll", tag: "8", status: 1 });
   });
 
   test("deleting again means the same, and takes nobody else's", async () => {
-    const [one, other] = [await personOf(), await personOf()];
-    const { id } = (await add(one, usdt("j"))).result;
+    const [one, other] = [await desk.personOf(), await desk.personOf()];
+    const { id } = (await desk.add(one, usdt("j"))).result;
     const remove = ({ token }: Person) =>
       under.call<"addressBook.delete", CallOutput<"addressBook.delete">>(
         "addressBook.delete",
@@ -198,10 +147,10 @@ describe("changing", () => {
         token,
       );
     await remove(other);
-    expect((await list(one)).rows).toHaveLength(1);
+    expect((await desk.list(one)).rows).toHaveLength(1);
     expect((await remove(one)).result.deleted).toBe(1);
     expect((await remove(one)).result.deleted).toBe(1);
-    expect((await list(one)).rows).toEqual([]);
+    expect((await desk.list(one)).rows).toEqual([]);
   });
 });
 
@@ -216,7 +165,10 @@ describe("the switches and what they mean for a withdrawal", () => {
     switchType: CallInput<"addressBook.switch">["switchType"],
     open: boolean,
   ) => {
-    const wanted = (await proven(person, "switch", { switchType, open })) as CallInput<"addressBook.switch">;
+    const wanted = (await desk.proven(person, "switch", {
+      switchType,
+      open,
+    })) as CallInput<"addressBook.switch">;
     return under.call<"addressBook.switch", CallOutput<"addressBook.switch">>(
       "addressBook.switch",
       wanted,
@@ -225,8 +177,8 @@ describe("the switches and what they mean for a withdrawal", () => {
   };
 
   test("a new address is locked for its time; trusted ones skip the codes while that is on", async () => {
-    const person = await personOf();
-    await add(person, usdt("k", { verified: 1 }));
+    const person = await desk.personOf();
+    await desk.add(person, usdt("k", { verified: 1 }));
     expect(await ruleOf(person, "k")).toMatchObject({ code: 131_098, needsCodes: false });
     expect(await ruleOf(person, "typed")).toMatchObject({ code: 0, needsCodes: true });
     under.clock.jump(lockMs);
@@ -236,8 +188,8 @@ describe("the switches and what they mean for a withdrawal", () => {
   });
 
   test("the book only: nothing else, not even the same address on another coin's entry", async () => {
-    const person = await personOf();
-    await add(person, usdt("l"));
+    const person = await desk.personOf();
+    await desk.add(person, usdt("l"));
     await turn(person, "ADDRESS_BOOK_ONLY", true);
     under.clock.jump(lockMs);
     expect(await ruleOf(person, "l")).toMatchObject({ code: 0 });
@@ -245,7 +197,7 @@ describe("the switches and what they mean for a withdrawal", () => {
   });
 
   test("turning the lock off stops all withdrawals for its time; on again does not shorten it", async () => {
-    const person = await personOf();
+    const person = await desk.personOf();
     const off = await turn(person, "NEW_ADDRESS_LOCK", false);
     expect(off.result.withdrawLockUntil).toBeGreaterThan(under.clock.now() / 1000);
     expect(await ruleOf(person, "any")).toMatchObject({ code: 131_089 });
@@ -258,46 +210,12 @@ describe("the switches and what they mean for a withdrawal", () => {
   test("the variant of the United States is theirs alone", async () => {
     const input = { open: true };
     const wanted = async (person: Person) =>
-      under.call("addressBook.superVerification", await proven(person, "switch", input), person.token);
-    const american = await personOf({ kycRegion: "USA" });
+      under.call("addressBook.superVerification", await desk.proven(person, "switch", input), person.token);
+    const american = await desk.personOf({ kycRegion: "USA" });
     expect((await wanted(american)).code).toBe(0);
-    expect((await list(american)).superVerification).toBe(true);
-    const other = await personOf();
+    expect((await desk.list(american)).superVerification).toBe(true);
+    const other = await desk.personOf();
     expect((await wanted(other)).code).toBe(10_024);
-    expect((await list(other)).superVerification).toBeUndefined();
-  });
-});
-
-describe("the check of a target", () => {
-  test("says whose it is, what is known, and what it looks like", async () => {
-    const person = await personOf();
-    const checkName = async (name: string) =>
-      (
-        await under.call<"addressBook.check", CallOutput<"addressBook.check">>(
-          "addressBook.check",
-          { coin: "USDT", chain: "TRX", address: address(name) },
-          person.token,
-        )
-      ).result;
-    expect(await checkName("clean")).toMatchObject({
-      valid: true,
-      riskLevel: "LOW",
-      blockCode: 0,
-      similarTo: "",
-    });
-    const mark = (name: string, reason: string) =>
-      under.control("/sandbox/control/risk-marks", {
-        chain: "TRX",
-        address: address(name),
-        reasons: [reason],
-      });
-    await mark("mixer", "MIXER");
-    await mark("sanctions", "SANCTIONS");
-    await mark("nobody", "UNSCREENED");
-    expect(await checkName("mixer")).toMatchObject({ riskLevel: "MEDIUM", blockCode: 0 });
-    expect(await checkName("sanctions")).toMatchObject({ riskLevel: "SEVERE", blockCode: 131_066 });
-    expect(await checkName("nobody")).toMatchObject({ riskLevel: "UNKNOWN", blockCode: 0 });
-    await add(person, usdt("locked"));
-    expect(await checkName("locked")).toMatchObject({ blockCode: 131_098 });
+    expect((await desk.list(other)).superVerification).toBeUndefined();
   });
 });
