@@ -70,6 +70,32 @@ test("what the exchange says of a raise is said, also where it proves nothing", 
   await expect(page.getByRole("textbox", { name: /code/i })).toHaveValue("");
 });
 
+test.for([10_016, 10_014, 10_006])(
+  "a raise that was made, answered with %i, is not told as one that was not taken",
+  async (retCode, { page, exchange, tolerated, signInAs }) => {
+    tolerated.push(/./);
+    const liar = await lieTo(page);
+    const { account } = await signInAs({ USDT: "9" }, { kycLevel: "LEVEL_1", vipLevel: "VIP-1" });
+    await page.goto(path);
+    await page.getByRole("button", { name: "Raise my daily limit" }).click();
+    const act = page.getByRole("button", { name: /^Raise to .*6,000,000/ });
+    await act.click();
+    await page.getByRole("textbox", { name: /code/i }).fill(await mailedCode(exchange, account));
+    const refuses = { retCode, retMsg: "no", result: null };
+    const says = ({ text }: { readonly text: string }) =>
+      JSON.stringify({ ...(JSON.parse(text) as object), ...refuses });
+    liar.notify("withdraw.raiseLimit", (honest) => ({ text: says(honest) }), { signed: true, times: 1 });
+    // The limits cannot be read again either.
+    liar.notify("withdraw.limitLevels", () => ({ status: 400, text: "" }));
+    await act.click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("The answer was lost.");
+    await expect(dialog).not.toContainText(
+      /Nothing was|couldn't accept|before it was taken|can be sent every/,
+    );
+  },
+);
+
 test("no limit is no figure, and the own level is that of the own identity", async ({
   page,
   exchange,

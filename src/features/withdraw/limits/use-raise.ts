@@ -5,8 +5,13 @@ import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { isUndone } from "#src/session/undone.ts";
 import { type CodeCheck, useVerificationCodes } from "#src/verification-codes/use-verification-codes.ts";
+import { refusalWord } from "../send/refusal-texts.ts";
 
 const wrongCode = "10005";
+const noAttempts = "131080";
+
+/** The words of its code are of a withdrawal that was not taken. */
+const deniesIt = ({ code }: ErrorData): boolean => code !== noAttempts && refusalWord(code) !== undefined;
 
 export interface Raise {
   readonly check: CodeCheck;
@@ -49,7 +54,7 @@ export function useRaise(to: string): Raise {
     setStage(isAnswered ? "idle" : "unclear");
     if (isAnswered && error.code === wrongCode) check.refused(error);
     // What the exchange said is said, also where it does not prove that nothing was done.
-    else if (isAnswered || error.kind === "BusinessError") setRefused(error);
+    else if (isAnswered || (error.kind === "BusinessError" && !deniesIt(error))) setRefused(error);
   }
 
   const { stage: codeStage } = check;
