@@ -17,6 +17,9 @@ export const fiatCalls = {
       issue: v.picklist([...fiatIssues, ""]),
       fee: decimalOrEmpty,
       arrives: decimalOrEmpty,
+      /** Bounds of the channel, as it was judged by them; "" for none. */
+      minAmount: decimalOrEmpty,
+      maxAmount: decimalOrEmpty,
       /** What can be withdrawn; "" for a deposit, and where it is not known. */
       available: decimalOrEmpty,
       /** What of it can be entered, in the decimals of the currency; "" as `available`. */

@@ -16,10 +16,10 @@ const euros = {
 };
 
 /** Two currencies with two methods each, and what was used last. */
-function ways(fiat: string, paymentMethod: string) {
+function ways(fiat: string, paymentMethod: string, maxAmount = "5000") {
   const terms = {
     minAmount: "10",
-    maxAmount: "5000",
+    maxAmount,
     fee: "1",
     feeRate: "0",
     arrival: "SECONDS",
@@ -118,6 +118,36 @@ describe("fiat deposit", () => {
     await expect(amount).toHaveValue("");
     await amount.fill("70");
     await expect(page.getByRole("region", { name: "Summary" })).toContainText(/You pay70[.]00.USD/);
+  });
+
+  test("an amount is judged by the terms of now, and told by them; the list follows", async ({
+    page,
+    exchange,
+  }) => {
+    const { token } = await exchange.createPerson({}, { currency: "EUR", kycRegion: "AUT" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await exchange.fault({ call: "deposit.fiatPreferences", retCode: 0, result: ways("EUR", "SEPA") });
+    page.quicken(50);
+    await page.goto(`${path}/deposit?lang=en`);
+    const list = page.getByRole("main");
+    await expect(list).toContainText(/10.*5,000.EUR/);
+    await page.setVisible(false);
+    await exchange.reset();
+    const result = ways("EUR", "SEPA", "3000");
+    await exchange.fault({ call: "deposit.fiatPreferences", retCode: 0, result });
+    // An answer is kept for a minute, which passes sooner here.
+    const due = performance.now() + 61_000;
+    await until(() => {
+      if (performance.now() < due) throw new Error("what was read is still fresh");
+    });
+    await page.getByRole("textbox", { name: "You pay" }).fill("4000");
+    await expect(page.getByText(/SEPA takes at most .3,000\.00.EUR/)).toBeVisible();
+    await page.setVisible(true);
+    await expect(list).toContainText(/10.*3,000.EUR/);
+    // Somebody who stays sees what comes too.
+    await exchange.reset();
+    await exchange.fault({ call: "deposit.fiatPreferences", retCode: 0, result: ways("EUR", "SEPA", "900") });
+    await expect(list).toContainText(/10.*900.EUR/);
   });
 
   test("asks who is not identified to do that first", async ({ page, exchange }) => {

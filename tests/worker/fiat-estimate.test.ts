@@ -47,6 +47,9 @@ describe("a fiat payment", () => {
       issue: "",
       fee: "9",
       arrives: "491",
+      // By which it was judged: the page may have read others before.
+      minAmount: "20",
+      maxAmount: "5000",
       available: "",
       usable: "",
       instead: "",

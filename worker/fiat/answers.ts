@@ -52,6 +52,8 @@ export function createFiatAnswers(http: Pick<HttpClient, "call">): FiatAnswers {
       const isOfChannel = ofChannel.some((issue) => issue === estimate.issue);
       return {
         ...estimate,
+        minAmount: channel?.minAmount ?? "",
+        maxAmount: channel?.maxAmount ?? "",
         available,
         usable: usableOf(available, terms.places),
         instead: isOfChannel ? channelFor(channels, terms) : "",

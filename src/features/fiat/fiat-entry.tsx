@@ -23,6 +23,8 @@ import { coinPaths, type FiatSide, fiatPaths, sideKey } from "./paths.ts";
 const identityCodes: ReadonlySet<string> = new Set(["20096", "42039", "131004"]);
 /** Not open in their region. */
 const regionCode = "10024";
+/** As long as an answer is kept. */
+const readEveryMs = 60_000;
 const hasWords = (code: string): boolean => identityCodes.has(code) || code === regionCode;
 
 /** Money in or out: what may be paid with, or why nothing may. */
@@ -40,7 +42,12 @@ export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
   // The permissions come first.
   const isKnown = useClientStore(({ permission }) => permission.isLoaded);
   const isEnabled = isAsked && isKnown && reason === "";
-  const ways = useCall("deposit.fiatPreferences", { side }, { enabled: isEnabled });
+  // Fees and bounds change while the page is open.
+  const ways = useCall(
+    "deposit.fiatPreferences",
+    { side },
+    { enabled: isEnabled, refetchEveryMs: isEnabled ? readEveryMs : 0 },
+  );
   // Permissions come at idle: the page is not complete before what they let it request.
   useHoldIdle(session === "unknown" || (isAsked && reason === "" && ways.status === "pending"), "late");
   const refusal = reason === "" && ways.status === "error" ? ways.error.data.code : reason;
