@@ -46,6 +46,27 @@ test("an entry that is edited begins as it stands: another name is no other memo
   expect(await exchange.seen("risk.intercept")).toBe(0);
 });
 
+test("a wallet of one's own is saved without the provider that was chosen before", async ({
+  page,
+  exchange,
+}) => {
+  await withPayroll(exchange, page);
+  await page.goto(path);
+  await page.getByRole("button", { name: "More for Payroll" }).first().click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit address" });
+  await dialog.getByRole("radio", { name: "Exchange" }).click();
+  await dialog.getByRole("button", { name: /^Which/ }).click();
+  await page.getByRole("option").first().click();
+  await dialog.getByRole("radio", { name: "My wallet" }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  const sent = page.network.requests.filter(({ url }) => url.endsWith("/address-edit"));
+  const bodies = sent.map(({ body }) => JSON.parse(body) as object);
+  expect(bodies).toMatchObject([{ walletType: 1 }]);
+  expect(JSON.stringify(bodies)).not.toContain("vaspCode");
+});
+
 test("a book that could not be read again after a change says that it may be out of date", async ({
   page,
   exchange,

@@ -49,13 +49,16 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
   if (shown === null) return null;
   const isMisnamed = remarkFault(form.remark) !== "";
   const isMoved = form.tag.trim() !== shown.tag;
+  // A wallet of one's own has no provider: one that was looked at before goes along with nothing.
+  const ownAgain = shown.walletType === 1 ? shown.vaspCode : "";
+  const vaspCode = form.walletType === 1 ? ownAgain : form.vaspCode;
   const wanted: Wanted<"addressBook.edit"> = {
     id: shown.id,
     ...(form.remark.trim() !== shown.remark && { remark: form.remark.trim() }),
     ...(isMoved && { tag: form.tag.trim() }),
     ...(form.walletType !== (shown.walletType ?? -1) &&
       form.walletType >= 0 && { walletType: form.walletType === 1 ? (1 as const) : (0 as const) }),
-    ...(form.vaspCode !== shown.vaspCode && { vaspCode: form.vaspCode }),
+    ...(vaspCode !== shown.vaspCode && { vaspCode }),
   };
   const isSame = Object.keys(wanted).length === 1;
   return (
