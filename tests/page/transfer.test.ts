@@ -150,8 +150,16 @@ describe("between own accounts", () => {
     await exchange.settings({ failTransfers: 1 });
     await transfer.goto();
     await transfer.send("100");
-    await expect(page.getByRole("dialog", { name: "Transfer failed" })).toContainText("Nothing was moved.");
+    const failed = page.getByRole("dialog", { name: "Transfer failed" });
+    await expect(failed).toContainText("Nothing was moved.");
     expect((await exchange.funding(account))("USDT")).toBe("2500");
+    // What was typed is there for another try.
+    await failed.getByRole("button", { name: "Done" }).click();
+    await expect(transfer.amount).toHaveValue("100");
+    await transfer.review.click();
+    await transfer.move.click();
+    await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();
+    expect((await exchange.funding(account))("USDT")).toBe("2400");
   });
 
   test("a lost answer is looked up, and nothing is sent twice", async ({

@@ -78,10 +78,11 @@ export function useSending(transfer: Transfer, recipient: Recipient | null): Sen
   const key = orderKey(order ?? { ...ends, coin: form.coin, amount: plainAmount(form.text) });
   const isUnderWay = useEqualIntent(key, () => change({ type: "sent" }));
   useFormInAddress(form, isUnderWay);
+  const status = useStatus(order, state);
   return {
     order,
     action,
-    status: useStatus(order, state),
+    status,
     turnedDown,
     send() {
       if (order !== null) void intent.send(sendable(order));
@@ -90,6 +91,8 @@ export function useSending(transfer: Transfer, recipient: Recipient | null): Sen
       if (action.locked) return;
       intent.reset();
       setOrder(null);
+      // It was taken, and nothing was moved: as one that was refused, it can be looked over once more.
+      if (status === "FAILED" && order !== null) change({ type: "filled", text: order.amount });
     },
     show({ call, requestId }) {
       const sent = (Object.keys(actions) as TransferCall[]).find((name) => name === call);
