@@ -63,6 +63,26 @@ describe("a line that breaks", () => {
     expect((await exchange.funding(account))("BTC")).toBe("0.5");
   });
 
+  test("after it was called back, and nobody can tell: nothing is promised meanwhile", async ({
+    page,
+    limit,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const { token } = await signIn();
+    await order(exchange, token);
+    await limit.goto();
+    const dialog = await cancel(page, limit);
+    await expect(dialog).toContainText("Nothing is converted.");
+    await exchange.fault({ call: "limitOrder.cancel", dropAfterHandling: true });
+    await exchange.fault({ call: "outcome.lookup", status: 502 });
+    await dialog.getByRole("button", { name: "Cancel order" }).click();
+    await expect(dialog).toContainText("The connection dropped after you canceled.");
+    await expect(dialog).not.toContainText("Nothing is converted.");
+  });
+
   test("before a cancellation arrived: that is said, and not that the order is open still", async ({
     page,
     limit,

@@ -1,5 +1,6 @@
 /** F6h.3, D3.8: cards that move, do not move, or whose answer is lost. */
 import { describe } from "vitest";
+import type { Fault } from "../../e2e/exchange.ts";
 import { test } from "./migration-people.ts";
 import { expect } from "./pages.ts";
 
@@ -18,6 +19,44 @@ describe("cards", () => {
     await page.getByRole("button", { name: "Move 1 card" }).first().click();
     await expect(page.getByText(/^You have moved to/)).toBeVisible();
     expect(await exchange.seen("cards.start")).toBe(1);
+  });
+
+  test.for<[string, Partial<Fault>]>([
+    ["was lost", { dropAfterHandling: true }],
+    ["is an error", { retCode: 10_016, afterHandling: true }],
+  ])(
+    "terms that were accepted, whose answer %s, are not said to be unchanged",
+    async ([, how], { page, migration, exchange, atCards, fault }) => {
+      await atCards();
+      await migration.goto();
+      const accept = page.getByRole("checkbox", { name: /^I accept the/ });
+      await accept.check();
+      await fault({ call: "cards.acceptTerms", ...how, times: 1 });
+      const move = page.getByRole("button", { name: "Move 1 card" }).first();
+      await move.click();
+      await expect(accept).toHaveCount(0);
+      await expect(page.getByText(/^No clear answer came/)).toHaveCount(0);
+      await move.click();
+      await expect(page.getByText(/^You have moved to/)).toBeVisible();
+      expect(await exchange.seen("cards.acceptTerms")).toBe(1);
+      expect(await exchange.seen("cards.start")).toBe(1);
+    },
+  );
+
+  test("a session that is over says so, and speaks of no amount", async ({
+    page,
+    migration,
+    atCards,
+    fault,
+  }) => {
+    await atCards({ lost: true });
+    await migration.goto();
+    await page.getByRole("button", { name: "Finish without a card" }).first().click();
+    await fault({ call: "cards.complete", retCode: 10_007, afterHandling: true, times: 1 });
+    await fault({ call: "migration.status", status: 502 });
+    await migration.dialog.getByRole("button", { name: "Finish without a card" }).click();
+    await expect(migration.dialog).toContainText("You have been logged out");
+    await expect(migration.dialog).not.toContainText("amount");
   });
 
   test("one that cannot move says why; the migration ends without it after a question", async ({

@@ -11,7 +11,7 @@ export function useBookRefusal(): (error: ErrorData) => string {
   const general = useErrorText();
   return useCallback(
     (error: ErrorData) => {
-      if (error.kind === "NotLoggedIn") return t("entry.loggedOut");
+      if (error.kind === "NotLoggedIn") return t("money.state.loggedOut");
       // Proven not to have happened: what turned it away says why.
       const isAbsent = error.code === outcomeAbsent;
       const word = bookWord(isAbsent ? (error.cause ?? "") : error.code);

@@ -27,7 +27,7 @@ export function ChangeNote({ change }: { readonly change: ChangeState }): ReactN
   }
   if (change.at !== "refused") return null;
   const { error } = change;
-  if (error.kind === "NotLoggedIn") return <LoggedOutNote>{t("entry.loggedOut")}</LoggedOutNote>;
+  if (error.kind === "NotLoggedIn") return <LoggedOutNote>{t("money.state.loggedOut")}</LoggedOutNote>;
   return (
     <Note tone="bad" announce>
       {errorText(new CofferError(error))} {t("migration.change.unchanged")}

@@ -98,7 +98,7 @@ function CancelBody({ coinOf, order, state }: CancelBodyProps): ReactNode {
         />
       )}
       <Answer state={state} />
-      {state.status !== "done" && !isTooLate(state) && (
+      {state.status !== "done" && state.status !== "looking-up" && !isTooLate(state) && (
         <p className={text.ink2}>
           {t("convert.limit.cancelText", { amount: own(amountText(format, fromAmount, places, fromCoin)) })}
         </p>

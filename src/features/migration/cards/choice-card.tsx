@@ -50,12 +50,12 @@ export function ChoiceCard({ migration, state, cards, version }: ChoiceCardProps
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [agreed, setAgreed] = useState("");
   const [skipping, setSkipping] = useState(false);
-  const move = useMoveCards(migration, state.migrationId);
   const movable = cards.filter(({ migrable }) => migrable);
   const chosen = movable.filter(({ cardId }) => !left.has(cardId));
   const hasFailed = cards.some(({ failReason = 0 }) => failReason !== 0);
   // What was accepted for a card holds for the next attempt.
   const isAccepted = version !== "" && chosen.every(({ accepted = "" }) => accepted === version);
+  const move = useMoveCards(migration, state.migrationId, isAccepted);
   const isAgreed = isAccepted || (agreed === version && version !== "");
   const site = siteName(state.targetSite);
   const until = migration.banner.data?.deadline ?? 0;
@@ -75,7 +75,6 @@ export function ChoiceCard({ migration, state, cards, version }: ChoiceCardProps
         move.run(
           chosen.map(({ cardId }) => cardId),
           version,
-          isAccepted,
         )
       }
     >

@@ -9,14 +9,14 @@ export interface MoveCards {
   readonly action: PlainAction<"cards.start">;
   readonly busy: boolean;
   /** Accepts the terms where that was not done, then sends the cards, once. */
-  readonly run: (cardIds: readonly string[], version: string, isAccepted: boolean) => void;
+  readonly run: (cardIds: readonly string[], version: string) => void;
   /** Shows what becomes of one that was sent before. */
   readonly show: (requestId: string) => void;
   readonly reset: () => void;
 }
 
-/** Cards on their way: their terms, then the one call that moves them. */
-export function useMoveCards(migration: Migration, migrationId: string): MoveCards {
+/** Cards on their way: their terms, then the one call that moves them. `isAccepted`: as the list of cards says, since no status tells it. */
+export function useMoveCards(migration: Migration, migrationId: string, isAccepted: boolean): MoveCards {
   const key = `cards.start ${migrationId}`;
   const action = usePlainIntent("cards.start", key);
   const terms = useChange("cards.acceptTerms", migration.row, migration.check);
@@ -25,9 +25,10 @@ export function useMoveCards(migration: Migration, migrationId: string): MoveCar
     if (reached.status === "done" || reached.status === "refused") migration.check();
   });
   useEffect(() => settled(state), [state]);
+  const isTaken = isAccepted && terms.state.at === "absent";
   const busy = action.locked || terms.state.at === "running" || (terms.busy && isLost(terms.state));
 
-  async function run(cardIds: readonly string[], version: string, isAccepted: boolean): Promise<void> {
+  async function run(cardIds: readonly string[], version: string): Promise<void> {
     if (busy || intent.showOpen(key)) return;
     const accepted =
       isAccepted || (await terms.run({ cardIds: [...cardIds], tncVersion: version, agree: true }));
@@ -45,10 +46,10 @@ export function useMoveCards(migration: Migration, migrationId: string): MoveCar
   }
 
   return {
-    terms: terms.state,
+    terms: isTaken ? { at: "idle" } : terms.state,
     action,
     busy,
-    run: (cardIds, version, isAccepted) => void run(cardIds, version, isAccepted),
+    run: (cardIds, version) => void run(cardIds, version),
     show: (requestId) => intent.showIntent(requestId),
     reset() {
       if (busy) return;
