@@ -111,6 +111,22 @@ describe("files that are made in the background", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
+  it("that were requested on another device meanwhile are there for who comes back", async () => {
+    const { read, watch, pass, see, book } = setUp([done]);
+    const { source } = await watch();
+    await see(false);
+    await pass(9_000);
+    await see(true);
+    // A look aside asks for nothing.
+    expect(read).toHaveBeenCalledTimes(1);
+    await see(false);
+    await pass(1_000);
+    book([{ key: "b", at: "done" }, done]);
+    await see(true);
+    expect(source.read()).toEqual([{ key: "b", at: "done" }, done]);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
   it("that cannot be had are requested again, twice as late each time, and look stale", async () => {
     const { read, watch, pass, book } = setUp([one]);
     const { source } = await watch();

@@ -40,6 +40,8 @@ export function createMadeFilesTopic<R extends TopicRow>(
   const watchers = new Map<() => void, MadeFilesParams>();
   let rows: readonly R[] = [];
   let readAt = 0;
+  /** When it was requested last, by the worker's own clock. */
+  let loadedAt = Number.NEGATIVE_INFINITY;
   /** `over`: nobody is logged in. */
   let state: "none" | "read" | "failed" | "over" = "none";
   let loading = false;
@@ -76,6 +78,7 @@ export function createMadeFilesTopic<R extends TopicRow>(
     turn += 1;
     callCount += 1;
     loading = true;
+    loadedAt = clock.now();
     const mine = turn;
     try {
       const next = await read(`made-files/${name}/${callCount}`);
@@ -131,9 +134,12 @@ export function createMadeFilesTopic<R extends TopicRow>(
     timer = undefined;
   }
 
-  /** What came to pass while nobody looked is requested at once; a page that is not seen requests nothing. */
+  /**
+   * What came to pass while nobody looked is requested at once, what was requested on another device too; a page that is not seen
+   * requests nothing.
+   */
   function live(life: "wake" | "suspend"): void {
-    if (life === "wake" && isWanted()) void load();
+    if (life === "wake" && (isWanted() || clock.now() - loadedAt >= loadEveryMs)) void load();
     else if (life === "suspend") stopTimer();
   }
 
