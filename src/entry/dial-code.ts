@@ -4,14 +4,19 @@ import type { DialCode } from "#shared/contract/regions.ts";
 
 const digitsOf = (who: string): string => who.replace(/\D/g, "");
 
-/** The longest code that it begins with; of countries that share one, the person's own. Undefined where it says none. */
-export function dialCodeOf(who: string, list: readonly DialCode[], own: string): DialCode | undefined {
+/** The longest code that it begins with; of countries that share one, the first of `likely`. Undefined where it says none. */
+export function dialCodeOf(
+  who: string,
+  list: readonly DialCode[],
+  likely: readonly string[],
+): DialCode | undefined {
   if (!who.trim().startsWith("+")) return undefined;
   const digits = digitsOf(who);
   const fitting = list.filter(({ dialCode }) => digits.startsWith(dialCode));
   const longest = Math.max(0, ...fitting.map(({ dialCode }) => dialCode.length));
   const best = fitting.filter(({ dialCode }) => dialCode.length === longest);
-  return best.find(({ countryCode }) => countryCode === own) ?? best[0];
+  const wanted = likely.find((code) => best.some(({ countryCode }) => countryCode === code));
+  return best.find(({ countryCode }) => countryCode === wanted) ?? best[0];
 }
 
 /** The same number with another country's code. */

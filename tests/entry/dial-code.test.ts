@@ -20,7 +20,7 @@ test.each([
   ["90 532 111 22 33", "TUR", undefined],
   ["", "TUR", undefined],
 ] as const)("%j of somebody of %j is of %j", (who, own, code) => {
-  expect(dialCodeOf(who, list, own)?.countryCode).toBe(code);
+  expect(dialCodeOf(who, list, [own])?.countryCode).toBe(code);
 });
 
 test.each([
