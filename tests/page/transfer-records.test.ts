@@ -11,6 +11,12 @@ describe("transfer records", () => {
     await page.getByRole("dialog", { name: "Transfer completed" }).waitFor();
     await page.goto(TransferPage.records);
     const row = page.getByRole("row").filter({ hasText: "Funding to Unified Trading" });
+    // Of the days that are shown, and of no others.
+    await expect(row).toBeVisible();
+    const { url } = page.network.requests.findLast((one) => one.url.includes("transfer/list")) ?? { url: "" };
+    const span = new URL(url).searchParams;
+    expect(Number(span.get("endTime")) - Number(span.get("startTime"))).toBe(7 * 86_400_000);
+    expect(new Date(Number(span.get("startTime"))).getHours()).toBe(0);
     await expect(row).toContainText("Completed");
     await row.getByRole("button").first().click();
     const drawer = page.getByRole("dialog", { name: "Transfer" });

@@ -65,10 +65,16 @@ describe("records", () => {
     expect(firstOfWeek("2026-03-02")).toBe("2026-02-24");
     expect(daysBefore("2026-11-20", -7)).toBe("2026-11-27");
     const view = transferFilters.read("?until=2026-11-20&state=FAILED&coin=btc&member=77");
-    const { startTime = 0, endTime = 0, ...rest } = filterOf(view);
+    const { startTime = 0, endTime = 0, ...rest } = filterOf(view, "2026-11-28");
     expect(rest).toEqual({ status: "FAILED", coin: "BTC", memberId: "77" });
     expect(endTime - startTime).toBe(7 * 86_400_000);
-    expect(filterOf(transferFilters.read("?until=2026-02-31&no=abc"))).toEqual({ transferId: "abc" });
+    const named = transferFilters.read("?until=2026-02-31&no=abc");
+    expect(filterOf(named, "2026-11-28")).toEqual({ transferId: "abc" });
+    // The week that is shown ends with today: what lies before its days is of the week before alone.
+    const newest = filterOf(transferFilters.empty, "2026-11-28");
+    expect(newest).toEqual(filterOf(transferFilters.read("?until=2026-11-28"), "2026-11-30"));
+    const before = filterOf(transferFilters.read("?until=2026-11-21"), "2026-11-28");
+    expect(before.endTime).toBe(newest.startTime);
   });
 
   it("lead to the same transfer again", () => {

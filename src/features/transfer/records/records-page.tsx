@@ -2,12 +2,11 @@ import { ArrowLeftRight } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { serverNow } from "#src/bridge/server-clock.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
-import { dateIn, readersZone } from "#src/records/days.ts";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
 import { rangeText } from "#src/records/time-texts.ts";
 import { useFilters } from "#src/records/use-filters.ts";
+import { useToday } from "#src/records/use-today.ts";
 import { firstOfWeek, weekBefore } from "#src/records/week.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
@@ -23,7 +22,8 @@ export default function TransferRecordsPage(): ReactNode {
   const state = useFilters(transferFilters);
   const { view, hrefOf } = state;
   const title = t("nav.transferRecords");
-  const until = view.until === "" ? dateIn(readersZone(), serverNow()) : view.until;
+  const today = useToday();
+  const until = view.until === "" ? today : view.until;
   const earlier = weekBefore(until);
   const range = (day: string): string => bidiIsolate(rangeText(firstOfWeek(day), day, i18n.language));
   const previous = (

@@ -33,14 +33,14 @@ export type TransferFilter = Pick<
   "transferId" | "coin" | "status" | "memberId" | "startTime" | "endTime"
 >;
 
-/** What is asked of the server. A whole id is looked up wherever it is. */
-export function filterOf({ until, member, coin, state, no }: TransferView): TransferFilter {
+/** What is asked of the server: the very days that are shown; `today` is the ISO date. A whole id is looked up wherever it is. */
+export function filterOf({ until, member, coin, state, no }: TransferView, today: string): TransferFilter {
   if (no !== "") return { transferId: no };
   return {
     ...(member !== "" && { memberId: member }),
     ...(coin !== "" && { coin }),
     ...(state !== "" && { status: state }),
-    ...(until !== "" && weekSpan(until)),
+    ...weekSpan(until === "" ? today : until),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { bridge } from "#src/bridge/bridge.ts";
 import { CsvButton } from "#src/records/csv-button.tsx";
+import { todayOf } from "#src/records/today.ts";
 import { usePlaceText } from "../use-place-text.ts";
 import { filterOf, stateOrder, type TransferView } from "./records-view.ts";
 import { useMembers } from "./use-members.ts";
@@ -32,7 +33,7 @@ export function TransferCsv({ view }: { readonly view: TransferView }): ReactNod
   });
   return (
     <CsvButton
-      run={() => bridge.call("transfer.csv", { filter: filterOf(view), texts: texts() })}
+      run={() => bridge.call("transfer.csv", { filter: filterOf(view, todayOf()), texts: texts() })}
       fileName="coffer-transfers"
       none={t("transfer.records.csvNone")}
     />
