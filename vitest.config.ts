@@ -2,7 +2,9 @@ import { defineConfig } from "vitest/config";
 
 const pages = "tests/page/**/*.test.ts";
 /** Parts of the page: each file with globals and modules of its own. */
-const parts = ["tests/{app,bridge,entry,features,lazy,mini-program,records,session,ui}/**/*.test.{ts,tsx}"];
+const parts = [
+  "tests/{app,bridge,entry,features,lazy,mini-program,records,session,ui,verification-codes}/**/*.test.{ts,tsx}",
+];
 /** No test fails for a slow clock: what hangs is ended by the watchdog (scripts/reporters). */
 const noLimitMs = 900_000;
 const noLimits = {

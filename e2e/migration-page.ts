@@ -59,7 +59,7 @@ export class MigrationPage<L extends Finder<L> = Locator> {
   }
 
   async confirm(code: string): Promise<void> {
-    await this.page.getByRole("textbox", { name: "Code from your email" }).fill(code);
+    await this.page.getByRole("textbox", { name: /^Code sent to/ }).fill(code);
     await this.act.click();
   }
 }

@@ -26,7 +26,7 @@ test("much is proven by mail, authenticator and funds password; a wrong one is t
   await expect(withdraw.submit).toBeDisabled();
   await password.fill("not this one");
   await withdraw.submit.click();
-  await expect(page.getByText("This is not your funds password.")).toBeVisible();
+  await expect(page.getByText("This password is wrong. Enter it again.")).toBeVisible();
   expect((await exchange.funding(account))("USDT")).toBe("90000");
   await password.fill(fundPasswordOf(Number(userId)));
   await withdraw.submit.click();

@@ -1,110 +1,63 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { CofferError } from "#shared/rpc/errors.ts";
-import { serverNow } from "#src/bridge/server-clock.ts";
-import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
-import { useErrorText } from "#src/i18n/error-text.ts";
-import { CodeField } from "#src/ui/code-field.tsx";
-import { CodeResend } from "#src/ui/code-resend.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
-import { TextField } from "#src/ui/text-field.tsx";
-import type { RequiredCode } from "./code-check.ts";
+import { css, cx } from "#src/ui/style.ts";
+import { textLinkClass } from "#src/ui/text-link.tsx";
+import { FactorField } from "./factor-field.tsx";
 import type { CodeCheck } from "./use-verification-codes.ts";
 
-/** The codes that an action requires, each in its field. */
+const other = css`min-height: 44px; text-align: start;`;
+
+/** What a check asks for, each in its field, with what may be given instead. */
 export function CodeFields({ check }: { readonly check: CodeCheck }): ReactNode {
   const { t } = useTranslation();
-  const { stage } = check;
-  if (stage.at !== "codes") return null;
-  if (stage.unsupported) {
+  const { stage, codes, fault } = check;
+  if (stage.at !== "codes" && stage.at !== "signing") return null;
+  if (fault === "over" || codes.impossible) {
     return (
-      <Note tone="warn" announce>
-        {t("verificationCodes.unsupported")}
+      <Note tone={fault === "over" ? "bad" : "warn"} announce>
+        {t(fault === "over" ? "verificationCodes.over" : "verificationCodes.unsupported")}
       </Note>
     );
   }
-  return <Fields check={check} required={stage.required} />;
+  return <Fields check={check} />;
 }
 
-interface FieldsProps {
-  readonly check: CodeCheck;
-  readonly required: readonly RequiredCode[];
-}
-
-function Fields({ check, required }: FieldsProps): ReactNode {
+function Fields({ check }: { readonly check: CodeCheck }): ReactNode {
   const { t } = useTranslation();
-  const { wrong } = check;
+  const { codes, fault } = check;
   const place = useRef<HTMLDivElement>(null);
   // What was pressed waits for the codes: they are what is next, one that was wrong before others. Who types stays where they are.
   useEffect(() => {
     const inputs = [...(place.current?.querySelectorAll("input") ?? [])];
-    if (wrong === "" && inputs.some((input) => input === document.activeElement)) return;
-    const faulty = inputs.find((input) => input.matches("[aria-invalid]"));
-    (faulty ?? inputs.find(({ value }) => value === ""))?.focus();
-  }, [wrong]);
+    if (fault === null && inputs.some((input) => input === document.activeElement)) return;
+    const wrong = inputs.find((input) => input.matches("[aria-invalid]"));
+    (wrong ?? inputs.find(({ value }) => value === "") ?? inputs[0])?.focus();
+  }, [fault]);
   return (
     <div ref={place} className={flow.stack4}>
-      {wrong === "all" && (
-        <Note tone="bad" announce>
-          {t("verificationCodes.over")}
-        </Note>
-      )}
-      {required.map((code) => (
-        <OneField key={code.field} check={check} code={code} />
-      ))}
-    </div>
-  );
-}
-
-function OneField({
-  check,
-  code: { field, target },
-}: {
-  readonly check: CodeCheck;
-  readonly code: RequiredCode;
-}): ReactNode {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  const { values, mail, wrong } = check;
-  const place = useRef<HTMLDivElement>(null);
-  const shared = {
-    value: values[field] ?? "",
-    onChange: (text: string) => check.type(field, text),
-  };
-  const isWrong = wrong === field;
-  if (field === "fundPassword") {
-    return (
-      <TextField
-        {...shared}
-        label={t("verificationCodes.fundPassword")}
-        type="password"
-        autoComplete="off"
-        maxLength={128}
-        hint={isWrong ? { tone: "error", children: t("verificationCodes.wrongPassword") } : undefined}
-      />
-    );
-  }
-  const failed = field === "emailCode" && mail.error !== null ? errorText(new CofferError(mail.error)) : "";
-  const said = isWrong ? t("verificationCodes.wrong") : failed;
-  const sentTo = target === "" ? "" : t("verificationCodes.sentTo", { target: bidiIsolate(target) });
-  const resend = (): void => {
-    check.resend();
-    // The button goes with the press: what is next is to enter the code.
-    place.current?.querySelector("input")?.focus();
-  };
-  return (
-    <div ref={place}>
-      <CodeField
-        {...shared}
-        label={t(`verificationCodes.${field}`)}
-        hint={
-          said !== "" ? { tone: "error", children: said } : sentTo === "" ? undefined : { children: sentTo }
-        }
-        {...(field === "emailCode" && {
-          end: <CodeResend fromMs={mail.nextAt} now={serverNow} onResend={resend} busy={mail.sending} />,
-        })}
-      />
+      {codes.demands.map(({ choices }, at) => {
+        const shown = codes.shown(at);
+        if (shown === undefined) return null;
+        return (
+          <div key={choices.map(({ type }) => type).join()} className={flow.stack2}>
+            <FactorField check={check} component={shown} />
+            {choices
+              .filter((one) => one !== shown)
+              .map((one) => (
+                <button
+                  key={one.type}
+                  type="button"
+                  className={cx(textLinkClass("primary", "small"), other)}
+                  onClick={() => codes.choose(at, choices.indexOf(one))}
+                >
+                  {t(`verificationCodes.instead.${one.type}`)}
+                </button>
+              ))}
+          </div>
+        );
+      })}
     </div>
   );
 }

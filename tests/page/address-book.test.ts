@@ -52,9 +52,9 @@ async function giveCodes(exchange: Exchange, page: NodePage, { account, userId }
   const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
   await expect(dialog).toBeVisible();
   await expect.poll(() => exchange.mailCode(account)).not.toBe("");
-  await dialog.getByRole("textbox", { name: "Code from your email" }).fill(await exchange.mailCode(account));
+  await dialog.getByRole("textbox", { name: /^Code sent to/ }).fill(await exchange.mailCode(account));
   const code = authenticatorCode(Number(userId), stepAt(Date.now()));
-  await dialog.getByRole("textbox", { name: "Code from your authenticator" }).fill(code);
+  await dialog.getByRole("textbox", { name: "Authenticator code" }).fill(code);
 }
 
 describe("the book", () => {
@@ -104,8 +104,8 @@ describe("the book", () => {
       .getByRole("button", { name: "Trust" })
       .click();
     const codes = page.getByRole("dialog", { name: "Confirm it's you" });
-    await codes.getByRole("textbox", { name: "Code from your email" }).fill("000000");
-    await codes.getByRole("textbox", { name: "Code from your authenticator" }).fill("000000");
+    await codes.getByRole("textbox", { name: /^Code sent to/ }).fill("000000");
+    await codes.getByRole("textbox", { name: "Authenticator code" }).fill("000000");
     await codes.getByRole("button", { name: "Trust" }).click();
     await expect(codes.getByText(/This code is wrong/)).toBeVisible();
     await giveCodes(exchange, page, person);

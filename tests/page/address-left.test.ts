@@ -31,9 +31,9 @@ describe("a list of addresses whose answer nobody saw", () => {
     await page.getByRole("button", { name: "Save addresses (2)" }).first().click();
     const codes = page.getByRole("dialog", { name: "Confirm it's you" });
     const mail = await mailedCode(exchange, account);
-    await codes.getByRole("textbox", { name: "Code from your email" }).fill(mail);
+    await codes.getByRole("textbox", { name: /^Code sent to/ }).fill(mail);
     await codes
-      .getByRole("textbox", { name: "Code from your authenticator" })
+      .getByRole("textbox", { name: "Authenticator code" })
       .fill(authenticatorCode(Number(userId), stepAt(Date.now())));
     for (const one of addresses.slice(0, marked))
       await exchange.riskMark({ chain: "TRX", address: one, reasons: ["SANCTIONS"] });

@@ -14,9 +14,9 @@ async function giveCodes(page: Page, exchange: Exchange, { account, userId }: Ac
   const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
   await expect(dialog).toBeVisible();
   await expect.poll(() => exchange.mailCode(account)).not.toBe("");
-  await dialog.getByRole("textbox", { name: "Code from your email" }).fill(await exchange.mailCode(account));
+  await dialog.getByRole("textbox", { name: /^Code sent to/ }).fill(await exchange.mailCode(account));
   const code = authenticatorCode(Number(userId), stepAt(Date.now()));
-  await dialog.getByRole("textbox", { name: "Code from your authenticator" }).fill(code);
+  await dialog.getByRole("textbox", { name: "Authenticator code" }).fill(code);
 }
 
 const trusted = "Trusted addresses need no codes";
@@ -148,8 +148,8 @@ test("one that is left with nothing turned stays, and a check that ended is begu
   await expect(dialog).toBeVisible();
   const act = dialog.getByRole("button", { name: "Turn on" });
   for (let wrong = 0; wrong < 5; wrong += 1) {
-    await dialog.getByRole("textbox", { name: "Code from your email" }).fill("000000");
-    await dialog.getByRole("textbox", { name: "Code from your authenticator" }).fill("000000");
+    await dialog.getByRole("textbox", { name: /^Code sent to/ }).fill("000000");
+    await dialog.getByRole("textbox", { name: "Authenticator code" }).fill("000000");
     await act.click();
     await expect.poll(() => exchange.seen("addressBook.switch")).toBe(wrong + 1);
     if (wrong < 4) await expect(dialog.getByText(/This code is wrong/).first()).toBeVisible();

@@ -31,9 +31,9 @@ async function save(
   const codes = page.getByRole("dialog", { name: "Confirm it's you" });
   await expect(codes).toBeVisible();
   await expect.poll(() => exchange.mailCode(account)).not.toBe("");
-  await codes.getByRole("textbox", { name: "Code from your email" }).fill(await exchange.mailCode(account));
+  await codes.getByRole("textbox", { name: /^Code sent to/ }).fill(await exchange.mailCode(account));
   const code = authenticatorCode(Number(userId), stepAt(Date.now()));
-  await codes.getByRole("textbox", { name: "Code from your authenticator" }).fill(code);
+  await codes.getByRole("textbox", { name: "Authenticator code" }).fill(code);
   await codes.getByRole("button", { name: `Save addresses (${many})` }).click();
 }
 

@@ -51,7 +51,7 @@ const acts = {
     who: "moving",
     prepare: async ({ page, migration, exchange, account }) => {
       await migration.acknowledge();
-      const code = page.getByRole("textbox", { name: "Code from your email" });
+      const code = page.getByRole("textbox", { name: /^Code sent to/ });
       await code.fill(await mailedCode(exchange, account));
       return migration.act;
     },

@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { text } from "#src/ui/text.ts";
-import { CodeFields } from "#src/verification-codes/code-fields.tsx";
+import { CodeForm } from "#src/verification-codes/code-form.tsx";
 import type { PartProps } from "./create-button.tsx";
 import { Refused } from "./making-note.tsx";
 
@@ -14,7 +13,7 @@ export default function CodesDialog({ statements }: PartProps): ReactNode {
   const { t } = useTranslation();
   const { check, confirm, leave, making } = statements;
   const { stage } = check;
-  const sending = making.state.at === "sending";
+  const sending = making.state.at === "sending" || stage.at === "signing";
   return (
     <Dialog
       open
@@ -33,7 +32,7 @@ export default function CodesDialog({ statements }: PartProps): ReactNode {
             size="lg"
             block
             busy={sending}
-            disabled={check.entered === null && !sending}
+            disabled={!check.ready && !sending}
             onClick={confirm}
           >
             {t("statements.create")}
@@ -41,13 +40,7 @@ export default function CodesDialog({ statements }: PartProps): ReactNode {
         </>
       }
     >
-      <form
-        className={flow.stack4}
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm();
-        }}
-      >
+      <CodeForm check={check} onConfirm={confirm}>
         <p className={text.ink2}>{t("statements.personalText")}</p>
         {stage.at === "blocked" && (
           <Note tone="bad" announce>
@@ -55,10 +48,7 @@ export default function CodesDialog({ statements }: PartProps): ReactNode {
           </Note>
         )}
         {stage.at === "failed" && <Refused error={stage.error} />}
-        <CodeFields check={check} />
-        {/* Enter confirms. */}
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </form>
+      </CodeForm>
     </Dialog>
   );
 }

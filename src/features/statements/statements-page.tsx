@@ -28,8 +28,7 @@ export default function StatementsPage(): ReactNode {
   const statements = useStatements();
   const form = useRef<HTMLDivElement>(null);
   const { config, check } = statements;
-  const needsCodes =
-    check.stage.at === "codes" || check.stage.at === "blocked" || check.stage.at === "failed";
+  const needsCodes = check.stage.at !== "idle" && check.stage.at !== "checking";
   return (
     <Page task title={t("nav.statements")}>
       <div className={grid}>

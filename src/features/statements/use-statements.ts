@@ -79,7 +79,8 @@ export function useStatements(): Statements {
     config.data === undefined ? null : Math.max(0, config.data.monthlyQuota - config.data.monthlyUsed);
   // Another month, or what failed, gives places back.
   useRepeat(config.refetch, left === 0 ? quotaEveryMs : 0);
-  const busy = making.state.at === "sending" || isLooking || check.stage.at === "checking";
+  const isChecking = check.stage.at === "checking" || check.stage.at === "signing";
+  const busy = making.state.at === "sending" || isLooking || isChecking;
   // Pressing twice makes one file: as long as the form stays as it is, the next one waits for this one's end.
   const { state } = making;
   const taken = state.at === "done" || state.at === "found" ? state.queryId : "";
@@ -130,7 +131,11 @@ export function useStatements(): Statements {
     busy,
     create: () => void create(),
     confirm() {
-      if (pendingOrder !== null && check.entered !== null && !busy) void send(pendingOrder, check.entered);
+      if (pendingOrder === null || busy) return;
+      void (async () => {
+        const given = await check.prove();
+        if (given !== null) await send(pendingOrder, given);
+      })();
     },
     leave() {
       if (making.state.at === "sending") return;

@@ -6,13 +6,14 @@ import { levelTexts } from "#src/features/withdraw/limits/level-texts.ts";
 import { withdrawKinds, withdrawStates } from "#src/features/withdraw/progress/state-tones.ts";
 import { withdrawSteps } from "#src/features/withdraw/send/refusal-steps.ts";
 import { withdrawRefusals } from "#src/features/withdraw/send/refusal-texts.ts";
+import type { Factor } from "#src/verification-codes/factors.ts";
 import { all } from "../all-words.ts";
 
 export const withdrawKeys: Readonly<Record<string, readonly string[]>> = {
-  "verificationCodes.": ["emailCode", "googleCode", "smsCode"] satisfies VerificationField[],
+  "verificationCodes.": ["emailCode", "smsCode"] satisfies VerificationField[],
+  "verificationCodes.instead.": ["EMAIL", "SMS", "GOOGLE", "FUND_PWD", "PASSKEY"] satisfies Factor[],
   "withdraw.fault.": targetFaults,
   "withdraw.history.tab.": withdrawTabs,
-  "withdraw.instead.": ["EMAIL", "SMS", "GOOGLE", "FUND_PWD", "PASSKEY"],
   "withdraw.kind.": withdrawKinds.map(String),
   "withdraw.law.": ["EU", "TUR", "KAZ", "IND", "KOR", "ARE"],
   "withdraw.level.": levelTexts,

@@ -4,12 +4,11 @@ import { MoneyDialog, type MoneyDialogProps } from "#src/money/money-dialog.tsx"
 import { LogInButton } from "#src/money/outcome-links.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
 import { Button } from "#src/ui/button.tsx";
-import { flow } from "#src/ui/flow.ts";
 import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { CodeFields } from "#src/verification-codes/code-fields.tsx";
+import { CodeForm } from "#src/verification-codes/code-form.tsx";
 import { useBookRefusal, useCodeText } from "../use-book-refusal.ts";
 import type { BookCall, Change } from "./use-change.ts";
 
@@ -57,18 +56,9 @@ export function ChangeDialog<N extends BookCall>(props: ChangeDialogProps<N>): R
       announced={status === "running" ? t("addressBook.saving") : ""}
     >
       {needsCodes ? (
-        <form
-          className={flow.stack4}
-          onSubmit={(event) => {
-            event.preventDefault();
-            change.confirm();
-          }}
-        >
+        <CodeForm check={check} onConfirm={change.confirm} sending={action.locked}>
           <p className={text.ink2}>{summary ?? title}</p>
-          {!action.locked && <CodeFields check={check} />}
-          {/* Enter confirms. */}
-          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-        </form>
+        </CodeForm>
       ) : (
         (status === "idle" || status === "refused") && (
           // While it is read what the change takes nothing of it changes: that is confirmed which stands here.
@@ -130,7 +120,7 @@ function Footer<N extends BookCall>(props: ChangeDialogProps<N>): ReactNode {
         size="lg"
         block
         busy={busy}
-        disabled={disabled || (needsCodes && check.entered === null && !busy) || change.blocked !== 0}
+        disabled={disabled || (needsCodes && !check.ready && !busy) || change.blocked !== 0}
         onClick={needsCodes ? change.confirm : onAct}
       >
         {act}

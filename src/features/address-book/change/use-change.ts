@@ -1,23 +1,14 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { type AddressScene, addressScenes } from "#shared/contract/address-scenes.ts";
 import type { CallInput, CallOutput, MoneyCallName } from "#shared/contract/index.ts";
+import type { VerificationField } from "#shared/contract/risk.ts";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { type CodeCheck, useVerificationCodes } from "#src/verification-codes/use-verification-codes.ts";
 import { bookPath } from "../paths.ts";
 
 export type BookCall = Extract<MoneyCallName, `addressBook.${string}`>;
-export type Wanted<N extends BookCall> = Omit<
-  CallInput<N>,
-  | "requestId"
-  | "riskToken"
-  | "emailCode"
-  | "googleCode"
-  | "emailToken"
-  | "smsCode"
-  | "fundPassword"
-  | "passkey"
->;
+export type Wanted<N extends BookCall> = Omit<CallInput<N>, "requestId" | VerificationField>;
 
 export interface Change<N extends BookCall> {
   readonly action: PlainAction<N>;
@@ -76,10 +67,10 @@ export function useChange<N extends BookCall>(call: N, onDone: (data: CallOutput
   return {
     action,
     check,
-    needsCodes: stage.at === "codes",
+    needsCodes: stage.at === "codes" || stage.at === "signing",
     refused: state.status === "refused" && !refusedCodes ? state.error : failed,
     blocked: stage.at === "blocked" ? stage.code : 0,
-    busy: action.locked || stage.at === "checking",
+    busy: action.locked || stage.at === "checking" || stage.at === "signing",
     begin(input, key, scene) {
       if (intent.showOpen(`${call} ${key}`.slice(0, 500))) return;
       setWanted({ input, key });
@@ -93,7 +84,11 @@ export function useChange<N extends BookCall>(call: N, onDone: (data: CallOutput
       })();
     },
     confirm() {
-      if (wanted !== null && check.entered !== null) send({ ...wanted.input, ...check.entered }, wanted.key);
+      if (wanted === null || action.locked) return;
+      void (async () => {
+        const given = await check.prove();
+        if (given !== null) send({ ...wanted.input, ...given }, wanted.key);
+      })();
     },
     reset() {
       if (action.locked) return;

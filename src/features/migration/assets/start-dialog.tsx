@@ -13,7 +13,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { text } from "#src/ui/text.ts";
-import { CodeFields } from "#src/verification-codes/code-fields.tsx";
+import { CodeForm } from "#src/verification-codes/code-form.tsx";
 import { useSiteName } from "../site-texts.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
 import type { Start } from "./use-start.ts";
@@ -52,18 +52,9 @@ export function StartDialog({ start, state, list, open, onClose }: StartDialogPr
       announced={status === "running" ? t("migration.start.sending") : ""}
     >
       {needsCodes ? (
-        <form
-          className={flow.stack4}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!start.busy) start.confirm();
-          }}
-        >
+        <CodeForm check={start.check} onConfirm={start.confirm} sending={action.locked}>
           <p className={text.ink2}>{t("migration.start.summary", names)}</p>
-          {!action.locked && <CodeFields check={start.check} />}
-          {/* Enter confirms. */}
-          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-        </form>
+        </CodeForm>
       ) : (
         <div className={flow.stack3}>
           <p>{t("migration.start.summary", names)}</p>
@@ -130,7 +121,7 @@ function Footer({ start, onClose }: Pick<StartDialogProps, "start" | "onClose">)
           size="lg"
           block
           busy={busy}
-          disabled={check.entered === null && !busy}
+          disabled={!check.ready && !busy}
           onClick={start.confirm}
         >
           {t("migration.start.act")}

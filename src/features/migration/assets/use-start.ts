@@ -58,10 +58,10 @@ export function useStart(migrationId: string, onEnd: () => void): Start {
   return {
     action,
     check,
-    needsCodes: stage.at === "codes",
+    needsCodes: stage.at === "codes" || stage.at === "signing",
     refused: state.status === "refused" && !refusedCodes ? state.error : failed,
     blocked: stage.at === "blocked" ? stage.code : 0,
-    busy: action.locked || stage.at === "checking",
+    busy: action.locked || stage.at === "checking" || stage.at === "signing",
     begin() {
       if (action.locked || stage.at === "checking" || intent.showOpen(key)) return;
       void (async () => {
@@ -70,7 +70,11 @@ export function useStart(migrationId: string, onEnd: () => void): Start {
       })();
     },
     confirm() {
-      if (check.entered !== null) send(check.entered);
+      if (action.locked) return;
+      void (async () => {
+        const given = await check.prove();
+        if (given !== null) send(given);
+      })();
     },
     reset() {
       if (action.locked) return;

@@ -33,7 +33,7 @@ export default function RaiseDialog({ open, onClose, from, to }: RaiseDialogProp
   const done = raise.done || compareDecimalText(from, to) === 0;
   const { stage } = check;
   const usdt = (amount: string): string => bidiIsolate(`${format.amount(amount, 0)} USDT`);
-  const needsCodes = stage.at === "codes" && !done && !unclear;
+  const needsCodes = (stage.at === "codes" || stage.at === "signing") && !done && !unclear;
   const close = (): void => {
     if (busy) return;
     raise.reset();
@@ -60,7 +60,7 @@ export default function RaiseDialog({ open, onClose, from, to }: RaiseDialogProp
             size="lg"
             block
             busy={busy}
-            disabled={needsCodes && check.entered === null}
+            disabled={needsCodes && !check.ready && !busy}
             onClick={next}
           >
             {t("withdraw.raise.act", { limit: usdt(to) })}

@@ -60,7 +60,7 @@ export function useRaise(to: string): Raise {
   const { stage: codeStage } = check;
   return {
     check,
-    busy: stage === "sending" || codeStage.at === "checking",
+    busy: stage === "sending" || codeStage.at === "checking" || codeStage.at === "signing",
     done: stage === "done",
     refused: codeStage.at === "failed" ? codeStage.error : refused,
     unclear: stage === "unclear",
@@ -73,7 +73,11 @@ export function useRaise(to: string): Raise {
       })();
     },
     confirm() {
-      if (check.entered !== null) void send(check.entered);
+      if (stage === "sending") return;
+      void (async () => {
+        const given = await check.prove();
+        if (given !== null) await send(given);
+      })();
     },
     reset() {
       check.reset();

@@ -13,7 +13,7 @@ import type { BodyProps } from "./review-body.tsx";
 export function DialogFooter({ sending, order }: BodyProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { action, step, codes, goOn, back, close } = sending;
+  const { action, step, check, goOn, back, close } = sending;
   const { state } = action;
   const amount = bidiIsolate(`${format.amount(order.received, order.places)} ${order.coin}`);
   switch (state.status) {
@@ -66,7 +66,7 @@ export function DialogFooter({ sending, order }: BodyProps): ReactNode {
         size="lg"
         block
         busy={busy}
-        disabled={atCodes && (!codes.complete || codes.impossible)}
+        disabled={atCodes && !busy && !check.ready}
         onClick={goOn}
       >
         {t("withdraw.submit", { amount })}

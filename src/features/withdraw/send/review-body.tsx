@@ -134,7 +134,7 @@ function Facts({ order }: Pick<BodyProps, "order">): ReactNode {
 function StateNote({ sending }: BodyProps): ReactNode {
   const { t } = useTranslation();
   const words = useWithdrawRefusal();
-  const { action, step, fault } = sending;
+  const { action, step, check } = sending;
   const { state } = action;
   switch (state.status) {
     case "running":
@@ -172,7 +172,7 @@ function StateNote({ sending }: BodyProps): ReactNode {
       </Note>
     );
   if (step.at === "checking") return <Hold state={{ kind: "busy" }} title={t("withdraw.checking")} />;
-  return fault === "riskToken" ? (
+  return check.fault === "over" ? (
     <Note tone="info" announce>
       {t("withdraw.checkOver")}
     </Note>

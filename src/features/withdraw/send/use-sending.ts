@@ -1,21 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import type { RiskResult, VerificationField, WithdrawCheck } from "#shared/contract/risk.ts";
+import type { WithdrawCheck } from "#shared/contract/risk.ts";
 import { withdrawScenes } from "#shared/contract/withdraw-scenes.ts";
-import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import type { ErrorData } from "#shared/rpc/errors.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import type { OpenIntent } from "#src/money/intent.ts";
-import { ownAnswer } from "#src/money/own-answer.ts";
 import { useEqualIntent } from "#src/money/use-equal-intent.ts";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
-import { demandsOf } from "#src/verification-codes/demands.ts";
+import { type EnteredCodes, faultField } from "#src/verification-codes/factors.ts";
+import { type CodeCheck, useVerificationCodes } from "#src/verification-codes/use-verification-codes.ts";
 import { useSentForm } from "../form/use-stored-form.ts";
 import type { Withdraw } from "../form/use-withdraw.ts";
-import { faultField } from "./components.ts";
-import { signWithPasskey } from "./passkey.ts";
 import { adviceOf } from "./refusal-steps.ts";
 import { focusRefused } from "./refused-field.ts";
-import { type Codes, useCodes } from "./use-codes.ts";
-import { type EnteredCodes, orderKey, orderOf, sendable, type WithdrawOrder } from "./withdraw-order.ts";
+import { orderKey, orderOf, sendable, type WithdrawOrder } from "./withdraw-order.ts";
 
 /** Where it is before it is sent. `blocked`: no code lifts it. */
 export type Step =
@@ -29,9 +26,8 @@ export interface Sending {
   readonly step: Step;
   /** How often a review was asked for of what could not be reviewed. */
   readonly turnedDown: number;
-  readonly codes: Codes;
-  /** The code that was refused last: nothing happened, and another can be given. */
-  readonly fault: VerificationField | "riskToken" | null;
+  /** Of this withdrawal; a code that it calls wrong: nothing happened, and another can be given. */
+  readonly check: CodeCheck;
   readonly action: PlainAction<"withdraw.create">;
   /** From the review on: has the check made, asks for what it wants, sends the money, once. */
   readonly goOn: () => void;
@@ -48,11 +44,11 @@ export function useSending(withdraw: Withdraw): Sending {
   const [order, setOrder] = useState<WithdrawOrder | null>(null);
   /** What it was made of. */
   const [reviewed, setReviewed] = useState(withdraw.form);
-  const [step, setStep] = useState<Step>({ at: "review" });
-  const [result, setResult] = useState<RiskResult | null>(null);
-  const [fault, setFault] = useState<Sending["fault"]>(null);
+  /** The review is looked at again, over the codes. */
+  const [reviews, setReviews] = useState(false);
   const [turnedDown, setTurnedDown] = useState(0);
-  const codes = useCodes(result);
+  const check = useVerificationCodes();
+  const step = stepOf(check, reviews);
   const { form, change, row, current } = withdraw;
 
   const settled = current && row !== undefined && (form.text === "" || row.complete || row.issue !== null);
@@ -66,9 +62,7 @@ export function useSending(withdraw: Withdraw): Sending {
       setReviewed(form);
       // From here on the answers are of this receiver, who may have been entered after they were confirmed.
       withdraw.draft.setDraft(withdraw.draft.draft);
-      setStep({ at: "review" });
-      setResult(null);
-      setFault(null);
+      setReviews(false);
     }
   }
   useEffect(() => {
@@ -84,26 +78,12 @@ export function useSending(withdraw: Withdraw): Sending {
   useSentForm(form, order !== null && state.status !== "idle" && !isRefused, isRefused);
 
   // A wrong code is no end: it is typed anew.
-  const wrong =
-    state.status === "refused" && state.error.code === wrongCode ? faultOf(state.error, codes.fields) : null;
+  const wrong = state.status === "refused" && isOfCodes(state.error) ? state.error : null;
   const [seen, setSeen] = useState<ErrorData | null>(null);
-  if (wrong !== null && state.status === "refused" && seen !== state.error) {
-    setSeen(state.error);
-    setFault(wrong);
-    const isOver = wrong === "riskToken";
-    setStep({ at: isOver || result === null ? "review" : "codes" });
-    if (isOver) setResult(null);
-    else if (wrong !== "passkey" && wrong !== "emailToken") codes.type(wrong, "");
+  if (wrong !== null && seen !== wrong) {
+    setSeen(wrong);
+    check.refused(wrong);
   }
-
-  /** Counts what was begun and left: an answer that comes after the dialog was closed, or the page, sends nothing. */
-  const turn = useRef(0);
-  useEffect(
-    () => () => {
-      turn.current += 1;
-    },
-    [],
-  );
 
   /** What was refused when the dialog was closed. */
   const refusedWith = useRef<{ readonly code: string; readonly cause?: string } | null>(null);
@@ -113,90 +93,43 @@ export function useSending(withdraw: Withdraw): Sending {
     refusedWith.current = null;
   }, [order]);
 
-  async function check(of: WithdrawOrder): Promise<void> {
-    turn.current += 1;
-    const own = turn.current;
-    setStep({ at: "checking" });
-    const answer = await fetchCheck(of);
-    if (own !== turn.current) return;
-    if (answer instanceof CofferError) {
-      setStep({ at: "unchecked", error: answer.data });
-      return;
-    }
-    if (answer.blockCode !== 0) {
-      setStep({ at: "blocked", code: answer.blockCode });
-      return;
-    }
-    setResult(answer);
-    setFault(null);
-    const needsNothing = !answer.intercept || demandsOf(answer.components).length === 0;
-    if (needsNothing) send(of, answer.riskToken === "" ? {} : { riskToken: answer.riskToken });
-    else setStep({ at: "codes" });
-  }
-
-  async function prove(of: WithdrawOrder): Promise<void> {
-    const key = codes.demands
-      .flatMap((_, at) => codes.shown(at) ?? [])
-      .find(({ type }) => type === "PASSKEY");
-    if (key === undefined) {
-      send(of, codes.entered(null));
-      return;
-    }
-    setStep({ at: "signing" });
-    const own = turn.current;
-    const signed = await signWithPasskey(key);
-    if (own !== turn.current) return;
-    setStep({ at: "codes" });
-    if (signed === null) setFault("passkey");
-    else send(of, codes.entered(signed));
-  }
-
-  function send(of: WithdrawOrder, given: EnteredCodes): void {
-    setFault(null);
-    setStep({ at: result === null ? "review" : "codes" });
-    void intent.send(sendable(of, given, serverNow()), () => change({ type: "sent", form }));
+  function send(of: WithdrawOrder, given: EnteredCodes | null): void {
+    if (given !== null)
+      void intent.send(sendable(of, given, serverNow()), () => change({ type: "sent", form }));
   }
 
   return {
     order,
     step,
     turnedDown,
-    codes: {
-      ...codes,
-      type(field, text) {
-        // What is typed now was not judged yet.
-        setFault(null);
-        codes.type(field, text);
-      },
-    },
-    fault,
+    check,
     // Nothing happened, and what was wrong is said where it is typed.
     action: wrong === null ? action : { ...action, state: { status: "idle" } },
     goOn() {
-      if (order === null || action.locked) return;
-      if (step.at === "codes") {
-        if (codes.complete && !codes.impossible) void prove(order);
-      } else if (step.at === "review" && codes.demands.length > 0) setStep({ at: "codes" });
-      else if (step.at !== "checking" && step.at !== "signing") void check(order);
+      if (order === null || action.locked || step.at === "checking" || step.at === "signing") return;
+      // From the review to codes that were asked for and still count, it is a step forth and no more.
+      setReviews(false);
+      if (step.at === "codes") void check.prove().then((given) => send(order, given));
+      else if (check.stage.at !== "codes" || check.fault === "over") {
+        void check.begin(withdrawScenes.send, detailOf(order)).then((given) => send(order, given));
+      }
     },
     back() {
       if (action.locked) return;
       const over = state.status === "refused" ? adviceOf(state.error)?.word : undefined;
       // Its check is used up: another one is made.
-      if (over === "code" || over === "noAttempts") setResult(null);
+      if (over === "code" || over === "noAttempts") check.reset();
       intent.reset();
-      setFault(null);
-      setStep({ at: "review" });
+      setReviews(true);
     },
     close() {
       if (action.locked || step.at === "signing") return;
-      turn.current += 1;
       if (state.status === "done") change({ type: "sent" });
       if (state.status === "refused") refusedWith.current = state.error;
       else if (step.at === "blocked") refusedWith.current = { code: String(step.code) };
       intent.reset();
       setOrder(null);
-      setResult(null);
+      check.reset();
     },
     show({ call, requestId }) {
       if (call !== "withdraw.create") return;
@@ -209,34 +142,19 @@ export function useSending(withdraw: Withdraw): Sending {
 
 const wrongCode = "10005";
 
-/** A code that was not asked for: the check was of less than is wanted by now, and another one asks for that. */
-function faultOf(error: ErrorData, asked: Codes["fields"]): Sending["fault"] {
-  const named = faultField(error.retMsg ?? error.message);
-  if (named === undefined) return null;
-  const field = named === "emailToken" ? "emailCode" : named;
-  return named === "riskToken" || asked.includes(field) ? named : "riskToken";
+function isOfCodes({ code, retMsg, message }: ErrorData): boolean {
+  return code === wrongCode && faultField(retMsg ?? message) !== undefined;
 }
 
-/** Checked for this very withdrawal: what was checked is what may be done. */
-async function fetchCheck({
-  coin,
-  chain,
-  address,
-  memo,
-  amount,
-  feeType,
-  wallet: accountType,
-}: WithdrawOrder): Promise<RiskResult | CofferError> {
-  const detail: WithdrawCheck = { coin, chain, address, tag: memo, amount, feeType, accountType };
-  try {
-    const { data } = await ownAnswer(
-      "risk.intercept",
-      { sence: withdrawScenes.send.check, ext_info_str: JSON.stringify(detail) },
-      { silent: true },
-    );
-    return data;
-  } catch (error) {
-    if (error instanceof CofferError) return error;
-    throw error;
-  }
+function stepOf({ stage, fault }: CodeCheck, reviews: boolean): Step {
+  if (stage.at === "failed") return { at: "unchecked", error: stage.error };
+  if (stage.at === "blocked") return stage;
+  const isReview = stage.at === "idle" || (stage.at === "codes" && (reviews || fault === "over"));
+  return { at: isReview ? "review" : stage.at };
+}
+
+/** Of this very withdrawal: what was checked is what may be done. */
+function detailOf(order: WithdrawOrder): WithdrawCheck {
+  const { coin, chain, address, memo, amount, feeType, wallet } = order;
+  return { coin, chain, address, tag: memo, amount, feeType, accountType: wallet };
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
-import { CodesBody } from "./codes-body.tsx";
+import { CodeForm } from "#src/verification-codes/code-form.tsx";
 import { DialogFooter } from "./dialog-footer.tsx";
 import { DoneBody } from "./done-body.tsx";
+import { ReceivedLine } from "./received-line.tsx";
 import { canTryAgain } from "./refusal-steps.ts";
 import { ReviewBody } from "./review-body.tsx";
 import type { Sending } from "./use-sending.ts";
@@ -34,7 +35,9 @@ export default function WithdrawDialog({ sending }: { readonly sending: Sending 
         (state.status === "done" ? (
           <DoneBody id={state.data.id} order={order} />
         ) : needsCodes ? (
-          <CodesBody sending={sending} order={order} />
+          <CodeForm check={sending.check} onConfirm={sending.goOn}>
+            <ReceivedLine order={order} />
+          </CodeForm>
         ) : (
           <ReviewBody sending={sending} order={order} />
         ))}

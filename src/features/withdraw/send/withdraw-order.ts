@@ -1,5 +1,4 @@
 import type { CallInput } from "#shared/contract/index.ts";
-import type { VerificationField } from "#shared/contract/risk.ts";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { arrivalSeconds } from "#src/entry/arrival.ts";
@@ -7,6 +6,7 @@ import type { Recipient } from "#src/entry/use-recipient.ts";
 import type { PlainIntentInput } from "#src/money/plain-intent.ts";
 import { isToTarget } from "#src/money/withdraw-record.ts";
 import { type TravelSaid, travelSaid } from "#src/travel-rule/travel-said.ts";
+import type { EnteredCodes } from "#src/verification-codes/factors.ts";
 import { pickedEntry } from "../form/book-entries.ts";
 import { memoOf, type Withdraw } from "../form/use-withdraw.ts";
 import type { Wallet } from "../form/withdraw-form.ts";
@@ -97,8 +97,6 @@ export function debitBeyond(order: WithdrawOrder, { debited }: WithdrawRecord): 
 export function orderKey({ coin, chain, address, memo, amount, feeType }: WithdrawOrder): string {
   return ["withdraw", coin, chain, address, memo, amount, String(feeType)].join(" ").slice(0, 500);
 }
-
-export type EnteredCodes = Pick<CallInput<"withdraw.create">, VerificationField>;
 
 /** What is sent. `nowMs`: server time, when the person confirmed. */
 export function sendable(order: WithdrawOrder, given: EnteredCodes, nowMs: number): PlainIntentInput {

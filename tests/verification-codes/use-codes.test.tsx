@@ -2,8 +2,9 @@
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { RiskResult } from "#shared/contract/risk.ts";
-import type { Codes } from "#src/features/withdraw/send/use-codes.ts";
-import { openReactWindow, type ReactWindow } from "../../react-window.ts";
+import type { Asked } from "#src/verification-codes/asked.ts";
+import type { Codes } from "#src/verification-codes/use-codes.ts";
+import { openReactWindow, type ReactWindow } from "../react-window.ts";
 
 const result: RiskResult = {
   intercept: true,
@@ -16,7 +17,7 @@ const result: RiskResult = {
 };
 
 let window: ReactWindow;
-let checked: RiskResult;
+let asked: Asked;
 let Form: () => ReactNode;
 let answers: { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void }[];
 let seen: Codes[];
@@ -32,10 +33,10 @@ beforeEach(async () => {
   }));
   const { cofferError } = await import("#shared/rpc/errors.ts");
   tooSoon = cofferError({ kind: "BusinessError", code: "10006", message: "", call: "risk.sendEmail" });
-  const { useCodes } = await import("#src/features/withdraw/send/use-codes.ts");
-  checked = result;
+  const { useCodes } = await import("#src/verification-codes/use-codes.ts");
+  asked = { result, mail: "WITHDRAW" };
   Form = () => {
-    seen.push(useCodes(checked));
+    seen.push(useCodes(asked));
     return null;
   };
   await window.change(() => window.render(<Form />));
@@ -59,22 +60,22 @@ it("keeps the mail's token where a second one was asked for while the first was 
   expect(answers.length).toBe(2);
   await window.change(() => answers[0]?.resolve({ data: { emailToken: "first", coolDown: 60 } }));
   await window.change(() => answers[1]?.reject(tooSoon));
-  expect(codes().mail).toMatchObject({ state: "sent", isEarlier: true });
+  expect(codes().mail.state).toMatchObject({ state: "sent", isEarlier: true });
   expect(codes().entered(null)).toMatchObject({ emailToken: "first" });
 });
 
 it("takes the token of the mail that was sent after it", async () => {
   await window.change(() => answers[0]?.resolve({ data: { emailToken: "first", coolDown: 60 } }));
-  await window.change(() => codes().sendMail());
+  await window.change(() => codes().mail.send());
   await window.change(() => answers[1]?.resolve({ data: { emailToken: "second", coolDown: 60 } }));
   expect(codes().entered(null)).toMatchObject({ emailToken: "second" });
 });
 
 it("goes with the code under the next check too, where another mail was asked for too soon", async () => {
   await window.change(() => answers[0]?.resolve({ data: { emailToken: "first", coolDown: 60 } }));
-  checked = { ...result, riskToken: "next" };
+  asked = { ...asked, result: { ...result, riskToken: "next" } };
   await window.change(() => window.render(<Form />));
   await window.change(() => answers[1]?.reject(tooSoon));
-  expect(codes().mail).toMatchObject({ state: "sent", isEarlier: true });
+  expect(codes().mail.state).toMatchObject({ state: "sent", isEarlier: true });
   expect(codes().entered(null)).toMatchObject({ riskToken: "next", emailToken: "first" });
 });

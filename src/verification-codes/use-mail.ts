@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from "react";
+import type { CallInput } from "#shared/contract/index.ts";
+import { CofferError } from "#shared/rpc/errors.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import { ownAnswer } from "#src/money/own-answer.ts";
+import type { Asked } from "./asked.ts";
+import { keepMailToken } from "./mail-tokens.ts";
+
+/** The mail that the code comes by. */
+export type MailState =
+  | { readonly state: "none" | "sending" }
+  /** `isEarlier`: none was sent now, the one of a moment ago still counts. */
+  | { readonly state: "sent"; readonly isEarlier: boolean; readonly againAt: number }
+  | { readonly state: "failed"; readonly error: CofferError };
+
+export interface Mail {
+  readonly state: MailState;
+  readonly send: () => void;
+}
+
+interface MailOfCheck {
+  /** Itself, not its token: an exchange may have none. */
+  readonly of: Asked | null;
+  readonly mail: MailState;
+}
+
+/** Another mail was asked for within a minute of the last one. */
+const tooSoon = "10006";
+const soonMs = 60_000;
+
+/** The mail of one check, `wanted` by one of its factors. The first one goes by itself: nobody has to ask for what they are asked for. */
+export function useMail(asked: Asked | null, wanted: boolean): Mail {
+  const [{ of, mail }, setMail] = useState<MailOfCheck>(none(asked));
+  if (of !== asked) setMail(none(asked));
+  /** An answer about the mail of a check that was left is none of the next one's. */
+  const take = useCallback(
+    (next: MailState): void => setMail((now) => (now.of === asked ? { of: asked, mail: next } : now)),
+    [asked],
+  );
+  const isDue = wanted && mail.state === "none";
+  useEffect(() => {
+    const begin = async (first: Asked): Promise<void> => take(await request(first));
+    if (isDue && asked !== null) void begin(asked);
+  }, [isDue, asked, take]);
+  const send = async (): Promise<void> => {
+    if (asked === null) return;
+    take({ state: "sending" });
+    take(await request(asked));
+  };
+  return { state: isDue ? { state: "sending" } : mail, send: () => void send() };
+}
+
+function none(of: Asked | null): MailOfCheck {
+  return { of, mail: { state: "none" } };
+}
+
+async function request({ mail: scene, result: { riskToken } }: Asked): Promise<MailState> {
+  try {
+    const input: CallInput<"risk.sendEmail"> = { scene, riskToken };
+    const { data } = await ownAnswer("risk.sendEmail", input, { silent: true });
+    keepMailToken(scene, data.emailToken);
+    // Where it went is the signed check's to say: this answer is signed by nobody.
+    return { state: "sent", isEarlier: false, againAt: serverNow() + data.coolDown * 1000 };
+  } catch (error) {
+    if (!(error instanceof CofferError)) throw error;
+    if (error.data.code !== tooSoon) return { state: "failed", error };
+    return { state: "sent", isEarlier: true, againAt: serverNow() + soonMs };
+  }
+}
