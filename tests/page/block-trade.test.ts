@@ -166,7 +166,13 @@ describe("a block trade", () => {
     await exchange.market({ symbol: "BTCUSDT", price: "99000.00" });
     await expect(page.getByText(/below the estimated order book price/).first()).toBeVisible();
     await block.convert.click();
-    await expect(page.getByRole("button", { name: "Back" }).filter({ visible: true })).toBeVisible();
+    const back = page.getByRole("button", { name: "Back" }).filter({ visible: true });
+    await expect(back).toBeVisible();
+    // The market comes back: whoever is about to press Back presses nothing else.
+    await exchange.market({ symbol: "BTCUSDT", price: "94218.40" });
+    await expect(block.comparison).toContainText("94,208.97");
+    await back.click();
+    await expect(block.convert).toBeVisible();
     expect(await exchange.seen("convert.execute")).toBe(0);
   });
 });

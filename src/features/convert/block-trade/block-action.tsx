@@ -1,6 +1,7 @@
 import { RefreshCw } from "lucide";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { BlockComparisonRow } from "#shared/contract/block-trade.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { DeliberateAct } from "#src/money/deliberate-act.tsx";
@@ -21,6 +22,9 @@ export interface BlockActionProps {
   readonly submits?: boolean;
 }
 
+/** A quote that was too far off, as it was told last. */
+type Beyond = Pick<BlockComparisonRow, "gapPercent" | "gapTo"> & { readonly quoteTxId: string };
+
 /** The one act that is right now: a quote, its confirmation, or a new one in its place. */
 export function BlockAction({ block, act, submits = false }: BlockActionProps): ReactNode {
   const { view, session } = block;
@@ -28,6 +32,13 @@ export function BlockAction({ block, act, submits = false }: BlockActionProps): 
   const format = useFormat();
   const { live, current } = block.comparison;
   const newest = useLiveRow(live, view.at !== "held");
+  const row = current ? newest : undefined;
+  const quoteTxId = view.at === "held" ? view.quote.quoteTxId : "";
+  const [beyond, setBeyond] = useState<Beyond | null>(null);
+  const isTold = beyond?.quoteTxId === quoteTxId && beyond.gapPercent === row?.gapPercent;
+  if (quoteTxId !== "" && row?.isBeyondGap === true && !isTold) {
+    setBeyond({ quoteTxId, gapPercent: row.gapPercent, gapTo: row.gapTo });
+  }
   // Where nobody is logged in any more, a new one begins with the login.
   if (view.at === "expired" && view.refusal?.kind !== "NotLoggedIn") {
     return (
@@ -44,11 +55,11 @@ export function BlockAction({ block, act, submits = false }: BlockActionProps): 
     );
   }
   if (view.at !== "held") return <MainButton convert={block} submits={submits} />;
-  const row = current ? newest : undefined;
   const confirm = (): void => void session?.confirm();
-  if (row?.isBeyondGap === true) {
-    const percent = bidiIsolate(format.percent(row.gapPercent.replace("-", ""), "share"));
-    const key = row.gapTo === "live" ? "convert.block.gap.live" : "convert.block.gap.book";
+  // What asked for a second press asks for it as long as this quote stands: a market that comes back puts no other button below a finger.
+  if (beyond?.quoteTxId === quoteTxId) {
+    const percent = bidiIsolate(format.percent(beyond.gapPercent.replace("-", ""), "share"));
+    const key = beyond.gapTo === "live" ? "convert.block.gap.live" : "convert.block.gap.book";
     return (
       <DeliberateAct
         key={view.quote.quoteTxId}
