@@ -15,12 +15,18 @@ export interface DeliberateActProps {
   readonly act: string;
   readonly confirm: string;
   readonly onAct: () => void;
+  /** The person was stopped, or went back. */
+  readonly onStop?: (isStopped: boolean) => void;
 }
 
 /** An act that something speaks against: the first press stops at the reason, only a second one elsewhere does it. */
-export function DeliberateAct({ reason, act, confirm, onAct }: DeliberateActProps): ReactNode {
+export function DeliberateAct({ reason, act, confirm, onAct, onStop }: DeliberateActProps): ReactNode {
   const { t } = useTranslation();
   const [stopped, setStopped] = useState(false);
+  const stop = (isStopped: boolean): void => {
+    setStopped(isStopped);
+    onStop?.(isStopped);
+  };
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Read aloud, and away from both buttons: the key that is still down presses neither.
@@ -33,7 +39,7 @@ export function DeliberateAct({ reason, act, confirm, onAct }: DeliberateActProp
       </div>
       {stopped ? (
         <div className={pair}>
-          <Button size="lg" block onClick={() => setStopped(false)}>
+          <Button size="lg" block onClick={() => stop(false)}>
             {t("ui.back")}
           </Button>
           <Button variant="primary" size="lg" block onClick={ownPress(onAct)}>
@@ -41,7 +47,7 @@ export function DeliberateAct({ reason, act, confirm, onAct }: DeliberateActProp
           </Button>
         </div>
       ) : (
-        <Button variant="primary" size="lg" block onClick={() => setStopped(true)}>
+        <Button variant="primary" size="lg" block onClick={() => stop(true)}>
           {act}
         </Button>
       )}

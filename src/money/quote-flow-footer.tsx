@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
 import { DeliberateAct } from "./deliberate-act.tsx";
@@ -30,21 +30,25 @@ export interface QuoteFlowFooterProps {
 }
 
 /** What speaks against a price; `pending` until it is known whether one press will do, null where it will. */
-export type Caution =
-  | "pending"
-  | null
-  | {
-      /** Of the price: another one begins anew. */
-      readonly id: string;
-      readonly reason: ReactNode;
-      /** The act once the person has been stopped. */
-      readonly confirm: string;
-    };
+export type Caution = "pending" | null | Objection;
+
+interface Objection {
+  /** Of the price: another one begins anew. */
+  readonly id: string;
+  readonly reason: ReactNode;
+  /** The act once the person has been stopped. */
+  readonly confirm: string;
+}
 
 /** The one act that is right now at a quote: confirm, a new price, or the way on. None while nobody knows. */
 export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
-  const { view, session, act, history, caution = null } = props;
+  const { view, session, act, history } = props;
   const { t } = useTranslation();
+  /** Who was stopped by it has two buttons until they press one: a price that is fine again puts no other one below their finger. */
+  const [stoppedBy, setStoppedBy] = useState<Objection | null>(null);
+  if (view.at !== "held" && stoppedBy !== null) setStoppedBy(null);
+  const now = props.caution ?? null;
+  const caution = now === null || now === "pending" ? (stoppedBy ?? now) : now;
   const confirm = (): void => void session.confirm(props.receives);
   switch (view.at) {
     case "held":
@@ -69,6 +73,7 @@ export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
               act={act}
               confirm={caution.confirm}
               onAct={confirm}
+              onStop={(isStopped) => setStoppedBy(isStopped ? caution : null)}
             />
           )}
           <p className={hintClass}>{props.hint}</p>

@@ -1,6 +1,7 @@
 /** F6a.3, D5.4: a price is taken by a press that was meant for it. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { errorData } from "#shared/rpc/errors.ts";
+import type { Caution } from "#src/money/quote-flow-footer.tsx";
 import type { QuoteFlowView } from "#src/money/quote-flow-view.ts";
 import { openReactWindow, type ReactWindow } from "../../react-window.ts";
 
@@ -11,7 +12,7 @@ const expired = { at: "expired", quote, quoting: false, refusal: null } as const
 
 let window: ReactWindow;
 let confirmed: number;
-let show: (view: QuoteFlowView<unknown, unknown>) => Promise<Element>;
+let show: (view: QuoteFlowView<unknown, unknown>, caution?: Caution) => Promise<Element>;
 
 beforeEach(async () => {
   window = await openReactWindow();
@@ -33,11 +34,12 @@ beforeEach(async () => {
     },
     renew: async () => undefined,
   };
-  show = async (view) => {
+  show = async (view, caution = null) => {
     await window.change(() =>
       window.render(
         <QuoteFlowFooter
           view={view}
+          caution={caution}
           session={session}
           act="convert"
           hint=""
@@ -82,4 +84,23 @@ it("nor by a key that is still down on the button that asked for it; its own but
 it("where nobody is logged in any more, a new one begins with the login", async () => {
   const refusal = errorData({ kind: "NotLoggedIn", code: "10007", message: "over" });
   expect((await show({ ...expired, refusal })).textContent).toBe("log in");
+});
+
+it("nor by a press on the way back, where a price that was questioned is fine again meanwhile", async () => {
+  const caution = { id: "q-1", reason: "far off", confirm: "all the same" };
+  const press = async (button: Element): Promise<void> =>
+    window.change(() => (button as HTMLElement).click());
+  await press(await show(held, caution));
+  const back = await show(held, caution);
+  expect(back.textContent).toBe("ui.back");
+  // The market comes back.
+  expect(await show(held)).toBe(back);
+  await press(back);
+  expect(confirmed).toBe(0);
+  const single = await show(held);
+  expect(single.textContent).toBe("convert");
+  // Another price begins anew.
+  await press(await show(held, caution));
+  await show(expired);
+  expect((await show(held)).textContent).toBe("convert");
 });
