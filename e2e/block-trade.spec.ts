@@ -28,6 +28,23 @@ test("a block trade by keyboard alone, from its home to its record", async ({ pa
   expect((await exchange.funding(account))("BTC")).toBe("38");
 });
 
+test("the focus is on the page once its result is closed: the button that was pressed is gone", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(wallet);
+  const block = new BlockPage(page);
+  await block.open();
+  await block.requestQuote("2");
+  await block.convert.focus();
+  await page.keyboard.press("Enter");
+  await expect(block.done).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(block.done).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
+  await tabTo(page, block.pay);
+});
+
 for (const [colorScheme, lang] of [
   ["light", "en"],
   ["dark", "ar-SA"],

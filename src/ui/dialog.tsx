@@ -120,6 +120,7 @@ function Body({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
+const still = { preventScroll: true };
 /** As long as systems let the two clicks be apart. */
 const doubleClickMs = 500;
 /** Says of a closed dialog that its view went away, hidden ones included. */
@@ -132,6 +133,14 @@ function show(dialog: HTMLDialogElement): void {
 
 function titleIn(frame: RefObject<HTMLDialogElement | null>): HTMLElement | null | undefined {
   return frame.current?.querySelector<HTMLElement>("[data-dialog-title]");
+}
+
+/** What it was opened by went meanwhile, and nobody else took the focus: from the page the keyboard goes on. */
+function toPage({ target }: Event): void {
+  const { activeElement: now, body } = document;
+  // While it leaves it still has the focus.
+  if (now === body || (target instanceof Node && target.contains(now)))
+    document.getElementById("main")?.focus(still);
 }
 
 /** Answers when it was opened, on the clock of events. */
@@ -159,20 +168,20 @@ function useModal(
     const field = element.querySelector<HTMLElement>("input:not(:disabled), select, textarea");
     const title = titleIn(frame);
     const start = focus === "field" ? (field ?? title) : title;
-    start?.focus({ preventScroll: true });
+    start?.focus(still);
     return () => {
       unmark();
       element.removeEventListener("focusin", note);
+      element.addEventListener("close", toPage, { once: true });
       element.close(left);
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement && before.isConnected) before.focus(still);
     };
   }, [frame, open, focus]);
   useLayoutEffect(() => {
     // What had the focus went with its step: the title of the next one takes it, and is read.
     const { current: last } = focused;
     const isGone = last instanceof Element && (!last.isConnected || last.matches(":disabled"));
-    if (open && isGone && document.activeElement === document.body)
-      titleIn(frame)?.focus({ preventScroll: true });
+    if (open && isGone && document.activeElement === document.body) titleIn(frame)?.focus(still);
   });
   return openedAt;
 }

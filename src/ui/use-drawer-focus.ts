@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { isFocusNowhere } from "./focus-nowhere.ts";
 
 /** The title gets the focus on opening; on closing it goes back to the record's row, or to where it came from. */
 export function useDrawerFocus(
@@ -17,8 +18,7 @@ export function useDrawerFocus(
     element.querySelector<HTMLElement>("[data-drawer-title]")?.focus({ preventScroll: true });
     return () => {
       // Someone who already works in the list is left there.
-      const isElsewhere =
-        !element.contains(document.activeElement) && document.activeElement !== document.body;
+      const isElsewhere = !element.contains(document.activeElement) && !isFocusNowhere();
       if (isElsewhere) return;
       const target = row.current?.() ?? before;
       if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true });

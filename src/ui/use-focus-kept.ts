@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { isFocusNowhere } from "./focus-nowhere.ts";
 
 /**
  * A form that is locked, or gives way to what comes of it, takes its focus along: then it goes to the card, at each `turn`.
@@ -19,8 +20,7 @@ export function useFocusKept(card: RefObject<HTMLElement | null>, turn: string):
     if (turn === before.current) return undefined;
     before.current = turn;
     const keep = (): void => {
-      const isNowhere = document.activeElement === null || document.activeElement === document.body;
-      if (wasInside.current && isNowhere) card.current?.focus({ preventScroll: true });
+      if (wasInside.current && isFocusNowhere()) card.current?.focus({ preventScroll: true });
     };
     keep();
     document.addEventListener("close", keep, { capture: true, once: true });

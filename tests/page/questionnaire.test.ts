@@ -49,11 +49,15 @@ describe("the questionnaire", () => {
     await expect(page.getByRole("heading", { name: "Options: suitability check" })).toBeVisible();
     await next(page);
     await expect(page.getByText("Choose an answer.")).toBeVisible();
+    await expect(page.getByRole("radio", { name: right[0], exact: true })).toBeFocused();
     await answerAll(page);
     await expect(sendButton(page)).toBeDisabled();
     await accept(page);
+    await sendButton(page).focus();
     await sendButton(page).click();
     await expect(page.getByRole("heading", { name: "You may trade options" })).toBeVisible();
+    const focused = (): Element | null => document.activeElement;
+    await expect.poll(() => focused() !== document.body && focused()?.textContent).toContain("You may trade");
     await expect(page.getByText("6 of 6 right, 5 needed")).toBeVisible();
     expect(await exchange.seen("options.apply")).toBe(1);
   });

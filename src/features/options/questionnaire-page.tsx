@@ -1,5 +1,5 @@
 import { ShieldAlert } from "lucide";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { loginUrl } from "#shared/site/login-exempt.ts";
@@ -12,6 +12,8 @@ import { Card } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
 import { columns, Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { css } from "#src/ui/style.ts";
+import { useFocusKept } from "#src/ui/use-focus-kept.ts";
 import { AboutCards } from "./about-cards.tsx";
 import { ApplicationResult } from "./application-result.tsx";
 import { overviewPath } from "./paths.ts";
@@ -54,6 +56,8 @@ interface StageProps {
   readonly application: Application;
 }
 
+const stage = css`min-width: 0;`;
+
 /** The questions, or what became of them. */
 function Stage({ agreement, application }: StageProps): ReactNode {
   const { reported, read } = application;
@@ -74,21 +78,27 @@ function Stage({ agreement, application }: StageProps): ReactNode {
   useEffect(() => {
     if (!isOpen) dropAnswers(owner);
   }, [isOpen, owner]);
-  if (isOpen || status === "NONE") {
-    return <QuestionsCard key={attempt} agreement={agreement} application={application} attempt={attempt} />;
-  }
+  const asks = isOpen || status === "NONE";
+  const place = useRef<HTMLDivElement>(null);
+  useFocusKept(place, asks ? "" : status);
   return (
-    <ApplicationResult
-      agreement={agreement}
-      status={status}
-      score={reported?.score ?? agreement.score}
-      retryTime={reported === null ? agreement.retryTime : null}
-      onAgain={() => {
-        beginAttempt(owner, attempt);
-        setBegun({ owner, attempt });
-      }}
-      onDue={read.refetch}
-    />
+    <div ref={place} tabIndex={-1} className={stage}>
+      {asks ? (
+        <QuestionsCard key={attempt} agreement={agreement} application={application} attempt={attempt} />
+      ) : (
+        <ApplicationResult
+          agreement={agreement}
+          status={status}
+          score={reported?.score ?? agreement.score}
+          retryTime={reported === null ? agreement.retryTime : null}
+          onAgain={() => {
+            beginAttempt(owner, attempt);
+            setBegun({ owner, attempt });
+          }}
+          onDue={read.refetch}
+        />
+      )}
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { useFaultFocus } from "#src/ui/use-fault-focus.ts";
 import { CannotShow } from "./cannot-show.tsx";
 import { Consent } from "./consent.tsx";
 import { Progress } from "./progress.tsx";
@@ -45,6 +46,9 @@ export function QuestionsCard({ agreement, application, attempt }: QuestionsCard
     if (seen.current !== at) heading.current?.focus();
     seen.current = at;
   }, [at]);
+  const place = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useFaultFocus(place, tries);
   const question = questions[at];
   const texts = question === undefined ? undefined : textsOf(question);
   const isLast = at >= questions.length - 1;
@@ -53,6 +57,7 @@ export function QuestionsCard({ agreement, application, attempt }: QuestionsCard
 
   function submit(): void {
     if (isBusy) return;
+    setTries((before) => before + 1);
     if (!isLast) questionnaire.next();
     else if (isAgreed && !questionnaire.showIssue()) send(agreement, answers);
   }
@@ -74,6 +79,7 @@ export function QuestionsCard({ agreement, application, attempt }: QuestionsCard
   return (
     <Card aria-label={t("options.questions")}>
       <form
+        ref={place}
         id={form}
         onSubmit={(event) => {
           event.preventDefault();

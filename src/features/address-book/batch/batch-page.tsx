@@ -15,6 +15,7 @@ import { Segmented } from "#src/ui/segmented.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { toast } from "#src/ui/toast.ts";
+import { useFocusKept } from "#src/ui/use-focus-kept.ts";
 import { emptyForm, newAddressOf } from "../book/entry-form.ts";
 import { useChainNames } from "../book/use-chain-names.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
@@ -43,6 +44,14 @@ export default function BatchPage(): ReactNode {
   const [left, setLeft] = useState(0);
   const [open, setOpen] = useState(false);
   const file = useRef<HTMLInputElement>(null);
+  const card = useRef<HTMLElement>(null);
+  /** Presses that could not go on: each leads to what has to be fixed first. */
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) showFault();
+  }, [tries]);
+  // A row that is removed, or makes room for a table, takes the focus along.
+  useFocusKept(card, rows.map(({ key }) => key).join(" "));
   const [sent, setSent] = useState<readonly string[]>([]);
   const change = useChange("addressBook.batchCreate", ({ successCount, failList }) => {
     const refusals = new Map(failList.map(({ index, code }) => [sent[index] ?? "", code]));
@@ -70,7 +79,7 @@ export default function BatchPage(): ReactNode {
       return;
     }
     if (!isWhole) {
-      showFault();
+      setTries((before) => before + 1);
       return;
     }
     const list = filled.flatMap((row) => wantedOf(row, reports.get(row.key)) ?? []);
@@ -163,7 +172,7 @@ export default function BatchPage(): ReactNode {
             {t("addressBook.batch.tooMany", { count: left, max: maxRows })}
           </Note>
         )}
-        <Card aria-label={t("nav.addressBatch")}>
+        <Card ref={card} tabIndex={-1} aria-label={t("nav.addressBatch")}>
           <div className={head} aria-hidden="true" data-batch-head="">
             <span>#</span>
             <span>{t("addressBook.coinAndNetwork")}</span>
@@ -263,7 +272,7 @@ export default function BatchPage(): ReactNode {
 /** The first row that has to be fixed, with its field. */
 function showFault(): void {
   const row = document.querySelector<HTMLElement>("[data-batch-row][data-wrong]");
-  const field = row?.querySelector<HTMLElement>('[aria-invalid="true"], button');
+  const field = row?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? row?.querySelector("button");
   field?.focus();
   row?.scrollIntoView({ block: "center" });
 }

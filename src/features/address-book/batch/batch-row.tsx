@@ -71,6 +71,7 @@ export function BatchRowFields(props: BatchRowProps): ReactNode {
         <CoinPart
           coin={row.coin}
           chain={row.chain}
+          validated={hints.coin !== undefined}
           onChange={(choice) => put({ ...choice, network: null })}
         />
         {hints.coin !== undefined && <p className={cx(text.caption, text.bad)}>{hints.coin}</p>}

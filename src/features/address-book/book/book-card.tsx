@@ -1,5 +1,5 @@
 import { BookUser, Inbox } from "lucide";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "wouter";
 import type { BookEntry } from "#shared/contract/address-view.ts";
@@ -15,6 +15,7 @@ import { flow } from "#src/ui/flow.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { text } from "#src/ui/text.ts";
+import { useFocusKept } from "#src/ui/use-focus-kept.ts";
 import { checkPath } from "../paths.ts";
 import { bookFilters, countOf, entryKinds, viewedEntries } from "./book-view.ts";
 import { useEntryColumns } from "./entry-columns.tsx";
@@ -47,6 +48,9 @@ export function BookCard({ book, onAdd }: BookCardProps): ReactNode {
   const { t } = useTranslation();
   const [, go] = useLocation();
   const state = useFilters(bookFilters);
+  const card = useRef<HTMLElement>(null);
+  // An entry that is deleted takes its buttons along.
+  useFocusKept(card, book.rows.map(({ id }) => id).join(" "));
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [doing, setDoing] = useState<ManyAct | null>(null);
@@ -67,7 +71,7 @@ export function BookCard({ book, onAdd }: BookCardProps): ReactNode {
     onDelete: (entry) => setDoing({ act: "delete", entries: [entry] }),
   });
   return (
-    <Card aria-label={t("addressBook.entries")} className={frame}>
+    <Card ref={card} tabIndex={-1} aria-label={t("addressBook.entries")} className={frame}>
       <Tabs
         variant="card"
         className={tabs}

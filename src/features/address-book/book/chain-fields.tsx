@@ -67,7 +67,7 @@ export function ChainFields({ form, put, state, validated }: ChainFieldsProps): 
           hint={{ children: t("addressBook.universalHint") }}
         />
       ) : (
-        <CoinPart coin={form.coin} chain={form.chain} onChange={put} />
+        <CoinPart coin={form.coin} chain={form.chain} validated={validated} onChange={put} />
       )}
       <TextField
         code

@@ -9,16 +9,19 @@ import { useCoinIcon } from "#src/records/listed-coins.ts";
 const fetchNetworks = importWithRetry(() => import("./network-picker.tsx"));
 const NetworkPicker = lazy(fetchNetworks);
 
+export interface CoinPartProps extends CoinChoice {
+  /** What has not been chosen is marked. */
+  readonly validated?: boolean;
+  readonly onChange: (choice: CoinChoice) => void;
+}
+
 /** Which coin an address is for, and over which network. */
-export function CoinPart({
-  coin,
-  chain,
-  onChange,
-}: CoinChoice & { readonly onChange: (choice: CoinChoice) => void }): ReactNode {
+export function CoinPart({ coin, chain, validated = false, onChange }: CoinPartProps): ReactNode {
   const { t } = useTranslation();
   const iconOf = useCoinIcon("WITHDRAW");
   const coins = useCall("withdraw.coins", { coin }, { enabled: coin !== "" });
   const chains = coins.data?.rows.find((row) => row.coin === coin)?.chains;
+  const missing = coin === "" ? "coin" : chain === "" ? "network" : undefined;
   return (
     <CoinAndNetwork
       coin={coin}
@@ -27,6 +30,7 @@ export function CoinPart({
       // A single one is chosen too: a table may have named another.
       onlyChain={() => ""}
       onChange={onChange}
+      fault={validated ? missing : undefined}
       icon={iconOf(coin)}
       texts={{
         coin: t("addressBook.coin"),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "#src/bridge/use-call.ts";
 import { RecipientField } from "#src/entry/recipient-field.tsx";
@@ -11,6 +11,7 @@ import { Note } from "#src/ui/note.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { toast } from "#src/ui/toast.ts";
+import { useFaultFocus } from "#src/ui/use-fault-focus.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange } from "../change/use-change.ts";
 import { acknowledgeText } from "../target/comparison.tsx";
@@ -55,6 +56,9 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
     setForm((now) => (isTouched(now) && start.address === undefined ? now : { ...emptyForm, ...start }));
   }
   const [validated, setValidated] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const [tries, setTries] = useState(0);
+  useFaultFocus(fields, tries);
   const [acknowledged, setAcknowledged] = useState("");
   const put = (part: Partial<EntryForm>): void => setForm((now) => ({ ...now, ...part }));
   const ways = useRecipientWays();
@@ -102,7 +106,10 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
     if (isChecking) setPressed(form);
     if (form.kind === "user" && search.lookup.state === "none") search.find();
     const wanted = newAddressOf(form, target);
-    if (wanted === undefined || !isSound || !isAcknowledged || remarkFault(form.remark) !== "") return;
+    if (wanted === undefined || !isSound || !isAcknowledged || remarkFault(form.remark) !== "") {
+      setTries((before) => before + 1);
+      return;
+    }
     change.begin(wanted, JSON.stringify([wanted.coin, wanted.chain, wanted.address, wanted.tag]), "add");
   }
 
@@ -121,7 +128,7 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
       onAct={act}
       summary={t("addressBook.addSummary")}
     >
-      <div className={flow.stack4}>
+      <div ref={fields} className={flow.stack4}>
         <Segmented
           fill
           size="sm"

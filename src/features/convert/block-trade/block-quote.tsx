@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { AnnouncedStep } from "#src/money/announced-step.tsx";
 import { DescriptionList } from "#src/ui/description-list.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { isFocusNowhere } from "#src/ui/focus-nowhere.ts";
 import { isCharged } from "../quote/quote-charges.ts";
 import { QuoteFees } from "../quote/quote-fees.tsx";
 import { QuoteHold } from "../quote/quote-hold.tsx";
@@ -20,7 +21,7 @@ export function BlockQuote({ block }: { readonly block: Trading }): ReactNode {
   const id = isHeld ? view.quote.quoteTxId : "";
   useEffect(() => {
     // The button that asked is gone: the keyboard goes on at the quote, and presses nothing.
-    if (id !== "" && document.activeElement === document.body) place.current?.focus();
+    if (id !== "" && isFocusNowhere()) place.current?.focus();
   }, [id]);
   return (
     <>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { isFocusNowhere } from "#src/ui/focus-nowhere.ts";
 
 /**
  * An order that has ended takes its cancel button along, and the focus with it: then the focus goes to the card, or to
@@ -11,7 +12,7 @@ export function useFocusAfterEnd(count: number, card: RefObject<HTMLElement | nu
     before.current = count;
     if (!isFewer) return undefined;
     const keep = (): void => {
-      if (document.activeElement === null || document.activeElement === document.body) {
+      if (isFocusNowhere()) {
         (card.current ?? document.getElementById("main"))?.focus({ preventScroll: true });
       }
     };
