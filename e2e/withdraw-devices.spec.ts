@@ -121,12 +121,8 @@ test("an address is read from a picture; one without a code says so", async ({ p
   await expect(withdraw.address).toHaveValue(new RegExp(evmAddress));
 });
 
-test("a passkey signs this very withdrawal, and one that is not given sends nothing", async ({
-  page,
-  signIn,
-  exchange,
-}) => {
-  const { account } = await signIn();
+/** A device with a passkey of the person who is logged in; `touched`: whether its owner confirms. */
+async function bindPasskey(page: Page): Promise<{ readonly touched: (is: boolean) => Promise<unknown> }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
   const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
@@ -139,22 +135,57 @@ test("a passkey signs this very withdrawal, and one that is not given sends noth
       automaticPresenceSimulation: true,
     },
   });
-  const withdraw = new WithdrawPage(page);
-  await withdraw.goto(usdt);
   const bound = await page.request.post("/sandbox/passkeys", { data: await page.evaluate(newPasskey) });
   expect(bound.ok()).toBe(true);
   expect((await cdp.send("WebAuthn.getCredentials", { authenticatorId })).credentials).toHaveLength(1);
+  return {
+    touched: (isUserVerified) => cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+  };
+}
+
+test("a passkey signs this very withdrawal, and one that is not given sends nothing", async ({
+  page,
+  signIn,
+  exchange,
+}) => {
+  const { account } = await signIn();
+  const withdraw = new WithdrawPage(page);
+  await withdraw.goto(usdt);
+  const { touched } = await bindPasskey(page);
   await withdraw.openReview(evmAddress, "100");
   await withdraw.submit.click();
   const code = await mailedCode(exchange, account);
   // The owner does not touch the device's sensor.
-  await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+  await touched(false);
   await withdraw.confirm(code);
   await expect(page.getByText("The passkey was not confirmed. Try again.")).toBeVisible();
   expect(await exchange.seen("withdraw.create")).toBe(0);
-  await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+  await touched(true);
   await withdraw.submit.click();
   await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
   expect(await exchange.seen("withdraw.create")).toBe(1);
   expect((await exchange.funding(account))("USDT")).toBe("2400");
+});
+
+test("a passkey, or the authenticator instead, confirms a change of the address book", async ({
+  page,
+  signInAs,
+  exchange,
+}) => {
+  const { account } = await signInAs({}, { security: { authenticator: true } });
+  await page.goto("/user/assets/money-address?lang=en");
+  const lock = page.getByRole("switch", { name: "Address book only" });
+  await expect(lock).toBeVisible();
+  await bindPasskey(page);
+  await lock.click();
+  await page.getByRole("button", { name: "Turn on" }).click();
+  const codes = page.getByRole("dialog", { name: "Confirm it's you" });
+  await codes.getByRole("textbox", { name: /^Code sent to/ }).fill(await mailedCode(exchange, account));
+  await expect(codes.getByRole("textbox", { name: "Authenticator code" })).toBeVisible();
+  await expect(codes.getByRole("button", { name: "Turn on" })).toBeDisabled();
+  await codes.getByRole("button", { name: "Use a passkey instead" }).click();
+  await expect(codes.getByRole("textbox")).toBeFocused();
+  await codes.getByRole("button", { name: "Turn on" }).click();
+  await expect(codes).toBeHidden();
+  await expect(lock).toBeChecked();
 });

@@ -21,7 +21,8 @@ export function CodeFields({ check }: { readonly check: CodeCheck }): ReactNode 
       </Note>
     );
   }
-  return <Fields check={check} />;
+  // With another choice the focus goes anew to what is next: the button that chose it is gone.
+  return <Fields key={codes.fields.join()} check={check} />;
 }
 
 function Fields({ check }: { readonly check: CodeCheck }): ReactNode {
