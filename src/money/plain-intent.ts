@@ -14,7 +14,7 @@ export type PlainState<N extends MoneyCallName> =
       /** Sent here: the state goes on once the outcome is known. */
       readonly own: boolean;
     }
-  | { readonly status: "done"; readonly data: CallOutput<N> }
+  | { readonly status: "done"; readonly data: CallOutput<N>; readonly requestId: string }
   | { readonly status: "refused"; readonly error: ErrorData };
 
 /** What its dialog shows while the outcome is not known. */
@@ -125,7 +125,7 @@ export class PlainIntent<N extends MoneyCallName> {
       if (end.status === "done") onDoneLater();
       return;
     }
-    if (end.status === "done") this.#finish({ status: "done", data: end.data }, requestId);
+    if (end.status === "done") this.#finish({ status: "done", data: end.data, requestId }, requestId);
     else if (end.status === "refused") this.#finish({ status: "refused", error: end.error.data }, requestId);
   }
 

@@ -41,41 +41,43 @@ describe("an address whose risk is", () => {
   });
 });
 
-test("a number of another withdrawal in the answer shows and cancels nothing of that one", async ({
-  page,
-  withdraw,
-  signIn,
-  exchange,
-}) => {
-  const liar = await lieTo(page);
-  const { account, token } = await signIn();
-  await exchange.settings({ holdWithdrawals: true });
-  const saved = { account, coin: "USDT", chain: "ARBI", address: other, verified: true, age: 90_000_000 };
-  await exchange.bookEntry(saved);
-  await exchange.bookSwitches({ account, withdrawWhitelist: true });
-  const { result } = await exchange.call("withdraw.create", token, {
-    coin: "USDT",
-    chain: "ARBI",
-    address: other,
-    amount: "50",
-    timestamp: Date.now(),
-    accountType: "FUND",
-    feeType: 1,
-    requestId: randomUUID().replaceAll("-", ""),
-  });
-  const { id } = result as { readonly id: string };
-  await exchange.settings({ withdrawPaceMs: 0 }).catch(() => undefined);
-  liar.notify(
-    "withdraw.create",
-    ({ text }) => ({ text: withResult(text, (said) => ({ ...(said as object), id })) }),
-    { signed: true },
-  );
-  await withdraw.goto(usdt);
-  await withdraw.openReview(evmAddress, "100");
-  await send({ page, withdraw, exchange }, account);
-  await expect(withdraw.dialog).toContainText(/Where this withdrawal is cannot be told here/);
-  await expect(page.getByRole("button", { name: "Cancel withdrawal" })).toHaveCount(0);
-});
+test.for([
+  ["another withdrawal", other, "50"],
+  ["an equal withdrawal of before", evmAddress, "100"],
+] as const)(
+  "a number of %s in the answer shows and cancels nothing of that one",
+  async ([, address, amount], { page, withdraw, signIn, exchange }) => {
+    const liar = await lieTo(page);
+    const { account, token } = await signIn();
+    await exchange.settings({ holdWithdrawals: true });
+    const saved = { account, coin: "USDT", chain: "ARBI", address, verified: true, age: 90_000_000 };
+    await exchange.bookEntry(saved);
+    await exchange.bookSwitches({ account, withdrawWhitelist: true });
+    const { result } = await exchange.call("withdraw.create", token, {
+      coin: "USDT",
+      chain: "ARBI",
+      address,
+      amount,
+      timestamp: Date.now(),
+      accountType: "FUND",
+      feeType: 1,
+      requestId: randomUUID().replaceAll("-", ""),
+    });
+    const { id } = result as { readonly id: string };
+    await exchange.bookSwitches({ account, withdrawWhitelist: false });
+    await exchange.settings({ withdrawPaceMs: 0 }).catch(() => undefined);
+    liar.notify(
+      "withdraw.create",
+      ({ text }) => ({ text: withResult(text, (said) => ({ ...(said as object), id })) }),
+      { signed: true },
+    );
+    await withdraw.goto(usdt);
+    await withdraw.openReview(evmAddress, "100");
+    await send({ page, withdraw, exchange }, account);
+    await expect(withdraw.dialog).toContainText(/Where this withdrawal is cannot be told here/);
+    await expect(page.getByRole("button", { name: "Cancel withdrawal" })).toHaveCount(0);
+  },
+);
 
 test("a fee beyond the one that was confirmed is said, with both", async ({
   page,

@@ -33,6 +33,7 @@ const record = (change: Partial<WithdrawRecord> = {}) =>
     tag: "",
     amount: "100",
     withdrawType: 0,
+    requestId: "own",
     ...change,
   }) as WithdrawRecord;
 
@@ -47,8 +48,10 @@ it.each([
   ["of another sum", sent, record({ amount: "98" }), false],
   ["to a user by number", toUser, record({ withdrawType: 1, toAddress: "42" }), true],
   ["to another user", toUser, record({ withdrawType: 1, toAddress: "43" }), false],
+  ["of a host that names no request", sent, record({ requestId: "" }), true],
+  ["of another request", sent, record({ requestId: "before" }), false],
 ])("%s", (_what, order, one, expected) => {
-  expect(isOfOrder(order, one)).toBe(expected);
+  expect(isOfOrder(order, one, "own")).toBe(expected);
 });
 
 it.each([

@@ -23,12 +23,15 @@ import { debitBeyond, feeBeyond, isOfOrder, type WithdrawOrder } from "./withdra
 export interface DoneBodyProps {
   readonly id: string;
   readonly order: WithdrawOrder;
+  /** Under which it was sent: an equal one of before has another. */
+  readonly requestId: string;
 }
 
 /** It was taken: how far it is, live, and the way back while there is one. */
-export function DoneBody({ id, order }: DoneBodyProps): ReactNode {
+export function DoneBody({ id, order, requestId }: DoneBodyProps): ReactNode {
   const { t } = useTranslation();
   const { record, missing, looking, lookAgain } = useOneWithdrawal(id);
+  const isOwn = record !== undefined && isOfOrder(order, record, requestId);
   return (
     <>
       <ReceivedLine order={order} />
@@ -43,7 +46,7 @@ export function DoneBody({ id, order }: DoneBodyProps): ReactNode {
         </RetryNote>
       ) : record === undefined ? (
         <SkeletonRows count={3} />
-      ) : !isOfOrder(order, record) ? (
+      ) : !isOwn ? (
         <Note tone="warn" announce>
           {t("withdraw.unknownState")}
         </Note>
@@ -55,7 +58,7 @@ export function DoneBody({ id, order }: DoneBodyProps): ReactNode {
         </>
       )}
       <DescriptionList>
-        <Fact term={t("withdraw.from")}>{t(walletKeys[walletOf(order, record)])}</Fact>
+        <Fact term={t("withdraw.from")}>{t(walletKeys[walletOf(order, isOwn ? record : undefined)])}</Fact>
         <Fact term={t("withdraw.number")} kind="stacked">
           <RecordId value={id} label={t("ui.copy")} />
         </Fact>
@@ -66,8 +69,7 @@ export function DoneBody({ id, order }: DoneBodyProps): ReactNode {
 
 /** Of all that were offered the record names the one that it came from; until it is there what was reviewed. */
 function walletOf(order: WithdrawOrder, record: WithdrawRecord | undefined): Wallet {
-  if (record === undefined || !isOfOrder(order, record)) return order.wallet;
-  return wallets.find((one) => one === record.accountType) ?? order.wallet;
+  return wallets.find((one) => one === record?.accountType) ?? order.wallet;
 }
 
 interface OtherSumsProps {

@@ -33,7 +33,7 @@ export default function WithdrawDialog({ sending }: { readonly sending: Sending 
     >
       {order !== null &&
         (state.status === "done" ? (
-          <DoneBody id={state.data.id} order={order} />
+          <DoneBody id={state.data.id} order={order} requestId={state.requestId} />
         ) : needsCodes ? (
           <CodeForm check={sending.check} onConfirm={sending.goOn}>
             <ReceivedLine order={order} />

@@ -75,11 +75,12 @@ export function orderOf(withdraw: Withdraw): WithdrawOrder | null {
   };
 }
 
-/** Whether a record is of this order: a number that names another withdrawal is none of it. */
-export function isOfOrder(order: WithdrawOrder, record: WithdrawRecord): boolean {
+/** Whether a record is of this order, sent under this id where the record names one: a number that names another withdrawal is none of it. */
+export function isOfOrder(order: WithdrawOrder, record: WithdrawRecord, requestId: string): boolean {
   const { coin, chain, address, memo, amount, received, recipient, internal } = order;
   const isSum = [received, amount].some((one) => compareDecimalText(record.amount, one) === 0);
-  if (record.coin !== coin || !isSum) return false;
+  const isRequest = record.requestId === "" || record.requestId === requestId;
+  if (!isRequest || record.coin !== coin || !isSum) return false;
   return isToTarget(record, { chain, address, tag: memo, internal, isUser: recipient !== null });
 }
 
