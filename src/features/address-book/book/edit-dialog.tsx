@@ -51,14 +51,14 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
   const isMoved = form.tag.trim() !== shown.tag;
   // A wallet of one's own has no provider: one that was looked at before goes along with nothing.
   const ownAgain = shown.walletType === 1 ? shown.vaspCode : "";
-  const vaspCode = form.walletType === 1 ? ownAgain : form.vaspCode;
+  const provider = form.walletType === 1 ? ownAgain : form.vaspCode;
   const wanted: Wanted<"addressBook.edit"> = {
     id: shown.id,
     ...(form.remark.trim() !== shown.remark && { remark: form.remark.trim() }),
     ...(isMoved && { tag: form.tag.trim() }),
     ...(form.walletType !== (shown.walletType ?? -1) &&
       form.walletType >= 0 && { walletType: form.walletType === 1 ? (1 as const) : (0 as const) }),
-    ...(vaspCode !== shown.vaspCode && { vaspCode }),
+    ...(provider !== shown.vaspCode && { vaspCode: provider }),
   };
   const isSame = Object.keys(wanted).length === 1;
   return (
