@@ -6,7 +6,7 @@ import { mulberry } from "../worker/random-answers.ts";
 import { expect, test } from "./harness/test.ts";
 import { until } from "./harness/until.ts";
 import { lieTo } from "./hostile/liar.ts";
-import { falsehoods, mishaps, sentinel } from "./hostile/lies.ts";
+import { falsehoods, mishaps, sentinel, untimely } from "./hostile/lies.ts";
 import { nonsenseIn } from "./hostile/nonsense.ts";
 import { person } from "./hostile/person.ts";
 import { visits } from "./hostile/visits.ts";
@@ -30,7 +30,7 @@ test.for(tours)(
     const { token } = await person(exchange);
     await page.addCookies([{ name: "test-token", value: token }]);
     page.quicken(10);
-    const lies = [...Object.entries(falsehoods), ...Object.entries(mishaps)];
+    const lies = [falsehoods, mishaps, untimely].flatMap((some) => Object.entries(some));
     const wrong: string[] = [];
     let reported = 0;
     for (let at = 0; at < maxVisits; at += 1) {

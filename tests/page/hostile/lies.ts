@@ -98,6 +98,19 @@ export const falsehoods: Readonly<Record<string, Lie>> = {
   "another shape": result(() => ({ surprise: [1, { deep: true }] })),
 };
 
+/** A result of the same call that was true once: of before, or of another question. Where there is none it tells the truth. */
+const heard =
+  (which: (earlier: readonly Honest[]) => Honest | undefined): Lie =>
+  ({ text }, earlier) => {
+    const known = which(earlier);
+    if (known === undefined || known.status !== 200) return { text };
+    return { text: withResult(text, () => (JSON.parse(known.text) as { readonly result: unknown }).result) };
+  };
+export const untimely: Readonly<Record<string, Lie>> = {
+  "what it said first": heard((earlier) => earlier[0]),
+  "what it said last, whatever was asked": heard((earlier) => earlier.at(-1)),
+};
+
 /** Of the whole answer, after the exchange did what it was asked. */
 export const mishaps: Readonly<Record<string, Lie>> = {
   "the line cut": () => undefined,
