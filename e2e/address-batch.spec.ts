@@ -33,7 +33,7 @@ test("many addresses of a file: what fails stays, and nothing is lost", async ({
   // After the page's own checks.
   await exchange.riskMark({ chain: "TRX", address: address("marked late"), reasons: ["SANCTIONS"] });
   await page.getByRole("button", { name: "Save addresses (2)" }).first().click();
-  const codes = page.getByRole("dialog", { name: "Confirm it's you" });
+  const codes = page.getByRole("dialog", { name: "Confirm it is you" });
   await codes.getByRole("textbox", { name: /^Code sent to/ }).fill(await mailedCode(exchange, account));
   await codes
     .getByRole("textbox", { name: "Authenticator code" })

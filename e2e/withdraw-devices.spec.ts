@@ -179,7 +179,7 @@ test("a passkey, or the authenticator instead, confirms a change of the address 
   await bindPasskey(page);
   await lock.click();
   await page.getByRole("button", { name: "Turn on" }).click();
-  const codes = page.getByRole("dialog", { name: "Confirm it's you" });
+  const codes = page.getByRole("dialog", { name: "Confirm it is you" });
   await codes.getByRole("textbox", { name: /^Code sent to/ }).fill(await mailedCode(exchange, account));
   await expect(codes.getByRole("textbox", { name: "Authenticator code" })).toBeVisible();
   await expect(codes.getByRole("button", { name: "Turn on" })).toBeDisabled();

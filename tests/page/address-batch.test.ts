@@ -42,7 +42,7 @@ describe("many addresses at once", () => {
     await expect(page.getByText(/rows need attention/)).toBeHidden();
     await exchange.riskMark({ chain: "TRX", address: address("two"), reasons: ["SANCTIONS"] });
     await page.getByRole("button", { name: "Save addresses (2)" }).first().click();
-    const codes = page.getByRole("dialog", { name: "Confirm it's you" });
+    const codes = page.getByRole("dialog", { name: "Confirm it is you" });
     await expect(codes).toBeVisible();
     await expect.poll(() => exchange.mailCode(account)).not.toBe("");
     await codes.getByRole("textbox", { name: /^Code sent to/ }).fill(await exchange.mailCode(account));

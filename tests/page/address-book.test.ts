@@ -49,7 +49,7 @@ async function personWithBook(exchange: Exchange, page: NodePage): Promise<Perso
 }
 
 async function giveCodes(exchange: Exchange, page: NodePage, { account, userId }: Person): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
   await expect(dialog).toBeVisible();
   await expect.poll(() => exchange.mailCode(account)).not.toBe("");
   await dialog.getByRole("textbox", { name: /^Code sent to/ }).fill(await exchange.mailCode(account));
@@ -103,7 +103,7 @@ describe("the book", () => {
       .getByRole("dialog", { name: "Trust addresses (1)?" })
       .getByRole("button", { name: "Trust" })
       .click();
-    const codes = page.getByRole("dialog", { name: "Confirm it's you" });
+    const codes = page.getByRole("dialog", { name: "Confirm it is you" });
     await codes.getByRole("textbox", { name: /^Code sent to/ }).fill("000000");
     await codes.getByRole("textbox", { name: "Authenticator code" }).fill("000000");
     await codes.getByRole("button", { name: "Trust" }).click();
@@ -277,7 +277,7 @@ describe("adding", () => {
     expect(await exchange.seen("risk.intercept")).toBe(0);
     await field.fill(address("newest"));
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("dialog", { name: "Confirm it's you" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Confirm it is you" })).toBeVisible();
     expect(await exchange.seen("risk.intercept")).toBe(1);
   });
 

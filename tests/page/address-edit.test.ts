@@ -106,7 +106,7 @@ test("an entry that the exchange locks is not told to be open, whatever the swit
   await expect(dialog.getByText("Valid address")).toBeVisible();
   await expect(dialog.getByText("New addresses can be used after 24 hours.")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Save" }).click();
-  const codes = page.getByRole("dialog", { name: "Confirm it's you" });
+  const codes = page.getByRole("dialog", { name: "Confirm it is you" });
   await expect.poll(() => exchange.mailCode(account)).not.toBe("");
   await codes.getByRole("textbox", { name: /^Code sent to/ }).fill(await exchange.mailCode(account));
   const code = authenticatorCode(Number(userId), stepAt(Date.now()));
@@ -163,7 +163,7 @@ test("while it is read what an address takes to be added, the address stays the 
   // Nothing in the form can be reached: what is confirmed next is what stands there.
   await expect(field).toHaveCount(0);
   release();
-  await expect(page.getByRole("dialog", { name: "Confirm it's you" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Confirm it is you" })).toBeVisible();
   await page.getByRole("button", { name: "Back" }).click();
   await expect(field).toHaveValue(home);
 });

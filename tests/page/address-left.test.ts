@@ -29,7 +29,7 @@ describe("a list of addresses whose answer nobody saw", () => {
     paste(document.querySelector<HTMLElement>("[data-batch-row] input") ?? document.body, rows);
     await expect(page.getByText("Valid address")).toHaveCount(2);
     await page.getByRole("button", { name: "Save addresses (2)" }).first().click();
-    const codes = page.getByRole("dialog", { name: "Confirm it's you" });
+    const codes = page.getByRole("dialog", { name: "Confirm it is you" });
     const mail = await mailedCode(exchange, account);
     await codes.getByRole("textbox", { name: /^Code sent to/ }).fill(mail);
     await codes

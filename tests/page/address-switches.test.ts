@@ -11,7 +11,7 @@ const security = { authenticator: true };
 const withSuper = { addressSuperVerification: { action: "show", ext: "" } };
 
 async function giveCodes(page: Page, exchange: Exchange, { account, userId }: Account): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
   await expect(dialog).toBeVisible();
   await expect.poll(() => exchange.mailCode(account)).not.toBe("");
   await dialog.getByRole("textbox", { name: /^Code sent to/ }).fill(await exchange.mailCode(account));
@@ -144,7 +144,7 @@ test("one that is left with nothing turned stays, and a check that ended is begu
     .getByRole("dialog", { name: /Turn on/ })
     .getByRole("button", { name: "Turn on" })
     .click();
-  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
   await expect(dialog).toBeVisible();
   const act = dialog.getByRole("button", { name: "Turn on" });
   for (let wrong = 0; wrong < 5; wrong += 1) {
@@ -179,7 +179,7 @@ test("one that is turned elsewhere while its codes are typed is confirmed as wha
     .getByRole("dialog", { name: /Turn off/ })
     .getByRole("button", { name: "Turn off, stop withdrawals" })
     .click();
-  const codes = page.getByRole("dialog", { name: "Confirm it's you" });
+  const codes = page.getByRole("dialog", { name: "Confirm it is you" });
   await expect(codes).toContainText("Turn off “Lock new addresses for 24 hours”?");
   await exchange.bookSwitches({ account, newAddressLock: false });
   page.quicken(4);

@@ -28,7 +28,7 @@ async function save(
     .getByRole("button", { name: `Save addresses (${many})` })
     .first()
     .click();
-  const codes = page.getByRole("dialog", { name: "Confirm it's you" });
+  const codes = page.getByRole("dialog", { name: "Confirm it is you" });
   await expect(codes).toBeVisible();
   await expect.poll(() => exchange.mailCode(account)).not.toBe("");
   await codes.getByRole("textbox", { name: /^Code sent to/ }).fill(await exchange.mailCode(account));

@@ -207,7 +207,7 @@ describe("a statement", () => {
     const { account } = await signIn();
     await statements.goto({ kind: "PERSONAL_INFO" });
     await statements.create.click();
-    const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
+    const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
     const code = dialog.locator('input[autocomplete="one-time-code"]');
     await expect(code).toBeVisible();
     const act = dialog.getByRole("button", { name: "Create statement" });

@@ -51,5 +51,5 @@ function titleKey({ action: { state }, step }: Sending): string {
   }
   if (state.status === "done") return "withdraw.taken";
   if (step.at === "blocked") return "withdraw.refused";
-  return step.at === "codes" || step.at === "signing" ? "withdraw.confirmYou" : "withdraw.reviewTitle";
+  return step.at === "codes" || step.at === "signing" ? "verificationCodes.title" : "withdraw.reviewTitle";
 }
