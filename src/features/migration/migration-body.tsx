@@ -1,5 +1,5 @@
 import { Globe } from "lucide";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { MigrationState, MigrationStatus } from "#shared/contract/migration.ts";
@@ -10,6 +10,8 @@ import { Card, CardBody } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { useFocusKept } from "#src/ui/use-focus-kept.ts";
 import { AssetsPart } from "./assets/assets-part.tsx";
 import { TransferPart } from "./assets/transfer-part.tsx";
 import { BannerFailure } from "./banner-failure.tsx";
@@ -26,6 +28,8 @@ import { TermsCard } from "./terms-card.tsx";
 import { useChange } from "./use-change.ts";
 import type { Migration, MigrationBanner } from "./use-migration.ts";
 import { RejectedCard, WaitingCard } from "./waiting-card.tsx";
+
+const whole = css`&:focus { outline: none; }`;
 
 export interface MigrationBodyProps {
   readonly migration: Migration;
@@ -45,9 +49,12 @@ export function MigrationBody({ migration, state, banner }: MigrationBodyProps):
   const { status } = state;
   const offered = banner?.show === true && banner.targetSite !== "";
   const begins = status === "NOT_STARTED" || (status === "ABORTED" && again === state.migrationId && offered);
+  const place = useRef<HTMLDivElement>(null);
+  // A step takes its button along.
+  useFocusKept(place, begins ? "" : status);
   if (begins && !offered) {
     return (
-      <div className={flow.stack6}>
+      <div ref={place} tabIndex={-1} className={cx(flow.stack6, whole)}>
         <ChangeNote change={begin.state} />
         <NothingToMove />
       </div>
@@ -71,7 +78,7 @@ export function MigrationBody({ migration, state, banner }: MigrationBodyProps):
     setAgain(state.migrationId);
   }
   return (
-    <div className={flow.stack6}>
+    <div ref={place} tabIndex={-1} className={cx(flow.stack6, whole)}>
       {head}
       {isLate && <Note tone="warn">{t("migration.late")}</Note>}
       {begins ? (
@@ -87,7 +94,7 @@ export function MigrationBody({ migration, state, banner }: MigrationBodyProps):
       ) : (
         <div className={gridClass}>
           <StepsCard migration={migration} state={state} />
-          <Part migration={migration} state={state} />
+          <Part place={place} migration={migration} state={state} />
         </div>
       )}
     </div>
@@ -113,9 +120,11 @@ function HeadText({
 }
 
 function Part({
+  place,
   migration,
   state,
 }: {
+  readonly place: RefObject<HTMLElement | null>;
   readonly migration: Migration;
   readonly state: MigrationState;
 }): ReactNode {
@@ -126,6 +135,7 @@ function Part({
   if (isChecking && !waits) setWaits(true);
   const isBeyond = !isChecking && status !== "ASSET_REVIEW";
   if (isBeyond && waits) setWaits(false);
+  useFocusKept(place, String(waits));
   switch (status) {
     case "CREATED":
     case "KYC_PENDING":
