@@ -1,5 +1,5 @@
 import { CircleUserRound, X } from "lucide";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
@@ -8,6 +8,7 @@ import { groupedId } from "#src/records/grouped-id.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FieldHint, type Hint } from "#src/ui/field-hint.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { isFocusNowhere } from "#src/ui/focus-nowhere.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
@@ -21,7 +22,7 @@ import type { Lookup, RecipientSearch, RecipientTyped } from "./use-recipient.ts
 const person = css`
   display: flex; align-items: center; gap: 12px; padding: 10px 12px; border: 1px solid var(--control); border-radius: var(--r1); background: var(--surface);
 `;
-const find = css`margin-inline-end: -6px; min-height: 36px;`;
+const findButton = css`margin-inline-end: -6px; min-height: 36px;`;
 const inputMode = { UID: "numeric", EMAIL: "email", MOBILE: "tel" } as const;
 
 export interface RecipientFieldProps extends RecipientTyped {
@@ -41,8 +42,13 @@ export function RecipientField(props: RecipientFieldProps): ReactNode {
   const { t } = useTranslation();
   const { lookup } = search;
   const hint = useLookupHint(props);
+  const [asked, setAsked] = useState(false);
+  const find = (): void => {
+    setAsked(true);
+    search.find();
+  };
   if (lookup.state === "found") {
-    return <Found lookup={lookup} search={search} hint={hint} />;
+    return <Found {...{ lookup, search, hint, asked }} />;
   }
   return (
     <div className={flow.stack3}>
@@ -67,10 +73,10 @@ export function RecipientField(props: RecipientFieldProps): ReactNode {
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          search.find();
+          find();
         }}
         end={
-          <Button size="sm" className={find} busy={lookup.state === "loading"} onClick={search.find}>
+          <Button size="sm" className={findButton} busy={lookup.state === "loading"} onClick={find}>
             {t("recipient.find")}
           </Button>
         }
@@ -84,17 +90,26 @@ interface FoundProps {
   readonly lookup: Extract<Lookup, { readonly state: "found" }>;
   readonly search: RecipientSearch;
   readonly hint: Hint | undefined;
+  /** They were searched for here, and did not stand there before. */
+  readonly asked: boolean;
 }
 
-function Found({ lookup, search, hint }: FoundProps): ReactNode {
+function Found({ lookup, search, hint, asked }: FoundProps): ReactNode {
   const { t } = useTranslation();
   const { maskedName, uid } = lookup.recipient;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The field that was typed in is gone: who was found is what is next, and is read.
+    if (asked && isFocusNowhere()) box.current?.focus({ preventScroll: true });
+  }, [asked]);
   return (
     <div className={flow.stack1}>
-      <div className={person}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a person is no set of fields */}
+      <div ref={box} role="group" aria-labelledby={id} tabIndex={-1} className={person}>
         <Icon of={CircleUserRound} size={24} />
         <div className={flow.grow}>
-          <div className={text.strong}>
+          <div id={id} className={text.strong}>
             <bdi>{maskedName}</bdi>
           </div>
           <div className={cx(text.small, text.ink2)}>{bidiIsolate(`UID ${groupedId(uid)}`)}</div>
