@@ -18,7 +18,7 @@ export const faults = {
   },
   focus: {
     file: "src/ui/dialog.tsx",
-    from: "before.focus({ preventScroll: true })",
+    from: "before.focus(still)",
     to: "void 0",
     tests: ["tests/page/convert.test.ts"],
   },

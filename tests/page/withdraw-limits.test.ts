@@ -70,6 +70,31 @@ test("what the exchange says of a raise is said, also where it proves nothing", 
   await expect(page.getByRole("textbox", { name: /code/i })).toHaveValue("");
 });
 
+test("a check of a raise that is over is made anew by the same button", async ({
+  page,
+  exchange,
+  tolerated,
+  signInAs,
+}) => {
+  tolerated.push(/./);
+  const { account } = await signInAs({ USDT: "9" }, { kycLevel: "LEVEL_1", vipLevel: "VIP-1" });
+  await page.goto(path);
+  await page.getByRole("button", { name: "Raise my daily limit" }).click();
+  const act = page.getByRole("button", { name: /^Raise to .*6,000,000/ });
+  await act.click();
+  const field = page.getByRole("textbox", { name: /code/i });
+  await field.fill(await mailedCode(exchange, account));
+  const over = { retCode: 10_005, retMsg: "riskToken: over" };
+  await exchange.fault({ call: "withdraw.raiseLimit", ...over, times: 1 });
+  await act.click();
+  await expect(page.getByText(/^The confirmation has expired/)).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await act.click();
+  await field.fill(await mailedCode(exchange, account));
+  await act.click();
+  await expect(page.getByText(/Your daily limit is .*6,000,000 USDT.* now/)).toBeVisible();
+});
+
 test.for([10_016, 10_014, 10_006])(
   "a raise that was made, answered with %i, is not told as one that was not taken",
   async (retCode, { page, exchange, tolerated, signInAs }) => {

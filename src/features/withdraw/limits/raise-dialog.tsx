@@ -33,7 +33,9 @@ export default function RaiseDialog({ open, onClose, from, to }: RaiseDialogProp
   const done = raise.done || compareDecimalText(from, to) === 0;
   const { stage } = check;
   const usdt = (amount: string): string => bidiIsolate(`${format.amount(amount, 0)} USDT`);
-  const needsCodes = (stage.at === "codes" || stage.at === "signing") && !done && !unclear;
+  const atCodes = (stage.at === "codes" || stage.at === "signing") && !done && !unclear;
+  // One that is over is made anew by the same button.
+  const needsCodes = atCodes && check.fault !== "over";
   const close = (): void => {
     if (busy) return;
     raise.reset();
@@ -82,7 +84,7 @@ export default function RaiseDialog({ open, onClose, from, to }: RaiseDialogProp
         ) : (
           <p className={text.ink2}>{t("withdraw.raise.text", { from: usdt(from), to: usdt(to) })}</p>
         )}
-        {needsCodes && <CodeFields check={check} />}
+        {atCodes && <CodeFields check={check} />}
         {unclear && !done && refused === null && (
           <Note tone="warn" announce>
             {t("withdraw.raise.unclear")}
