@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { isFocusNowhere } from "./focus-nowhere.ts";
 
 /**
@@ -7,7 +7,8 @@ import { isFocusNowhere } from "./focus-nowhere.ts";
  */
 export function useFocusKept(card: RefObject<HTMLElement | null>, turn: string): void {
   const wasInside = useRef(false);
-  useEffect(() => {
+  // From the first moment at which it can have the focus.
+  useLayoutEffect(() => {
     const element = card.current;
     const note = (): void => {
       wasInside.current = true;

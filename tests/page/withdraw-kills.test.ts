@@ -148,7 +148,11 @@ describe("the worker goes", () => {
     tolerated.push(/./);
     const { account } = await signIn();
     const world = { page, withdraw, exchange, account };
-    await confirm(world, () => page.crashWorker());
+    await confirm(world, async () => {
+      // The mail is known to be sent: its token goes with the code.
+      await expect(page.getByText(/^New code in/)).toBeVisible();
+      await page.crashWorker();
+    });
     await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
     expect(await exchange.seen("withdraw.create")).toBe(1);
     expect(await wallet(world)).toEqual(taken);
