@@ -51,9 +51,9 @@ export const addressSaved: Journey = {
     await picture("cost");
     await screen.press("dialog button", "^Turn off, stop withdrawals");
     const codes = "dialog input[autocomplete=one-time-code]";
-    await screen.fill(codes, await mailedCode(exchange, account), { words: "from your email" });
+    await screen.fill(codes, await mailedCode(exchange, account), { words: "Code sent to" });
     const code = authenticatorCode(Number(userId), stepAt(Date.now()));
-    await screen.fill(codes, code, { words: "from your authenticator" });
+    await screen.fill(codes, code, { words: "Authenticator code" });
     await screen.press("dialog button", "^Turn off, stop withdrawals");
     await screen.see('[role="switch"][aria-checked="false"]', "^Lock new addresses for 24 hours");
     await picture("turned off");
