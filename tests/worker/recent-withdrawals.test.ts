@@ -3,40 +3,9 @@ import { describe, expect, it, vi } from "vitest";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { createPrivateFeed, type PrivateChannel } from "#worker/feed/private-feed.ts";
 import { createRecentWithdrawalsTopic } from "#worker/topics/recent-withdrawals.ts";
-import { withdrawCsv } from "#worker/withdraw/withdraw-csv.ts";
 import { type ManualClock, settle } from "./manual-clock.ts";
 import { testLine } from "./private-line.ts";
-
-function withdrawal(part: Partial<WithdrawRecord> = {}): WithdrawRecord {
-  return {
-    withdrawId: "1",
-    txID: "aa",
-    withdrawType: 0,
-    coin: "USDT",
-    chain: "TRX",
-    amount: "25",
-    withdrawFee: "1.6",
-    status: "BlockchainConfirmed",
-    toAddress: "T",
-    tag: "",
-    createTime: "1790000000000",
-    updateTime: "1790000000000",
-    tax: "",
-    taxRate: "",
-    taxType: "",
-    requestId: "r",
-    debited: "26.6",
-    accountType: "FUND",
-    confirmations: "0",
-    requiredConfirmations: "20",
-    broadcastAt: "1790000000000",
-    endedAt: "",
-    cancellable: false,
-    failCode: 0,
-    toName: "",
-    ...part,
-  };
-}
+import { withdrawal } from "./withdrawal.ts";
 
 /** `lost`: the first answer is. `given`: instead of the feed. */
 function setUp(first: readonly WithdrawRecord[], lost = false, given?: PrivateChannel) {
@@ -277,29 +246,4 @@ describe("recent withdrawals", () => {
     expect(source.read()).toEqual([]);
     stop();
   });
-});
-
-it("a file has the page's words, addresses as they are, and amounts with all their digits", async () => {
-  const row = withdrawal({
-    amount: "0.00000001",
-    toAddress: "=cmd()",
-    status: "success",
-    endedAt: "1790000060000",
-  });
-  const http = {
-    call: async () => ({ kind: "ok", data: { rows: [row], nextPageCursor: "" }, invalidates: [] }),
-  };
-  const texts = {
-    heads: { coin: "Coin" },
-    kinds: { 0: "On-chain" },
-    states: { success: "Sent" },
-    accounts: { FUND: "Funding" },
-  };
-  const { text, count, total } = await withdrawCsv(http as never, { filter: {}, texts });
-  expect([count, total]).toEqual([1, 1]);
-  expect(text).toContain("Coin");
-  expect(text).toContain("On-chain");
-  expect(text).toContain("Sent");
-  expect(text).toContain("0.00000001");
-  expect(text).not.toMatch(/(^|,)=cmd/m);
 });

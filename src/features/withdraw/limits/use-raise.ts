@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { withdrawScenes } from "#shared/contract/withdraw-scenes.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
@@ -35,8 +35,12 @@ export function useRaise(to: string): Raise {
   const check = useVerificationCodes();
   const [stage, setStage] = useState<Stage>("idle");
   const [refused, setRefused] = useState<ErrorData | null>(null);
+  const isSent = useRef(false);
 
   async function send(given: object): Promise<void> {
+    // A second press may come before the page has said that it is busy.
+    if (isSent.current) return;
+    isSent.current = true;
     setStage("sending");
     setRefused(null);
     try {
@@ -46,6 +50,7 @@ export function useRaise(to: string): Raise {
       if (!(thrown instanceof CofferError)) throw thrown;
       settle(thrown.data);
     }
+    isSent.current = false;
     queries.invalidate(raised);
   }
 
@@ -73,7 +78,6 @@ export function useRaise(to: string): Raise {
       })();
     },
     confirm() {
-      if (stage === "sending") return;
       void (async () => {
         const given = await check.prove();
         if (given !== null) await send(given);

@@ -1,0 +1,29 @@
+/** F4c.8, R4.7-R4.9. */
+import { expect, it } from "vitest";
+import { withdrawCsv } from "#worker/withdraw/withdraw-csv.ts";
+import { withdrawal } from "./withdrawal.ts";
+
+it("a file has the page's words, addresses as they are, and amounts with all their digits", async () => {
+  const row = withdrawal({
+    amount: "0.00000001",
+    toAddress: "=cmd()",
+    status: "success",
+    endedAt: "1790000060000",
+  });
+  const http = {
+    call: async () => ({ kind: "ok", data: { rows: [row], nextPageCursor: "" }, invalidates: [] }),
+  };
+  const texts = {
+    heads: { coin: "Coin" },
+    kinds: { 0: "On-chain" },
+    states: { success: "Sent" },
+    accounts: { FUND: "Funding" },
+  };
+  const { text, count, total } = await withdrawCsv(http as never, { filter: {}, texts });
+  expect([count, total]).toEqual([1, 1]);
+  expect(text).toContain("Coin");
+  expect(text).toContain("On-chain");
+  expect(text).toContain("Sent");
+  expect(text).toContain("0.00000001");
+  expect(text).not.toMatch(/(^|,)=cmd/m);
+});
