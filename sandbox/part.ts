@@ -35,9 +35,11 @@ export interface Part<S = object> {
   /** Whom it lets move no money, whatever the call. */
   readonly bar?: BarSource<S>;
   readonly demo?: Demo<S>;
-  /** Its routes of the control plane. */
-  readonly control?: (fastify: FastifyInstance, exchange: Exchange<S>) => void;
+  /** Its routes of the control plane; what tests did there to everybody is undone at a reset. */
+  readonly control?: (fastify: FastifyInstance, exchange: Exchange<S>, atReset: AtReset) => void;
 }
+
+export type AtReset = (undo: () => Promise<void>) => void;
 
 /** What happens by itself. */
 export interface Timers<S> {

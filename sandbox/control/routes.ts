@@ -90,7 +90,8 @@ const all: readonly Part<Settings>[] = parts;
 export function serveControl(fastify: FastifyInstance, controlled: Controlled): void {
   const { exchange, feed, faults, arrivals, collected } = controlled;
   const { db } = exchange.database;
-  for (const { control } of all) control?.(fastify, exchange);
+  const undoes: (() => Promise<void>)[] = [];
+  for (const { control } of all) control?.(fastify, exchange, (undo) => undoes.push(undo));
 
   fastify.post("/sandbox/control/faults", async ({ body }) => {
     faults.add(readControl(faultBody, body));
@@ -129,6 +130,7 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
     exchange.market.freeze(false);
     exchange.market.restorePrices();
     Object.assign(exchange.settings, exchange.startSettings);
+    await Promise.all(undoes.map((undo) => undo()));
     return ok;
   });
   fastify.get("/sandbox/control/telemetry", async () => collected.all());

@@ -17,8 +17,7 @@ describe("a list of addresses whose answer nobody saw", () => {
     ["of which all were saved", 0, /is saved/, "change to the address book"],
   ] as const)("%s", async ([, marked, title, words], { page, exchange, tolerated }) => {
     tolerated.push(/./);
-    // What is marked is so for every test.
-    const addresses = ["one", "two"].map((name) => address(`${marked} of ${name}`));
+    const addresses = ["one", "two"].map(address);
     const security = { authenticator: true };
     const { account, userId, token } = await exchange.createPerson({}, { security });
     await page.addCookies([{ name: "test-token", value: token }]);

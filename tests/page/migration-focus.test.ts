@@ -10,16 +10,22 @@ function atFocus(): string {
 
 test("each step of a migration keeps the focus, though its button goes with it", async ({
   page,
+  exchange,
   migration,
   mover,
 }) => {
-  await mover(moving);
+  const { account } = await mover(moving);
+  // Who sees the checks go on is asked before the next step is shown.
+  await exchange.migration({ account, blocker: { type: "BOT", count: 1 } });
   await migration.goto();
   await page.getByRole("checkbox", { name: /^I have read and accept/ }).check();
   await migration.begin.focus();
   await migration.begin.click();
+  await expect(page.getByText("1 running bot")).toBeVisible();
+  await exchange.migration({ account, blocker: { type: "BOT", count: 0 } });
+  page.quicken(4);
   const next = page.getByRole("button", { name: "Continue to assets" }).first();
-  await expect(next).toBeVisible();
+  await expect(next).toBeEnabled();
   await expect.poll(atFocus).toContain("All checks are clear");
   await next.focus();
   await next.click();

@@ -115,6 +115,12 @@ describe("where it goes", () => {
     expect(await intercept(under, who, order(under))).toMatchObject({ intercept: true, blockCode: 131_226 });
     await under.control("/sandbox/control/risk-marks", { chain, address, reasons: ["MIXER"] });
     expect(await desk.code(who)).toBe(0);
+    const other = await desk.person();
+    await under.control("/sandbox/control/risk-marks", { chain, address, reasons: ["SCAM"] });
+    await desk.expectRefused(other, 131_066);
+    // What one test says of an address, the next one does not hear.
+    await under.control("/sandbox/control/reset", {});
+    expect(await desk.code(other)).toBe(0);
   });
 
   test("what is not in the book, while nothing else is open: an address, one saved for another coin, a user", async () => {

@@ -6,7 +6,6 @@ import type { Exchange } from "../../exchange.ts";
 import { addEntry } from "./entries.ts";
 import type { AddressBookSettings } from "./settings.ts";
 import { setSwitches, switchesOf } from "./switches.ts";
-import { stopWithdrawals } from "./withdraw-stops.ts";
 
 const entryBody = v.strictObject({
   account: v.string(),
@@ -26,11 +25,6 @@ const switchesBody = v.strictObject({
   addressBookOnly: v.optional(v.boolean()),
   newAddressLock: v.optional(v.boolean()),
   superVerification: v.optional(v.boolean()),
-});
-const stopBody = v.strictObject({
-  account: v.string(),
-  cause: v.picklist(["password", "contact", "authenticator", "fundPassword", "newAddressLock"]),
-  forMs: v.pipe(v.number(), v.minValue(1)),
 });
 
 /** What tests put into somebody's book without codes. */
@@ -62,12 +56,6 @@ export function serveAddressBookControl(
     const { id } = await personOf(account);
     const change = Object.entries(wanted).filter(([, value]) => value !== undefined);
     await setSwitches(db, { ...(await switchesOf(db, id)), ...Object.fromEntries(change) });
-    return {};
-  });
-  fastify.post("/sandbox/control/withdraw-stops", async ({ body }) => {
-    const { account, cause, forMs } = readControl(stopBody, body);
-    const { id } = await personOf(account);
-    await stopWithdrawals(db, id, { cause, until: exchange.clock.now() + forMs });
     return {};
   });
 }

@@ -3,7 +3,8 @@ import * as v from "valibot";
 import { readControl } from "../../control/body.ts";
 import type { Exchange } from "../../exchange.ts";
 import { catalogueOf } from "../../market/catalogue.ts";
-import { addressKey, markAddress } from "./risk-marks.ts";
+import type { AtReset } from "../../part.ts";
+import { addressKey, markAddress, markOf, type RiskMark, unmarkAddress } from "./risk-marks.ts";
 import type { DepositRiskSettings } from "./settings.ts";
 
 const markBody = v.strictObject({
@@ -17,13 +18,23 @@ const markBody = v.strictObject({
 export function serveDepositRiskControl(
   fastify: FastifyInstance,
   { database, market }: Exchange<DepositRiskSettings>,
+  atReset: AtReset,
 ): void {
+  const { db } = database;
+  /** What was known of an address before a test said something else. */
+  const before = new Map<string, RiskMark | undefined>();
   fastify.post("/sandbox/control/risk-marks", async ({ body }, reply) => {
     const { chain, address, reasons, reviewEnds } = readControl(markBody, body);
     const format = catalogueOf(market).formatOf(chain);
     const key = format === undefined ? undefined : addressKey(format, address);
     if (key === undefined) return reply.code(400).send({ error: `${address}: no address of ${chain}` });
-    await markAddress(database.db, key, { reasons, reviewEnds });
+    if (!before.has(key)) before.set(key, await markOf(db, key));
+    await markAddress(db, key, { reasons, reviewEnds });
     return {};
+  });
+  atReset(async () => {
+    const marked = [...before];
+    before.clear();
+    for (const [key, mark] of marked) await (mark ? markAddress(db, key, mark) : unmarkAddress(db, key));
   });
 }

@@ -33,15 +33,24 @@ export async function markAddress(db: Db, key: string, { reasons, reviewEnds }: 
     .onConflictDoUpdate({ target: riskMarks.addressKey, set: mark });
 }
 
+export async function unmarkAddress(db: Db, key: string): Promise<void> {
+  await db.delete(riskMarks).where(eq(riskMarks.addressKey, key));
+}
+
+/** What was said of an address; undefined where nothing was. */
+export async function markOf(db: Db, key: string): Promise<RiskMark | undefined> {
+  const [mark] = await db.select().from(riskMarks).where(eq(riskMarks.addressKey, key));
+  return mark && { ...mark, reasons: mark.reasons.split(" ") };
+}
+
 const forbidden = ["SANCTIONS", "DARKNET", "SCAM"];
 const gravest = ["SANCTIONS", "DARKNET"];
 
 /** Nothing known is low risk; a mixer is for people to look at; the rest is not accepted. */
 export async function assess(db: Db, key: string): Promise<Finding> {
-  const [mark] = await db.select().from(riskMarks).where(eq(riskMarks.addressKey, key));
+  const mark = await markOf(db, key);
   if (mark === undefined) return { status: "PASS", riskLevel: "LOW", reasons: [], reviewEnds: "PASS" };
-  const { reviewEnds } = mark;
-  const reasons = mark.reasons.split(" ");
+  const { reasons, reviewEnds } = mark;
   if (!reasons.some((reason) => forbidden.includes(reason))) {
     return { status: "REVIEW", riskLevel: "MEDIUM", reasons, reviewEnds };
   }

@@ -1,7 +1,6 @@
 import type { BlockSettings } from "../../market/catalogue.ts";
 import type { Area } from "../area.ts";
 import { openWithdrawals } from "./blocker.ts";
-import { serveWithdrawControl } from "./control.ts";
 import { seedDemoWithdrawals } from "./demo.ts";
 import { withdrawDesk } from "./desk.ts";
 import { withdrawGuards } from "./guards.ts";
@@ -26,5 +25,4 @@ export const withdraw = {
   timers: { engine: withdrawDesk },
   scenes: [withdrawSceneRule, raiseSceneRule],
   demo: { seed: seedDemoWithdrawals },
-  control: serveWithdrawControl,
 } satisfies Area<WithdrawSettings & BlockSettings>;
