@@ -23,6 +23,8 @@ export function fixedRateWorld(world: QuoteWorld): QuoteWorld {
   let realId = "";
   /** Nobody sees any more what is sent. */
   let isLeft = false;
+  /** How often a price was requested. */
+  let requests = 0;
 
   return {
     outcome: () => world.outcome(),
@@ -38,10 +40,16 @@ export function fixedRateWorld(world: QuoteWorld): QuoteWorld {
     serverNow: () => world.serverNow(),
     wait: (ms) => world.wait(ms),
     async quote(intent, requestId) {
-      real = await world.quote(intent, requestId);
-      realId = "";
-      isLeft = false;
-      return { ...real, expiredTime: never };
+      requests += 1;
+      const mine = requests;
+      const given = await world.quote(intent, requestId);
+      // One that was withdrawn may come after the one on screen, which it is not.
+      if (mine === requests) {
+        real = given;
+        realId = "";
+        isLeft = false;
+      }
+      return { ...given, expiredTime: never };
     },
     async execute(shown, intent, requestId, receives) {
       const onFreshQuote = async (): Promise<Outcome> => {

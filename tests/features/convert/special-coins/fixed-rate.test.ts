@@ -148,6 +148,31 @@ describe("a fixed rate", () => {
     expect(server.executed).toEqual(["q-4"]);
   });
 
+  it("is executed on the quote on screen, though one that was withdrawn comes after it", async () => {
+    const server = new Server();
+    const session = new QuoteSession(fixedRateWorld(server));
+    const requested = server.quote.bind(server);
+    let give = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      give = resolve;
+    });
+    server.quote = async () => {
+      const given = await requested();
+      await held;
+      return given;
+    };
+    const withdrawn = session.request({ ...intent, requestAmount: "1000" });
+    session.close();
+    server.quote = requested;
+    await session.request(intent);
+    give();
+    await withdrawn;
+    expect(session.view).toMatchObject({ at: "held", quote: { quoteTxId: "q-2" } });
+    await session.confirm();
+    expect(server.executed).toEqual(["q-2"]);
+    expect(session.view).toMatchObject({ at: "settled", record: { exchangeTxId: "q-2" } });
+  });
+
   it("that was changed meanwhile is shown before anything moves", async () => {
     const server = new Server();
     const session = await quotedSession(server);
