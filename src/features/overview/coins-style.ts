@@ -13,7 +13,7 @@ export const head = css`
 export const search = css`width: 200px; ${media.phone} { width: 100%; margin-block-end: 4px; }`;
 
 /**
- * A table whose columns keep their width while figures tick. On phones each row is a card: disc and name, value above
+ * A table whose columns keep their width while figures tick, and hold values of small units where there is room. On phones each row is a card: disc and name, value above
  * the amount; the rest is one press away.
  */
 export const coinTable = css`
@@ -38,6 +38,12 @@ export const coinTable = css`
   & > tbody > tr[data-detail] > td { height: auto; padding: 0; background: var(--hover); }
   ${media.hover} { & > tbody > tr:not([data-detail]):hover { background: var(--hover); } }
   & .unit { display: none; }
+  @container (min-width: 56rem) {
+    & th.price { width: 136px; }
+    & > thead th.amount { width: 192px; }
+    & > thead th.frozen { width: 104px; }
+    & th.value { width: 160px; }
+  }
   @container (max-width: 47.4375rem) { & > :is(thead, tbody) > tr > .frozen { display: none; } }
   @container (max-width: 39.9375rem) { & > :is(thead, tbody) > tr > .change { display: none; } }
   ${media.phone} {
@@ -58,7 +64,8 @@ export const coinTable = css`
     [dir="rtl"] & > tbody > tr > :is(.value, .amount) { text-align: left; }
   }
 `;
-export const coinCell = css`display: flex; align-items: center; gap: 12px; min-width: 0; & > div { min-width: 0; }`;
+/** A code that is longer than its cell goes on below. */
+export const coinCell = css`display: flex; align-items: center; gap: 12px; min-width: 0; & > div { min-width: 0; overflow-wrap: anywhere; }`;
 export const ageLine = css`
   display: flex; align-items: center; justify-content: flex-end; gap: 4px; font-size: .75rem; line-height: 1rem; color: var(--warn);
 `;

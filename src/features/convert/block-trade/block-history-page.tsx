@@ -6,6 +6,7 @@ import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { leadColumn } from "#src/records/columns.tsx";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
 import { lazyDrawer } from "#src/records/lazy-drawer.ts";
+import { UnderHeader } from "#src/records/under-header.tsx";
 import { useFilters } from "#src/records/use-filters.ts";
 import { loginHref } from "#src/session/login.ts";
 import { useSessionStatus } from "#src/session/session.ts";
@@ -37,27 +38,29 @@ function History(): ReactNode {
   const columns = useBlockColumns(list.columns);
   return (
     <Page task title={title}>
-      <FilteredRecords
-        list={{ ...list, columns, source: blockSource, drawer, failed: t("convert.block.historyError") }}
-        label={title}
-        state={state}
-        controls={useBlockControls()}
-        filterOf={blockFilterOf}
-        icon={Blocks}
-        action={
-          <Link href={blockConvertPath} className={buttonClass("primary")}>
-            {t("convert.block.start")}
-          </Link>
-        }
-        texts={{
-          filtered: { title: t("convert.records.noMatches"), text: t("convert.records.noMatchesText") },
-          tab: t("convert.block.noneOfAccount"),
-          none: t("convert.block.noneYet"),
-          text: t("convert.block.noneText"),
-          show: (count) =>
-            count === undefined ? t("convert.records.showSome") : t("convert.records.show", { count }),
-        }}
-      />
+      <UnderHeader>
+        <FilteredRecords
+          list={{ ...list, columns, source: blockSource, drawer, failed: t("convert.block.historyError") }}
+          label={title}
+          state={state}
+          controls={useBlockControls()}
+          filterOf={blockFilterOf}
+          icon={Blocks}
+          action={
+            <Link href={blockConvertPath} className={buttonClass("primary")}>
+              {t("convert.block.start")}
+            </Link>
+          }
+          texts={{
+            filtered: { title: t("convert.records.noMatches"), text: t("convert.records.noMatchesText") },
+            tab: t("convert.block.noneOfAccount"),
+            none: t("convert.block.noneYet"),
+            text: t("convert.block.noneText"),
+            show: (count) =>
+              count === undefined ? t("convert.records.showSome") : t("convert.records.show", { count }),
+          }}
+        />
+      </UnderHeader>
     </Page>
   );
 }

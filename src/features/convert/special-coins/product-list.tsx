@@ -17,7 +17,10 @@ const rows = css`& > li { padding: 0 !important; }`;
 const row = css`
   display: flex; align-items: center; gap: 12px; padding: 14px 20px; min-height: 72px;
   &:hover { background: var(--hover); }
-  @media (max-width: 47.9375em) { padding-inline: 16px; }
+  @media (max-width: 47.9375em) {
+    padding-inline: 16px;
+    & > div:last-of-type { max-width: 30%; }
+  }
 `;
 const pair = css`display: flex; align-items: center; gap: 6px; font-weight: 600; flex-wrap: wrap;`;
 const mirrored = css`color: var(--ink-3); [dir="rtl"] & { transform: scaleX(-1); }`;
