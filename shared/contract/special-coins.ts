@@ -84,7 +84,13 @@ export const specialCoinCalls = {
     verified: true,
     binds: [repeats("result.exchangeTxId", "quoteTxId")],
     sane: recordFault,
-    invalidates: ["convert.coins", "convert.history", "assets.overview", "assets.unifiedBalance"],
+    invalidates: [
+      "convert.coins",
+      "convert.limit",
+      "convert.history",
+      "assets.overview",
+      "assets.unifiedBalance",
+    ],
   }),
   "convert.specifiedCoin": defineCall({
     eventCode: 70_121,

@@ -118,6 +118,12 @@ describe("the project's rules", () => {
     }
   });
 
+  it("takes the end of a conversion for the same news in either wallet", () => {
+    const outdatedBy = (name: string) => entries.find(([one]) => one === name)?.[1].invalidates?.toSorted();
+    expect(outdatedBy("convert.query")).toContain("convert.limit");
+    expect(outdatedBy("convert.unifiedQuery")).toEqual(outdatedBy("convert.query"));
+  });
+
   it("invalidates reads that exist", () => {
     for (const [name, call] of entries) {
       for (const read of call.invalidates ?? []) {
