@@ -85,7 +85,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       return () => lives.delete(listener);
     },
   };
-  const basisOf = createConvertBases({ http, clock, line: privateLine });
+  const basisOf = createConvertBases({ http, clock, serverClock, line: privateLine });
   const gaps = () => lazyPart(() => import("./topics/quote-gap.ts"));
   const local: LocalAnswers = {
     ...connections.local,

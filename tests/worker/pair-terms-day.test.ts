@@ -36,10 +36,11 @@ const http = {
   onInvalidated: () => () => undefined,
 } as unknown as HttpClient;
 
-const bases = () =>
+const bases = (serverClock: Pick<ManualClock, "now"> = clock) =>
   createConvertBases({
     http,
     clock,
+    serverClock,
     line: {
       onLife(listener) {
         live = listener;
@@ -63,6 +64,23 @@ describe("the terms of a pair that somebody looks at", () => {
     stop();
     stop();
     expect(clock.pending).toBe(0);
+  });
+
+  it("are read again when the exchange's day is over, by a machine whose own clock is behind", async () => {
+    let behindMs = 0;
+    const basis = bases({ now: () => clock.now() + behindMs })(pair);
+    clock.leap(-3 * 3_600_000);
+    basis.watch(() => undefined);
+    await settle();
+    used = "0";
+    // It slept for three hours, and its clock stood still.
+    behindMs = 3 * 3_600_000;
+    live("wake");
+    await settle();
+    used = "1";
+    clock.advance(120_000);
+    await settle();
+    expect(basis.current().limit?.dailyUsed).toBe("1");
   });
 
   it("are read again when the machine has slept, by a clock that stood still", async () => {

@@ -102,7 +102,10 @@ function feed(): LiveFeed {
   };
 }
 
-function watch(topic = specialEstimateTopic.create({ feed: feed(), http, clock, privateLine }), some = {}) {
+const create = () =>
+  specialEstimateTopic.create({ feed: feed(), http, clock, serverClock: clock, privateLine });
+
+function watch(topic = create(), some = {}) {
   quotes.apply(true, [{ s: "USDCUSDT", c: "0.9998", t: 77 }]);
   const source = topic({ ...params, ...some });
   const stop = source.watch(() => undefined);

@@ -13,10 +13,12 @@ export type ConvertBases = (pair: Pair) => PairBasis;
 export function createConvertBases(options: {
   readonly http: HttpClient;
   readonly clock: Clock;
+  /** The exchange's time; this machine's where it is absent. */
+  readonly serverClock?: Pick<Clock, "now">;
   /** Says when the page comes back, or the machine has slept. */
   readonly line?: Pick<PrivateLine, "onLife">;
 }): ConvertBases {
-  const { http, clock, line } = options;
+  const { http, clock, serverClock = clock, line } = options;
   const throttle = createPairThrottle(clock);
   const bases = new Map<string, PairBasis>();
   let lastId = 0;
@@ -52,7 +54,14 @@ export function createConvertBases(options: {
     const known = bases.get(key);
     if (known) return known;
     makeRoom();
-    const basis = createPairBasis({ http, clock, pair: { accountType, fromCoin, toCoin }, throttle, nextId });
+    const basis = createPairBasis({
+      http,
+      clock,
+      serverClock,
+      pair: { accountType, fromCoin, toCoin },
+      throttle,
+      nextId,
+    });
     bases.set(key, basis);
     return basis;
   };

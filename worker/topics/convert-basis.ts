@@ -28,6 +28,8 @@ export interface PairBasis {
 export interface PairBasisOptions {
   readonly http: HttpClient;
   readonly clock: Clock;
+  /** The exchange's time. */
+  readonly serverClock: Pick<Clock, "now">;
   readonly pair: Pair;
   /** When what is bound to a pair may be queried. */
   readonly throttle: PairThrottle;
@@ -48,7 +50,8 @@ const keepMs = 60_000;
  * Coins and limits of one pair, loaded through the client, where the page's own equal reads share cache and flight.
  * They outlive their watchers, so that a pair that is chosen again is known, and are loaded anew when a call makes them out of date.
  */
-export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBasisOptions): PairBasis {
+export function createPairBasis(options: PairBasisOptions): PairBasis {
+  const { http, clock, serverClock, pair, throttle, nextId } = options;
   const { accountType, fromCoin, toCoin } = pair;
   const watchers = new Set<() => void>();
   let known = unknown;
@@ -138,7 +141,7 @@ export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBas
       return { ...known, failed, ...(refusal !== undefined && { refusal }) };
     },
     watch(changed) {
-      if (watchers.size === 0) stopDays = watchDayEnd(clock, keepMs, () => load(throttle));
+      if (watchers.size === 0) stopDays = watchDayEnd(clock, serverClock, keepMs, () => load(throttle));
       watchers.add(changed);
       if (clock.now() - loadedAt >= keepMs) load(throttle);
       return () => {

@@ -1,5 +1,6 @@
 import { isUnread } from "#shared/contract/read-state.ts";
 import { estimateSpecial } from "#shared/domain/special-estimate.ts";
+import type { Clock } from "../clock.ts";
 import { createCachedReads } from "./cached-read.ts";
 import { watchDayEnd } from "./day-end.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
@@ -9,10 +10,14 @@ import { createUsdtPrices } from "./usdt-prices.ts";
 /** As long as other reads of convert are kept (R9.3). */
 const keepMs = 60_000;
 
+interface SpecialNeeds extends Needs<"feed" | "http" | "clock" | "privateLine"> {
+  readonly serverClock: Pick<Clock, "now">;
+}
+
 /** The estimate of what was typed into a special coin's form. The rate stands still; values and the market's rate move. */
 export const specialEstimateTopic = defineTopic(
   "specialCoins.estimate",
-  ({ feed, http, clock, privateLine }: Needs<"feed" | "http" | "clock" | "privateLine">) => {
+  ({ feed, http, clock, serverClock, privateLine }: SpecialNeeds) => {
     const prices = createUsdtPrices(feed);
     const specialOf = createCachedReads({
       http,
@@ -33,7 +38,7 @@ export const specialEstimateTopic = defineTopic(
             const renew = (): void => special.refresh();
             const stops = [
               special.watch(changed),
-              watchDayEnd(clock, keepMs, renew),
+              watchDayEnd(clock, serverClock, keepMs, renew),
               privateLine.onLife((life) => {
                 if (life === "wake") renew();
               }),
