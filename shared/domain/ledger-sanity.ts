@@ -10,7 +10,10 @@ interface Change {
   readonly change: string;
 }
 
-/** A change that its parts do not come to, under either rule (F2c.7), or an entry outside of the window (F0.7). */
+/**
+ * A change that its parts do not come to, under either rule (F2c.7), or an entry outside of the window (F0.7), whose last moment
+ * may count or not: nobody says.
+ */
 export function derivativesFault(answer: unknown, request: unknown): string {
   const { list } = answer as { readonly list: readonly Change[] };
   const {
@@ -22,7 +25,7 @@ export function derivativesFault(answer: unknown, request: unknown): string {
     readonly startTime?: number;
     readonly endTime?: number;
   };
-  const isOutside = (at: number): boolean => at < startTime || at >= endTime;
+  const isOutside = (at: number): boolean => at < startTime || at > endTime;
   if (id === undefined && list.some(({ transactionTime }) => isOutside(Number(transactionTime)))) {
     return "an entry outside of the window";
   }
@@ -52,8 +55,7 @@ export function fundingFault(answer: unknown, request: unknown): string {
   const start = Number(createTimeFrom ?? 0);
   const end = createTimeTo === undefined ? Number.POSITIVE_INFINITY : Number(createTimeTo);
   if (new Set(list.map(({ memberId }) => memberId)).size > 1) return "list[].memberId";
-  const isOutside = ({ createTime }: Move): boolean =>
-    Number(createTime) < start || Number(createTime) >= end;
+  const isOutside = ({ createTime }: Move): boolean => Number(createTime) < start || Number(createTime) > end;
   if (id === undefined && list.some(isOutside)) return "an entry outside of the window";
   return list.some(({ txnAmt }) => new Decimal(txnAmt).lte(0)) ? "an amount that is none" : "";
 }

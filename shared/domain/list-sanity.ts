@@ -40,10 +40,10 @@ export function listFault({ rows: at, id, nameless, times, byId }: ListRules): F
     const latest = serverNow / 1000 + maxAheadSeconds;
     if (list.some((row) => times.some((time) => secondOf(row[time]) > latest))) return `${at}[].${times[0]}`;
     if (byId.some((field) => filter[field] !== undefined)) return "";
-    // Lists are requested by the second (F0.7): the start counts, the end does not.
+    // Lists are requested by the second (F0.7). Nobody says whether the second that a window ends with counts: a host may have it.
     const start = Math.floor(Number(filter.startTime ?? 0) / 1000);
     const end = Math.ceil(Number(filter.endTime ?? Number.POSITIVE_INFINITY) / 1000);
-    const isInside = (second: number): boolean => second >= start && second < end;
+    const isInside = (second: number): boolean => second >= start && second <= end;
     const isWithin = (row: Row): boolean => {
       const reported = times.map((time) => secondOf(row[time])).filter((second) => second > 0);
       return reported.length === 0 || reported.some(isInside);

@@ -63,7 +63,7 @@ function exchange() {
     const query = input as CallInput<"records.funding">;
     const [start, until] = [query.createTimeFrom, query.createTimeTo].map((text) => Number(text) * 1_000);
     const { list, ...rest } = page(start ?? 0, until ?? 0, Number(query.limit), query.cursor ?? "");
-    const rows = list.map((row) => Object.assign(row, { createTime: String(row.time) }));
+    const rows = list.map((row) => Object.assign(row, { createTime: String(row.time / 1_000) }));
     return Promise.resolve({ kind: "ok", data: { list: rows, ...rest } });
   };
   return { http: { call } as unknown as Pick<HttpClient, "call">, given, requested };

@@ -2,7 +2,7 @@ import type { DerivativesFilter, FundingFilter } from "#shared/contract/ledger-v
 import type { FundingRow, LedgerRow } from "#shared/contract/records.ts";
 import { derivativesFacts, fundingFacts } from "#shared/domain/known-facts.ts";
 import type { HttpClient } from "../http/client.ts";
-import type { EntryMarks, ReadPage } from "./ledger-book.ts";
+import type { EntryMarks, LedgerPage, ReadPage } from "./ledger-book.ts";
 
 /** How pages of the two ledgers are requested, and what marks their entries. */
 
@@ -34,28 +34,45 @@ const nextCall = () => {
 const earlierOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text);
 
-export function readFunding(http: Http, { currency, ioDirection }: FundingFilter): ReadPage<FundingRow> {
-  return async ({ start, end }, cursor) => {
-    const input = {
-      ...(currency !== undefined && { currency }),
-      ...(ioDirection !== undefined && { ioDirection }),
-      createTimeFrom: String(Math.ceil(start / second)),
-      createTimeTo: String(Math.ceil(end / second)),
-      limit: maxFunding,
-      ...(cursor !== "" && { cursor }),
-    };
-    const answer = await http.call("records.funding", input, nextCall());
-    if (answer.kind !== "ok") return null;
-    const { list, nextPageCursor, earlierAt } = answer.data;
-    return { rows: list, next: nextPageCursor, earlierAt: earlierOf(earlierAt) };
+/**
+ * Pages without what was booked at the very end of their window, which some hosts have too (F0.7): it is of the window after.
+ * A first page of nothing else is left for the next one.
+ */
+function before<R>(timeOf: (row: R) => number, read: ReadPage<R>): ReadPage<R> {
+  return async (window, cursor) => {
+    const inside = (page: LedgerPage<R> | null): LedgerPage<R> | null =>
+      page && { ...page, rows: page.rows.filter((row) => timeOf(row) < window.end) };
+    const page = inside(await read(window, cursor));
+    const isLeft = page !== null && page.rows.length === 0 && page.next !== "" && cursor === "";
+    return isLeft ? inside(await read(window, page.next)) : page;
   };
+}
+
+export function readFunding(http: Http, { currency, ioDirection }: FundingFilter): ReadPage<FundingRow> {
+  return before(
+    ({ createTime }) => Number(createTime) * second,
+    async ({ start, end }, cursor) => {
+      const input = {
+        ...(currency !== undefined && { currency }),
+        ...(ioDirection !== undefined && { ioDirection }),
+        createTimeFrom: String(Math.ceil(start / second)),
+        createTimeTo: String(Math.ceil(end / second)),
+        limit: maxFunding,
+        ...(cursor !== "" && { cursor }),
+      };
+      const answer = await http.call("records.funding", input, nextCall());
+      if (answer.kind !== "ok") return null;
+      const { list, nextPageCursor, earlierAt } = answer.data;
+      return { rows: list, next: nextPageCursor, earlierAt: earlierOf(earlierAt) };
+    },
+  );
 }
 
 export function readDerivatives(
   http: Http,
   { currency, symbol, type }: DerivativesFilter,
 ): ReadPage<LedgerRow> {
-  return async ({ start, end }, cursor) => {
+  return before(derivativesMarks.timeOf, async ({ start, end }, cursor) => {
     const input = {
       category: "fbu",
       business: "usdt",
@@ -72,5 +89,5 @@ export function readDerivatives(
     if (answer.kind !== "ok") return null;
     const { list, nextPageCursor, earlierAt } = answer.data;
     return { rows: list, next: nextPageCursor, earlierAt: earlierOf(earlierAt) };
-  };
+  });
 }
