@@ -8,6 +8,7 @@ import { QuoteBook } from "#worker/feed/quote-book.ts";
 import { Rates } from "#worker/feed/rates.ts";
 import type { HttpClient } from "#worker/http/client.ts";
 import { createHttpPlane } from "#worker/http/plane.ts";
+import { createServerClock } from "#worker/http/server-clock.ts";
 import { specialEstimateTopic } from "#worker/topics/special-estimate.ts";
 import { usdt } from "./convert-fixtures.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
@@ -103,7 +104,13 @@ function feed(): LiveFeed {
 }
 
 const create = () =>
-  specialEstimateTopic.create({ feed: feed(), http, clock, serverClock: clock, privateLine });
+  specialEstimateTopic.create({
+    feed: feed(),
+    http,
+    clock,
+    serverClock: createServerClock(clock),
+    privateLine,
+  });
 
 function watch(topic = create(), some = {}) {
   quotes.apply(true, [{ s: "USDCUSDT", c: "0.9998", t: 77 }]);

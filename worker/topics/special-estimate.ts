@@ -1,6 +1,5 @@
 import { isUnread } from "#shared/contract/read-state.ts";
 import { estimateSpecial } from "#shared/domain/special-estimate.ts";
-import type { Clock } from "../clock.ts";
 import { createCachedReads } from "./cached-read.ts";
 import { watchDayEnd } from "./day-end.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
@@ -10,14 +9,11 @@ import { createUsdtPrices } from "./usdt-prices.ts";
 /** As long as other reads of convert are kept (R9.3). */
 const keepMs = 60_000;
 
-interface SpecialNeeds extends Needs<"feed" | "http" | "clock" | "privateLine"> {
-  readonly serverClock: Pick<Clock, "now">;
-}
-
 /** The estimate of what was typed into a special coin's form. The rate stands still; values and the market's rate move. */
 export const specialEstimateTopic = defineTopic(
   "specialCoins.estimate",
-  ({ feed, http, clock, serverClock, privateLine }: SpecialNeeds) => {
+  (needs: Needs<"feed" | "http" | "clock" | "serverClock" | "privateLine">) => {
+    const { feed, http, clock, serverClock, privateLine } = needs;
     const prices = createUsdtPrices(feed);
     const specialOf = createCachedReads({
       http,
