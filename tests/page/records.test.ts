@@ -74,41 +74,54 @@ describe("derivatives records", () => {
   });
 });
 
+/** An entry of a minute ago, as an exchange of the field tables sends it. */
+const entry = {
+  ...Object.fromEntries(
+    ["symbol", "category", "qty", "size", "tradePrice", "funding", "fee", "feeRate"].map((name) => [
+      name,
+      "",
+    ]),
+  ),
+  id: "1",
+  side: "None",
+  currency: "USDT",
+  transactionTime: String(Date.now() - 60_000),
+  cashFlow: "5",
+  change: "5",
+  cashBalance: "5",
+  bonusChange: "",
+  tradeId: "",
+  orderId: "",
+  orderLinkId: "",
+};
+
 test("a kind of entry that is not known here is shown as the exchange writes it", async ({
   page,
   signIn,
   exchange,
 }) => {
   await signIn();
-  const none = {
-    symbol: "",
-    category: "",
-    qty: "",
-    size: "",
-    tradePrice: "",
-    funding: "",
-    fee: "",
-    feeRate: "",
-  };
-  const entry = {
-    ...none,
-    id: "1",
-    side: "None",
-    type: "constructor",
-    currency: "USDT",
-    transactionTime: String(Date.now() - 60_000),
-    cashFlow: "5",
-    change: "5",
-    cashBalance: "5",
-    bonusChange: "",
-    tradeId: "",
-    orderId: "",
-    orderLinkId: "",
-  };
-  const result = { list: [entry], nextPageCursor: "" };
+  const result = { list: [{ ...entry, type: "constructor" }], nextPageCursor: "" };
   await exchange.fault({ call: "records.derivatives", retCode: 0, result, times: 1 });
   await page.goto(derivatives);
   await expect(page.getByRole("row").filter({ hasText: "constructor" })).toHaveCount(1);
+});
+
+test("a bonus that changes no balance is told, and what comes to nothing is not", async ({
+  page,
+  signIn,
+  exchange,
+}) => {
+  await signIn();
+  const bonus = { type: "BONUS", cashFlow: "0.00", change: "0", funding: "0.0000", bonusChange: "10" };
+  const result = { list: [{ ...entry, ...bonus }], nextPageCursor: "" };
+  await exchange.fault({ call: "records.derivatives", retCode: 0, result, times: 1 });
+  await page.goto(derivatives);
+  await page.getByRole("row").filter({ hasText: "Bonus" }).getByRole("button").first().click();
+  const drawer = page.getByRole("dialog", { name: "Bonus" });
+  await expect(drawer).toContainText(/Bonus\s*\+10/);
+  await expect(drawer).not.toContainText("Cash flow");
+  await expect(drawer).not.toContainText("Funding");
 });
 
 describe("frozen assets", () => {

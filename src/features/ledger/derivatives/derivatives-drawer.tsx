@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { LedgerRow } from "#shared/contract/records.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import type { DrawerProps } from "#src/records/lazy-drawer.ts";
@@ -11,6 +12,7 @@ import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { text } from "#src/ui/text.ts";
 import { RecordButton } from "../record-button.tsx";
+import { recordHref } from "../record-link.ts";
 import { derivativesSource, entryTime } from "./derivatives-view.ts";
 import { useEntryTexts } from "./use-entry-texts.ts";
 
@@ -24,7 +26,7 @@ export default function DerivativesDrawer(props: DrawerProps<LedgerRow>): ReactN
       source={derivativesSource}
       title={(row) => (row === undefined ? t("ledger.entry") : texts.type(row))}
       missing={{ title: t("ledger.noEntry"), text: t("ledger.noEntryText") }}
-      renderAction={({ record }) => <RecordButton record={record} />}
+      renderAction={({ record }) => recordHref(record) !== "" && <RecordButton record={record} />}
     >
       {(row) => <Detail row={row} />}
     </RecordDrawer>
@@ -51,6 +53,8 @@ function Detail({ row }: { readonly row: LedgerRow }): ReactNode {
         <Amount term={t("ledger.funding")} value={funding} unit={currency} signed />
         <Amount term={t("ledger.fee")} value={fee} unit={currency} />
         <Amount term={t("ledger.feeRate")} value={feeRate} />
+        {/* No part of the change: a bonus that came with nothing else is in no other figure. */}
+        <Amount term={t("ledger.type.BONUS")} value={row.bonusChange} unit={currency} signed />
         <Amount term={t("ledger.balanceAfter")} value={row.cashBalance} unit={currency} />
         {[
           [t("ledger.entryId"), row.id],
@@ -78,7 +82,7 @@ interface AmountProps {
 
 /** Nothing where there is nothing to tell. */
 function Amount({ term, value, unit, signed = false }: AmountProps): ReactNode {
-  if (value === "" || value === "0") return null;
+  if (isZeroText(value)) return null;
   return (
     <Fact term={term}>
       <ExactAmount value={value} {...(unit !== undefined && { unit })} signed={signed} />
