@@ -42,10 +42,15 @@ export function applicationFault(answer: unknown, _request: unknown, serverNow: 
 
 /** What is wrong with the answer to an application: one that was taken is no longer to be made, nor is more right than was answered. */
 export function resultFault(answer: unknown, request: unknown): string {
-  const { status, score } = answer as { readonly status: string; readonly score: number };
+  const { status, score, agreementVersion } = answer as {
+    readonly status: string;
+    readonly score: number;
+    readonly agreementVersion?: string;
+  };
   const { answers } = request as { readonly answers: readonly unknown[] };
   if (status === "NONE") return "status";
-  return score > answers.length ? "score" : "";
+  // Only a host with our extensions counts right answers; another one has a scale of its own.
+  return agreementVersion !== undefined && score > answers.length ? "score" : "";
 }
 
 const hasTwice = (values: readonly string[]): boolean => new Set(values).size < values.length;

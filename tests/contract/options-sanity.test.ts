@@ -50,7 +50,9 @@ describe("an agreement that cannot be", () => {
 test("an application that was taken is no longer to be made", () => {
   const request = { answers: [1, 2] };
   expect(resultFault({ status: "NONE", score: 0 }, request)).toBe("status");
-  expect(resultFault({ status: "APPROVED", score: 3 }, request)).toBe("score");
+  expect(resultFault({ status: "APPROVED", score: 3, agreementVersion: "3.2" }, request)).toBe("score");
+  // A host of its own scale.
+  expect(resultFault({ status: "REJECTED", score: 40 }, request)).toBe("");
   for (const status of ["PENDING", "APPROVED", "REJECTED"]) {
     expect(resultFault({ status, score: 2 }, request)).toBe("");
   }
