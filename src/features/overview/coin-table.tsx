@@ -16,6 +16,10 @@ export interface CoinTableProps {
   readonly connecting: boolean;
 }
 
+/** Values in a currency of small units, and amounts of what costs next to nothing. */
+const isLong = ({ amount, value }: CoinValueRow): boolean => wholeOf(value) > 9 || wholeOf(amount) > 8;
+const wholeOf = (figure: string): number => figure.split(".")[0]?.length ?? 0;
+
 const columns = ["price", "change", "amount", "frozen", "value"] as const;
 
 /** One row a coin; a press anywhere on it opens what lies in which account, and what can be done with it. */
@@ -24,7 +28,11 @@ export function CoinTable({ rows, nameOf, currency, concealed, connecting }: Coi
   const [openCoin, setOpenCoin] = useState("");
   const toggle = useCallback((coin: string) => setOpenCoin((open) => (open === coin ? "" : coin)), []);
   return (
-    <table className={coinTable} aria-labelledby="overview-coins">
+    <table
+      className={coinTable}
+      aria-labelledby="overview-coins"
+      data-long={rows.some(isLong) ? "" : undefined}
+    >
       <thead>
         <tr>
           <th scope="col">{t("overview.coin")}</th>

@@ -13,7 +13,7 @@ export const head = css`
 export const search = css`width: 200px; ${media.phone} { width: 100%; margin-block-end: 4px; }`;
 
 /**
- * A table whose columns keep their width while figures tick, and hold values of small units where there is room. On phones each row is a card: disc and name, value above
+ * A table whose columns keep their width while figures tick. Long ones take the room of what opens anyway. On phones each row is a card: disc and name, value above
  * the amount; the rest is one press away.
  */
 export const coinTable = css`
@@ -30,6 +30,14 @@ export const coinTable = css`
   & > thead th.frozen { width: 88px; }
   & th.value { width: 120px; }
   & th.more { width: 44px; }
+  &[data-long] {
+    & th.price { width: 136px; }
+    & > thead th.amount { width: 200px; }
+    & > thead th.frozen { width: 104px; }
+    & th.value { width: 160px; }
+    @container (max-width: 55.9375rem) { & > :is(thead, tbody) > tr > .frozen { display: none; } }
+    @container (max-width: 47.4375rem) { & > :is(thead, tbody) > tr > .change { display: none; } }
+  }
   & > tbody > tr > .value { font-weight: 600; }
   & > tbody > tr > .coin { ${rowCell} }
   & > tbody > tr > .more { text-align: end; color: var(--ink-3); & > svg { vertical-align: middle; } }
@@ -38,12 +46,6 @@ export const coinTable = css`
   & > tbody > tr[data-detail] > td { height: auto; padding: 0; background: var(--hover); }
   ${media.hover} { & > tbody > tr:not([data-detail]):hover { background: var(--hover); } }
   & .unit { display: none; }
-  @container (min-width: 56rem) {
-    & th.price { width: 136px; }
-    & > thead th.amount { width: 192px; }
-    & > thead th.frozen { width: 104px; }
-    & th.value { width: 160px; }
-  }
   @container (max-width: 47.4375rem) { & > :is(thead, tbody) > tr > .frozen { display: none; } }
   @container (max-width: 39.9375rem) { & > :is(thead, tbody) > tr > .change { display: none; } }
   ${media.phone} {
