@@ -41,7 +41,8 @@ export function RecordDrawer<N extends CallName, F, R>(props: RecordDrawerProps<
   const [last, setLast] = useState(id);
   if (id !== "" && id !== last) setLast(id);
   const returnTo = useCallback(() => rowStop(last), [last]);
-  const next = row === undefined ? undefined : renderAction?.(row);
+  // A foot of nothing would be a line below the facts.
+  const next = (row !== undefined && renderAction?.(row)) || undefined;
   const hasFooter = row !== undefined && (next !== undefined || supportHref !== "");
   return (
     <Drawer

@@ -109,7 +109,9 @@ function Facts({ record }: { readonly record: DepositRecord }): ReactNode {
           {record.tag !== "" && <IdFact term={t("deposit.detail.memo")} value={record.tag} label={copy} />}
         </>
       ) : (
-        <Fact term={t("deposit.detail.from")}>{texts.from(record)}</Fact>
+        <Fact term={t("deposit.detail.from")}>
+          {record.recordType === 2 ? record.address : texts.from(record)}
+        </Fact>
       )}
       <Fact term={t("deposit.fee")}>
         {fee === "" || isZeroText(fee) ? (

@@ -10,6 +10,7 @@ import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { text } from "#src/ui/text.ts";
 import { RecordButton } from "../record-button.tsx";
+import { recordHref } from "../record-link.ts";
 import { changeOf, fundingSource, fundingTime } from "./funding-view.ts";
 import { useFundingTexts } from "./use-funding-texts.ts";
 
@@ -23,7 +24,7 @@ export default function FundingDrawer(props: DrawerProps<FundingRow>): ReactNode
       source={fundingSource}
       title={(row) => (row === undefined ? t("ledger.entry") : texts.kind(row))}
       missing={{ title: t("ledger.noEntry"), text: t("ledger.noEntryText") }}
-      renderAction={({ record }) => <RecordButton record={record} />}
+      renderAction={({ record }) => recordHref(record) !== "" && <RecordButton record={record} />}
     >
       {(row) => (
         <div className={flow.stack4}>

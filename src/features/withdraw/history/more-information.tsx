@@ -13,11 +13,14 @@ import { travelSaid } from "#src/travel-rule/travel-said.ts";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
+import { css, cx } from "#src/ui/style.ts";
 import { useFaultFocus } from "#src/ui/use-fault-focus.ts";
 import { useFocusKept } from "#src/ui/use-focus-kept.ts";
 import { withdrawRecordPath } from "../paths.ts";
 import { useLaterRefusal } from "../send/use-refusal.ts";
 import { useHeldDraft } from "./use-held-draft.ts";
+
+const apart = css`padding-block: 8px;`;
 
 /** What is asked about a withdrawal that is held: answered once, and looked up when the answer is lost. */
 export function MoreInformation({ record }: { readonly record: WithdrawRecord }): ReactNode {
@@ -53,7 +56,7 @@ export function MoreInformation({ record }: { readonly record: WithdrawRecord })
       ref={form}
       tabIndex={-1}
       aria-label={t("money.title.details")}
-      className={flow.stack4}
+      className={cx(flow.stack6, apart)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -85,11 +88,9 @@ export function MoreInformation({ record }: { readonly record: WithdrawRecord })
             tried={tries > 0}
             first={1}
           />
-          <div>
-            <Button type="submit" variant="primary" busy={locked}>
-              {t("withdraw.sendAnswers")}
-            </Button>
-          </div>
+          <Button type="submit" variant="primary" block busy={locked}>
+            {t("withdraw.sendAnswers")}
+          </Button>
         </>
       )}
       <MoneyDialog

@@ -18,11 +18,14 @@ export default function WithdrawDrawer(props: DrawerProps<WithdrawRecord>): Reac
       source={withdrawSource}
       title={() => t("withdraw.detail")}
       missing={{ title: t("withdraw.missing"), text: t("withdraw.missingText") }}
-      renderAction={({ coin, chain }) => (
-        <Link className={buttonClass("primary", "md", true)} href={choicePath({ coin, chain })}>
-          {t("withdraw.again", { coin })}
-        </Link>
-      )}
+      renderAction={({ coin, chain, status }) =>
+        // Below questions it would look like what sends their answers.
+        status !== "MoreInformationRequired" && (
+          <Link className={buttonClass("primary", "md", true)} href={choicePath({ coin, chain })}>
+            {t("withdraw.again", { coin })}
+          </Link>
+        )
+      }
     >
       {(row) => <WithdrawDetail row={row} />}
     </RecordDrawer>
