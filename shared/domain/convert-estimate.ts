@@ -104,10 +104,16 @@ interface Limits {
   readonly maxBy: "single" | "day";
 }
 
-/** Least and most of one conversion in fromCoin. The most is what the day leaves of it; "0" on the wire is no limit. */
-function limitsOf({ limit }: EstimateBasis): Limits {
+/**
+ * Least and most of one conversion in fromCoin. The least is one that can be typed; the most is what the day leaves of it; "0" on the
+ * wire is no limit.
+ */
+function limitsOf({ limit, fromCoin }: EstimateBasis): Limits {
   if (!limit) return { minFrom: "", maxFrom: "", maxBy: "single" };
-  const { singleFromMinLimit: minFrom, singleFromMaxLimit, dailyFromMaxLimit, dailyUsed } = limit;
+  const { singleFromMinLimit, singleFromMaxLimit, dailyFromMaxLimit, dailyUsed } = limit;
+  const minFrom = fromCoin
+    ? ceilTo(new Decimal(singleFromMinLimit), fromCoin.accuracyLength)
+    : singleFromMinLimit;
   const single = isPositive(singleFromMaxLimit) ? new Decimal(singleFromMaxLimit) : null;
   const day = isPositive(dailyFromMaxLimit)
     ? Decimal.max(new Decimal(dailyFromMaxLimit).minus(dailyUsed), 0)

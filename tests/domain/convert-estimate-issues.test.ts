@@ -66,6 +66,12 @@ describe("an issue", () => {
       { code: "below-min", figures: { limit: "0.0001", coin: "BTC" }, repair: "" },
     ],
     [
+      "less than a least that has more decimals than its coin",
+      { amountText: "0.00009" },
+      { limit: { ...limit, singleFromMinLimit: "0.000105820105" } },
+      { code: "below-min", figures: { limit: "0.00010583", coin: "BTC" }, repair: "0.00010583" },
+    ],
+    [
       "too little to receive",
       { side: "to", amountText: "1" },
       {},
