@@ -55,6 +55,8 @@ const checkedAddress = v.object({
   contractEnd: v.string(),
   /** What is below it is not credited; absent where the signed answer does not report. */
   minimum: v.optional(v.string()),
+  /** The most that is credited in a day; absent where there is no limit. */
+  dayLimit: v.optional(v.string()),
   /** Where it is credited; absent where the host does not report. */
   account: v.optional(creditAccount),
 });

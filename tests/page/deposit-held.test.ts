@@ -18,6 +18,29 @@ describe("a deposit that is held", () => {
     await expect(page.getByRole("dialog").getByText(words)).toBeVisible();
   });
 
+  test("above what a day credits tells how much that is, before it is sent and while it waits", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn();
+    await exchange.settings({ depositBlockMs: 1, depositDayLimits: { "XRP/XRP": "15.5" } });
+    await page.goto(`${path}?coin=XRP&chain=XRP&lang=en`);
+    const limit = page.locator("dl > div").filter({ hasText: "Daily limit" });
+    await expect(limit).toContainText("15.50 XRP");
+    await expect(limit).toContainText("What is above it is credited later");
+    const { id = "" } = await exchange.deposit({ account, coin: "XRP", chain: "XRP", amount: "20" });
+    await page.goto(`${path}?view=history&record=${id}&lang=en`);
+    const drawer = page.getByRole("dialog");
+    await expect(drawer).toContainText("Above your daily deposit limit of 15.50 XRP.");
+    expect((await exchange.locked(account))("XRP")).toBe("20");
+    // Where there is none, none is told.
+    await exchange.settings({ depositDayLimits: {} });
+    await page.goto(`${path}?coin=XRP&chain=XRP&lang=en`);
+    await expect(page.getByText("Credited after")).toBeVisible();
+    await expect(page.getByText("Daily limit")).toBeHidden();
+  });
+
   test("as blocked is sent back once, seen before it goes, and the books say so", async ({
     page,
     signIn,

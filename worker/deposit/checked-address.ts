@@ -6,6 +6,7 @@ import { checkAddress } from "#shared/domain/address/check-address.ts";
 import { type AddressFormat, isAddressFormat } from "#shared/domain/address/formats.ts";
 import { checkMemo } from "#shared/domain/address/memo.ts";
 import { paymentUri } from "#shared/domain/address/payment-uri.ts";
+import { dayLimitOf } from "#shared/domain/deposit-limit.ts";
 
 /**
  * The gate before an address is shown (F3b.1, F6d.2). That the answer is signed, of this person, coin and chain is the
@@ -22,6 +23,7 @@ export function readAddress(
   const flaw = flawOf(found, chain);
   if (flaw !== "") return { state: "invalid", why: flaw };
   const { addressDeposit: address, tagDeposit: memo } = found;
+  const dayLimit = dayLimitOf(found.batchReleaseLimit);
   return {
     state: "ok",
     id: found.id ?? "",
@@ -33,6 +35,7 @@ export function readAddress(
     memoName: memo === "" ? "" : chain?.tagName || "memo",
     uri: uriOf(answer.coin, found, chain),
     contractEnd: found.contractAddress,
+    ...(dayLimit !== "" && { dayLimit }),
     ...(found.depositMin !== undefined && { minimum: found.depositMin }),
     ...(answer.accountType !== undefined && { account: answer.accountType }),
   };

@@ -109,14 +109,15 @@ export async function editAddress(db: Db, person: Person, edit: AddressEdit): Pr
   });
 }
 
-export function addressView(row: AddressRow, chain: CoinChain | undefined): DepositAddress {
+/** As the owner reads it, with the most that is credited in a day ("-1" any). */
+export function addressView(row: AddressRow, chain: CoinChain | undefined, dayLimit: string): DepositAddress {
   return {
     coin: row.coin,
     chain: row.chain,
     chainType: chain?.chainType ?? row.chain,
     addressDeposit: row.address,
     tagDeposit: row.memo,
-    batchReleaseLimit: "-1",
+    batchReleaseLimit: dayLimit,
     contractAddress: (chain?.contractAddress ?? "").slice(-6),
     ...(chain !== undefined && { depositMin: chain.depositMin }),
     id: row.id,

@@ -35,7 +35,8 @@ const past: readonly Past[] = [
   { coin: "EURC", chain: "BASE", amount: "640", hoursAgo: 590, ends: "done" },
   { coin: "USDT", chain: "TRX", amount: "2500", hoursAgo: 75, ends: "done" },
   { coin: "ETH", chain: "ARBI", amount: "1.5", hoursAgo: 190, ends: "returned" },
-  { coin: "SOL", chain: "SOL", amount: "40", hoursAgo: 122, ends: "held" },
+  // Ten days of the usual limit.
+  { coin: "SOL", chain: "SOL", amount: "1000", hoursAgo: 122, ends: "held" },
   { coin: "LTC", chain: "LTC", amount: "12.4", hoursAgo: 230, ends: "documents" },
   { coin: "ADA", chain: "ADA", amount: "120", hoursAgo: 260, ends: "blocked" },
   { coin: "BCH", chain: "BCH", amount: "0.4", hoursAgo: 340, ends: "manual" },
@@ -52,13 +53,12 @@ export async function seedDemoDeposits(exchange: Exchange<DepositSettings>): Pro
   const { market, clock, settings } = exchange;
   const { db } = exchange.database;
   const at = clock.now();
-  const blockMs = settings.depositBlockMs;
   if ((await db.select({ id: deposits.id }).from(deposits).limit(1)).length > 0) return;
   const [person, friend] = [await findPerson(db, receiver), await findPerson(db, "vip")];
   if (person === undefined || friend === undefined) return;
   const catalogue = catalogueOf(market);
   for (const one of past)
-    await receivePast(db, catalogue, person, one, { at: at - one.hoursAgo * hourMs, blockMs });
+    await receivePast(db, catalogue, person, one, { at: at - one.hoursAgo * hourMs, settings });
   await db.transaction((tx) =>
     sendInternally(tx, friend, person, { coin: "USDT", amount: "1000", at: at - 95 * hourMs }),
   );
@@ -69,15 +69,15 @@ async function receivePast(
   catalogue: Catalogue,
   person: Person,
   { coin, chain: code, amount, ends }: Past,
-  { at, blockMs }: { readonly at: number; readonly blockMs: number },
+  { at, settings }: { readonly at: number; readonly settings: DepositSettings },
 ): Promise<void> {
+  const { depositBlockMs: blockMs } = settings;
   const chain = catalogue.chain(coin, code, blockMs);
   if (chain === undefined) return;
   const { address, memo, id } = await allocateAddress(db, catalogue, person, { coin, chain }, at);
   if (coin === "BTC") await editAddress(db, person, { id, remark: "Mining pool" });
   if (coin === "ETC") await editAddress(db, person, { id, status: 1 });
   const kinds = {
-    held: { depositType: "10" },
     documents: { depositType: "20" },
     blocked: { depositType: "50" },
     questions: { travelRule: 1 },
@@ -85,7 +85,7 @@ async function receivePast(
   const kind = ends in kinds ? kinds[ends as keyof typeof kinds] : {};
   await db.transaction(async (tx) => {
     const sent = { coin, chain: code, address, memo, amount, ...kind };
-    const arrival = await receive(tx, catalogue, sent, { at, maxBlockMs: blockMs });
+    const arrival = await receive(tx, catalogue, sent, { at, settings });
     if (arrival.as !== "deposit") throw new Error(`A demo deposit of ${coin} is ${arrival.as}`);
     const { row } = arrival;
     const credited = at + row.required * row.blockMs;

@@ -97,9 +97,7 @@ async function openDepositDesk(options: DepositDeskOptions): Promise<DepositDesk
   return {
     async send(sent) {
       const at = clock.now();
-      const arrival = await db.transaction((tx) =>
-        receive(tx, catalogue, sent, { at, maxBlockMs: settings.depositBlockMs, screen }),
-      );
+      const arrival = await db.transaction((tx) => receive(tx, catalogue, sent, { at, settings, screen }));
       if (arrival.as === "deposit") took(arrival.row);
       return arrival;
     },
@@ -107,8 +105,7 @@ async function openDepositDesk(options: DepositDeskOptions): Promise<DepositDesk
       const at = clock.now();
       return took(await db.transaction((tx) => sendInternally(tx, from, to, { coin, amount, at, screen })));
     },
-    receiveIn: (tx, sent, at) =>
-      receive(tx, catalogue, sent, { at, maxBlockMs: settings.depositBlockMs, screen }),
+    receiveIn: (tx, sent, at) => receive(tx, catalogue, sent, { at, settings, screen }),
     deliverIn: (tx, from, to, source, delivery) => deliver(tx, from, to, source, { ...delivery, screen }),
     async step(id, step) {
       const at = clock.now();

@@ -15,10 +15,10 @@ export const frozenByDeposits: FrozenSource = {
       .from(deposits)
       .where(inArray(deposits.id, [...refs]));
     return new Map(
-      rows.map(({ id, depositType, travelRule }): [string, FrozenDetail] => [
+      rows.map(({ id, depositType, travelRule, dueAt }): [string, FrozenDetail] => [
         id,
         {
-          until: "",
+          until: dueAt === null ? "" : String(dueAt),
           needs: travelRule === needsAnswers ? "ANSWERS" : depositType === needsDocuments ? "DOCUMENTS" : "",
         },
       ]),

@@ -20,14 +20,21 @@ export const depositHandlers: AreaHandlers<"deposit", DepositSettings> = {
       if (account === "EARN") throw new Refusal(codes.badParameter, "accountType: FUND or UNIFIED");
       const catalogue = catalogueOf(exchange.market);
       const row = await allocateAddress(db, catalogue, person, { coin, chain, account }, now);
-      return { coin, chains: [addressView(row, chain)], accountType: row.account };
+      return {
+        coin,
+        chains: [addressView(row, chain, dayLimitOf(exchange, coin, code))],
+        accountType: row.account,
+      };
     },
   },
   "deposit.addresses": {
     access: "private",
     async handle({ coin, chain }, { exchange, db }, person) {
       const rows = await listAddresses(db, person, { coin, chain });
-      const chains = rows.map((row) => addressView(row, chainOf(exchange, row.coin, row.chain)));
+      const chains = rows.map((row) => {
+        const { coin: own, chain: code } = row;
+        return addressView(row, chainOf(exchange, own, code), dayLimitOf(exchange, own, code));
+      });
       return { coin: coin ?? "", chains };
     },
   },
@@ -50,6 +57,10 @@ export const depositHandlers: AreaHandlers<"deposit", DepositSettings> = {
     },
   },
 };
+
+function dayLimitOf({ settings }: Exchange<DepositSettings>, coin: string, code: string): string {
+  return settings.depositDayLimits[`${coin}/${code}`] ?? "-1";
+}
 
 function chainOf(exchange: Exchange<DepositSettings>, coin: string, code: string): CoinChain | undefined {
   return catalogueOf(exchange.market).chain(coin, code, exchange.settings.depositBlockMs);

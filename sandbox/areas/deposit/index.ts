@@ -1,5 +1,6 @@
 import type { Area } from "../area.ts";
 import { serveDepositControl } from "./control.ts";
+import { dayLimitSettling } from "./day-limit-settling.ts";
 import { seedDemoDeposits } from "./demo-deposits.ts";
 import { depositDesk } from "./desk.ts";
 import { frozenByDeposits } from "./frozen.ts";
@@ -23,7 +24,7 @@ export const deposit = {
   guards: depositGuards,
   postings: depositPostings,
   settings: depositSettings,
-  timers: { engine: depositDesk },
+  timers: { engine: depositDesk, settling: dayLimitSettling },
   demo: { seed: seedDemoDeposits },
   control: serveDepositControl,
   frozen: frozenByDeposits,

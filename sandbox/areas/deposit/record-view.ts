@@ -48,7 +48,7 @@ export function recordView(row: DepositRow, at: number): DepositRecord {
     endedAt: timeText(row.endedAt),
     txIndex: "0",
     blockHash: row.txId.split("").toReversed().join(""),
-    batchReleaseLimit: "-1",
+    batchReleaseLimit: row.dayLimit,
     depositType: row.depositType,
     fromAddress: row.fromAddress,
     travelRuleStatus: row.travelRule,

@@ -8,6 +8,7 @@ import { type Entry, house, lockBalance, post } from "../../ledger/ledger.ts";
 import type { Catalogue } from "../../market/catalogue.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import { depositPostings } from "./postings.ts";
+import type { DepositSettings } from "./settings.ts";
 import { seen } from "./steps.ts";
 import { type AddressRow, type DepositRow, depositAddresses, deposits } from "./tables.ts";
 
@@ -50,16 +51,16 @@ export async function receive(
   sent: Sent,
   {
     at,
-    maxBlockMs,
+    settings: { depositBlockMs, depositDayLimits },
     screen = noScreen,
-  }: { readonly at: number; readonly maxBlockMs: number; readonly screen?: Screen },
+  }: { readonly at: number; readonly settings: DepositSettings; readonly screen?: Screen },
 ): Promise<Arrival> {
   const { coin, chain: code, address, memo, amount } = sent;
   if (!new Decimal(amount).gt(0)) throw new Refusal(codes.badParameter, "amount: above 0");
   const txId = randomBytes(32).toString("hex");
   const owners = await tx.select().from(depositAddresses).where(eq(depositAddresses.address, address));
   if (owners.length === 0) return { as: "unknown address" };
-  const chain = catalogue.chain(coin, code, maxBlockMs);
+  const chain = catalogue.chain(coin, code, depositBlockMs);
   const onChain = owners.filter((one) => one.coin === coin && one.chain === code);
   if (chain === undefined || onChain.length === 0) return unclaimed(tx, sent, txId, at, "wrong network");
   const owner = onChain.find((one) => one.memo === memo);
@@ -76,6 +77,7 @@ export async function receive(
     required: Number(chain.confirmation),
     safe: Number(chain.safeConfirmNumber),
     blockMs: Math.max(1, Math.round((chain.blockSeconds ?? 1) * 1000)),
+    dayLimit: depositDayLimits[`${coin}/${code}`] ?? "-1",
   };
   const found = await screen(tx, row, at);
   const { depositType = found.depositType, travelRule = found.travelRule } = sent;
@@ -146,6 +148,7 @@ export async function deliver(
     required: 0,
     safe: 0,
     blockMs: 1,
+    dayLimit: "-1",
     status: depositStatuses.success,
     creditedAt: at,
     unlockedAt: at,
@@ -181,6 +184,7 @@ function nothingYet(target: Target, txId: string, at: number) {
     taxStatus: 0,
     seenAt: at,
     stoppedAt: null,
+    dueAt: null,
     creditedAt: null as number | null,
     unlockedAt: null as number | null,
     endedAt: null,

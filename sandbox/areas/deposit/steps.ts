@@ -4,6 +4,7 @@ import { plain } from "../../ledger/amounts.ts";
 import type { Db } from "../../ledger/database.ts";
 import { type Entry, house, lockBalance, type Posting, post, type Wallet } from "../../ledger/ledger.ts";
 import { codes, Refusal } from "../../refusal.ts";
+import { roomAt } from "./day-limit.ts";
 import { depositPostings as postings } from "./postings.ts";
 import { confirmationsOf } from "./record-view.ts";
 import { type DepositRow, deposits } from "./tables.ts";
@@ -72,12 +73,15 @@ export async function advance(tx: Db, id: string, at: number): Promise<DepositRo
   let row = await locked(tx, id);
   const blocks = confirmationsOf(row, at);
   if (row.status === depositStatuses.confirming && blocks >= row.required) {
-    if (row.depositType === "0" && row.travelRule === 0) {
+    const isFree = row.depositType === "0" && row.travelRule === 0;
+    const dueAt = isFree ? await roomAt(tx, row, at) : null;
+    if (isFree && dueAt === null) {
       await book(tx, row, postings.credit, at, [incoming(row, "-"), owned(row, "")]);
       row = await save(tx, row, { status: depositStatuses.success, creditedAt: at });
     } else {
       await book(tx, row, postings.hold, at, [incoming(row, "-"), held(row, "")]);
-      row = await save(tx, row, { status: depositStatuses.processing });
+      const limited = dueAt === null ? {} : ({ depositType: "10", dueAt } as const);
+      row = await save(tx, row, { status: depositStatuses.processing, ...limited });
     }
   }
   if (row.creditedAt !== null && row.unlockedAt === null && row.endedAt === null && blocks >= row.safe) {
@@ -99,8 +103,16 @@ export async function release(tx: Db, id: string, at: number): Promise<DepositRo
     creditedAt: at,
     unlockedAt: isSafe ? at : null,
     depositType: "0",
+    dueAt: null,
     travelRule: isInternal && row.travelRule !== 0 ? 3 : 0,
   });
+}
+
+/** Of what is above the day's limit: credited once its day has come. Undefined where that is done, or not yet. */
+export async function releaseDue(tx: Db, id: string, at: number): Promise<DepositRow | undefined> {
+  const { status, dueAt } = await locked(tx, id);
+  const isDue = status === depositStatuses.processing && dueAt !== null && dueAt <= at;
+  return isDue ? release(tx, id, at) : undefined;
 }
 
 /** It goes back to where it came from, off hold or before it was credited. */

@@ -70,6 +70,10 @@ export const deposits = pgTable(
     required: integer("required").notNull(),
     safe: integer("safe").notNull(),
     blockMs: ms("block_ms").notNull(),
+    /** Of its coin and network when it arrived; "-1" none. */
+    dayLimit: text("day_limit").notNull().default("-1"),
+    /** Of what is above that limit: when there is room for it. */
+    dueAt: ms("due_at"),
     seenAt: ms("seen_at").notNull(),
     /** Blocks after this count no more: the chain rolled back. */
     stoppedAt: ms("stopped_at"),

@@ -55,6 +55,7 @@ export function AddressStep({ coin, chain }: AddressStepProps): ReactNode {
           chain={chain}
           contractEnd={answer?.contractEnd}
           minimum={answer?.minimum}
+          dayLimit={answer?.dayLimit}
           account={credited}
           onAccount={credit}
           busy={order.fetching}

@@ -30,6 +30,8 @@ export interface DepositFactsProps {
   /** Both of the signed answer, where it is there; else of the catalogue. */
   readonly contractEnd?: string | undefined;
   readonly minimum?: string | undefined;
+  /** Of the signed answer; undefined where there is none. */
+  readonly dayLimit?: string | undefined;
   /** "" while it is not known. */
   readonly account?: CreditAccount | "";
   readonly onAccount?: (account: CreditAccount) => void;
@@ -39,7 +41,7 @@ export interface DepositFactsProps {
 
 /** What holds for this network, as plain facts. */
 export function DepositFacts(props: DepositFactsProps): ReactNode {
-  const { coin, chain, account = "FUND", onAccount, busy = false } = props;
+  const { coin, chain, account = "FUND", onAccount, busy = false, dayLimit } = props;
   const { contractEnd = chain.contractAddress.slice(-6) } = props;
   const minimum = props.minimum || chain.depositMin;
   const { t } = useTranslation();
@@ -125,6 +127,15 @@ export function DepositFacts(props: DepositFactsProps): ReactNode {
         <dt>{t("deposit.fee")}</dt>
         <dd>{t("deposit.none")}</dd>
       </div>
+      {dayLimit !== undefined && (
+        <div>
+          <dt>{t("deposit.dayLimit")}</dt>
+          <dd>
+            <Figure kind="amount" places={anyAccuracy} value={dayLimit} unit={coin} />
+            <small>{t("deposit.aboveDayLimit")}</small>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

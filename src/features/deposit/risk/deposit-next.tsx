@@ -2,7 +2,10 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
+import { dayLimitOf } from "#shared/domain/deposit-limit.ts";
 import { type DepositStep, depositNext } from "#shared/domain/deposit-next.ts";
+import { useFormat } from "#src/i18n/format.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note, type NoteProps } from "#src/ui/note.tsx";
@@ -42,6 +45,7 @@ const needSupport: ReadonlySet<DepositStep> = new Set([
 /** What holds a deposit or is asked about it, in words, and the next step for each (F4c.5-F4c.7, F4c.9). */
 export function DepositNext({ record }: { readonly record: DepositRecord }): ReactNode {
   const { t } = useTranslation();
+  const format = useFormat();
   // Its dialogs outlive the step: what was done changes the deposit while they tell of it.
   const [open, setOpen] = useState<DepositStep>();
   const [seen, setSeen] = useState<DepositStep>();
@@ -50,6 +54,8 @@ export function DepositNext({ record }: { readonly record: DepositRecord }): Rea
     setSeen(step);
   };
   const close = (): void => setOpen(undefined);
+  const most = record.recordType === 1 ? dayLimitOf(record.batchReleaseLimit) : "";
+  const limit = most && `${format.amount(most, anyAccuracy)} ${record.coin}`;
   return (
     <>
       {depositNext(record).map((step) => {
@@ -57,7 +63,11 @@ export function DepositNext({ record }: { readonly record: DepositRecord }): Rea
         if (tone === undefined) return null;
         return (
           <div key={step} className={flow.stack3}>
-            <Note tone={tone}>{t(`deposit.next.${step}`)}</Note>
+            <Note tone={tone}>
+              {step === "limit" && limit !== ""
+                ? t("deposit.next.limitOf", { limit })
+                : t(`deposit.next.${step}`)}
+            </Note>
             <NextStep step={step} record={record} onOpen={begin} />
           </div>
         );
