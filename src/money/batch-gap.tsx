@@ -6,12 +6,9 @@ import type { SmallQuote } from "#shared/contract/small-balance.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
-import { Note } from "#src/ui/note.tsx";
-import { css } from "#src/ui/style.ts";
+import { Fact } from "#src/ui/description-list.tsx";
+import { GapNote } from "./gap-note.tsx";
 import type { Caution } from "./quote-flow-footer.tsx";
-
-const figures = css`margin-block-start: 8px; gap: 4px; & dd { color: var(--ink); }`;
 
 export interface QuotedCoins {
   /** Of their one price. */
@@ -53,17 +50,14 @@ function Beyond({ beyond }: Pick<CallOutput<"batch.quoteGaps">, "beyond">): Reac
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Note tone="warn" announce>
-      <b>{t("money.gap.title")}</b>
-      <DescriptionList size="sm" className={figures}>
-        {beyond.map(({ coin, percent }) => (
-          <Fact key={coin} term={coin}>
-            {t(percent.startsWith("-") ? "money.gap.below" : "money.gap.above", {
-              percent: bidiIsolate(format.percent(percent.replace("-", ""), "share")),
-            })}
-          </Fact>
-        ))}
-      </DescriptionList>
-    </Note>
+    <GapNote title={t("money.gap.title")}>
+      {beyond.map(({ coin, percent }) => (
+        <Fact key={coin} term={coin}>
+          {t(percent.startsWith("-") ? "money.gap.below" : "money.gap.above", {
+            percent: bidiIsolate(format.percent(percent.replace("-", ""), "share")),
+          })}
+        </Fact>
+      ))}
+    </GapNote>
   );
 }

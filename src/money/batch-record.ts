@@ -1,6 +1,11 @@
-import type { SmallQuote, SmallRecord } from "#shared/contract/small-balance.ts";
+import type { BatchRecord, SmallQuote, SmallRecord } from "#shared/contract/small-balance.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import type { Settlement } from "./off-quote-note.tsx";
+
+/** All of it, or none, or some of its coins: nothing of it is on its way any more. */
+export function hasEnded(status: BatchRecord["status"]): boolean {
+  return status === "success" || status === "failure" || status === "partial_fulfillment";
+}
 
 /** Of the coins that were confirmed, each into the one that was and of no more than was priced. */
 export function isOfPriced(records: readonly SmallRecord[], priced: readonly SmallQuote[]): boolean {

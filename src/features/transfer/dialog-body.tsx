@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
+import { SendingHold } from "#src/money/sending-hold.tsx";
+import { canTryAgain } from "#src/money/try-again.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { RecordId } from "#src/records/record-id.tsx";
 import { BigAmount } from "#src/ui/big-amount.tsx";
@@ -10,12 +12,11 @@ import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { canTryAgain, type TransferOrder } from "./transfer-intent.ts";
+import type { TransferOrder } from "./transfer-intent.ts";
 import { usePlaceText } from "./use-place-text.ts";
 import type { TransferDialogProps } from "./use-sending.ts";
 import { useTransferRefusal } from "./use-transfer-refusal.ts";
@@ -113,13 +114,13 @@ function BodyNote({ order, sending }: BodyProps): ReactNode {
   const { state } = sending.action;
   switch (state.status) {
     case "running":
-      return <Hold state={{ kind: "busy" }} title={t("transfer.sending")} />;
     case "looking-up":
       return (
-        <Hold
-          state={{ kind: "unknown" }}
-          title={t("money.title.transfer")}
-          detail={t("transfer.checkingText")}
+        <SendingHold
+          status={state.status}
+          act="transfer"
+          sending={t("transfer.sending")}
+          checking={t("transfer.checkingText")}
         />
       );
     case "refused":

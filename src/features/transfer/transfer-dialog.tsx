@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
+import { canTryAgain } from "#src/money/try-again.ts";
 import { DialogBody } from "./dialog-body.tsx";
 import { DialogFooter } from "./dialog-footer.tsx";
-import { canTryAgain } from "./transfer-intent.ts";
 import type { Sending, TransferDialogProps } from "./use-sending.ts";
 
 /** From the review to what became of the transfer, in one dialog: what is shown changes in place. */

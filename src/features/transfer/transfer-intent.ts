@@ -1,7 +1,6 @@
 import type { MoneyCallName } from "#shared/contract/index.ts";
 import type { TransferMember } from "#shared/contract/transfer.ts";
 import type { TransferEstimateRow, TransferPlace } from "#shared/contract/transfer-estimate.ts";
-import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import type { Recipient } from "#src/entry/use-recipient.ts";
 import type { PlainIntentInput } from "#src/money/plain-intent.ts";
 import { recordsPath } from "./paths.ts";
@@ -81,10 +80,3 @@ export function sendable(order: TransferOrder): PlainIntentInput {
     history: recordsPath,
   };
 }
-
-/** What became of a call that was refused: it can be tried again, or the transfer has to change. */
-export function canTryAgain(code: string): boolean {
-  return code === outcomeAbsent || !/^\d+$/.test(code) || code === clientTimeout;
-}
-
-const clientTimeout = "9000001";

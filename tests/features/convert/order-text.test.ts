@@ -1,6 +1,5 @@
 /** F6f.2. */
 import { describe, expect, test } from "vitest";
-import { canTryAgain } from "#src/features/convert/limit-order/order-intent.ts";
 import {
   amountText,
   distanceText,
@@ -49,9 +48,4 @@ test.each([
   [-5, "convert.limit.endsSoon", 0],
 ])("%d ms left are %s, %d", (left, key, count) => {
   expect(lifeLeft(1_000_000_000_000 + left, 1_000_000_000_000)).toEqual({ key, count });
-});
-
-test("only what never left this device, or never arrived, may be tried again", () => {
-  expect(["OUTCOME_ABSENT", "NETWORK", "9000001"].map(canTryAgain)).toEqual([true, true, true]);
-  expect(["700005", "42039", "10007"].map(canTryAgain)).toEqual([false, false, false]);
 });

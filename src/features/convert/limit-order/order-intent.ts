@@ -1,7 +1,6 @@
 import type { LimitEstimateRow } from "#shared/contract/limit-estimate.ts";
 import type { LimitOrder, LimitOrderLife } from "#shared/contract/limit-order.ts";
 import { decimalsOf } from "#shared/domain/plain-amount.ts";
-import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import type { PlainIntentInput } from "#src/money/plain-intent.ts";
 import { rateDecimals } from "../form/rate-text.ts";
 import { limitHistoryPath } from "./limit-paths.ts";
@@ -79,10 +78,3 @@ export function cancelIntent({ exchangeTxId, fromCoin, fromAmount }: LimitOrder)
 export function cancelKey(exchangeTxId: string): string {
   return `cancel order ${exchangeTxId}`;
 }
-
-/** What became of a call that was refused: it can be tried again, or the order has to change. */
-export function canTryAgain(code: string): boolean {
-  return code === outcomeAbsent || !/^\d+$/.test(code) || code === clientTimeout;
-}
-
-const clientTimeout = "9000001";

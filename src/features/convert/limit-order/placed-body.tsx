@@ -1,18 +1,16 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#shared/contract/index.ts";
+import { numberClass } from "#src/records/cell-style.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { css } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
 import { Legs } from "../quote/legs.tsx";
 import type { OrderIntent } from "./order-intent.ts";
 import { minuteText } from "./order-text.ts";
 import type { ReviewProps } from "./review-props.ts";
-
-const id = css`font-family: var(--mono); font-size: .8125rem; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;`;
 
 export interface PlacedProps extends Pick<ReviewProps, "limit" | "ending" | "receives"> {
   readonly intent: OrderIntent;
@@ -33,17 +31,16 @@ export function PlacedBody({ limit, ending, receives, intent, placed }: PlacedPr
   return (
     <>
       <Legs
+        coinOf={coinOf}
         dead={!filled && !waits}
         from={{
           label: t(filled ? "convert.result.youPaid" : "convert.limit.locked"),
           coin: intent.fromCoin,
-          info: coinOf(intent.fromCoin),
           amount: intent.fromAmount,
         }}
         to={{
           label: t(filled ? receivedKey : "convert.limit.receive"),
           coin: intent.toCoin,
-          info: coinOf(intent.toCoin),
           // As it was reviewed, until the order itself says more.
           amount: ending?.toAmount ?? receives,
         }}
@@ -67,7 +64,7 @@ export function PlacedBody({ limit, ending, receives, intent, placed }: PlacedPr
         )}
         <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
         <Fact term={t("convert.result.recordNo")}>
-          <span className={id}>{groupedId(placed.exchangeTxId)}</span>
+          <span className={numberClass}>{groupedId(placed.exchangeTxId)}</span>
         </Fact>
       </DescriptionList>
     </>

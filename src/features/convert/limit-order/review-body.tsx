@@ -4,11 +4,12 @@ import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { SendingHold } from "#src/money/sending-hold.tsx";
+import { canTryAgain } from "#src/money/try-again.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
 import { flow } from "#src/ui/flow.ts";
-import { Hold } from "#src/ui/hold.tsx";
 import { LiveDot } from "#src/ui/live-dot.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
@@ -19,7 +20,7 @@ import { rateDecimals } from "../form/rate-text.ts";
 import { useRefusalText } from "../form/use-refusal-text.ts";
 import { Legs } from "../quote/legs.tsx";
 import { lifeDays } from "./limit-facts.tsx";
-import { canTryAgain, type OrderIntent } from "./order-intent.ts";
+import type { OrderIntent } from "./order-intent.ts";
 import { distanceText, minuteText, sideOfMarket } from "./order-text.ts";
 import type { ReviewProps } from "./review-props.ts";
 import { useLiveLimit } from "./use-limit.ts";
@@ -39,17 +40,16 @@ export function ReviewBody(props: ReviewProps & { readonly intent: OrderIntent }
   return (
     <>
       <Legs
+        coinOf={coinOf}
         dead={refused}
         from={{
           label: t("convert.limit.payLocked"),
           coin: intent.fromCoin,
-          info: coinOf(intent.fromCoin),
           amount: intent.fromAmount,
         }}
         to={{
           label: t(row?.immediate === true ? "convert.youReceiveEstimated" : "convert.limit.receive"),
           coin: intent.toCoin,
-          info: coinOf(intent.toCoin),
           amount: row?.toAmount ?? "",
         }}
       />
@@ -116,13 +116,13 @@ function ReviewNotes({ limit: { row, view }, action }: ReviewProps): ReactNode {
   const format = useFormat();
   const words = useRefusalText();
   const { state } = action;
-  if (state.status === "running") return <Hold state={{ kind: "busy" }} title={t("convert.limit.sending")} />;
-  if (state.status === "looking-up") {
+  if (state.status === "running" || state.status === "looking-up") {
     return (
-      <Hold
-        state={{ kind: "unknown" }}
-        title={t("money.title.order")}
-        detail={t("convert.limit.checkingText")}
+      <SendingHold
+        status={state.status}
+        act="order"
+        sending={t("convert.limit.sending")}
+        checking={t("convert.limit.checkingText")}
       />
     );
   }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
-import { canTryAgain } from "./order-intent.ts";
+import { canTryAgain } from "#src/money/try-again.ts";
 import { PlacedBody } from "./placed-body.tsx";
 import { ReviewBody } from "./review-body.tsx";
 import { ReviewFooter } from "./review-footer.tsx";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isOver } from "#src/money/is-over.ts";
 import { DoneTitle, MoneyDialog, type MoneyDialogProps } from "#src/money/money-dialog.tsx";
 import { isLocked, pricedOf, unknownOf } from "#src/money/quote-flow-view.ts";
 import type { Converting } from "../form/use-convert.ts";
@@ -39,18 +40,13 @@ export function ConversionDialog(props: ConversionDialogProps): ReactNode {
       {shown?.at === "settled" && <QuoteResult convert={convert} quote={shown.quote} record={shown.record} />}
       {shown !== null && shown.at !== "settled" && (
         <>
-          <RecordLegs record={shown.quote} credit={isDead(shown) ? "none" : "expected"} coinOf={coinOf} />
+          <RecordLegs record={shown.quote} credit={isOver(shown) ? "none" : "expected"} coinOf={coinOf} />
           {children(shown)}
           <PriceFacts convert={convert} view={shown} />
         </>
       )}
     </MoneyDialog>
   );
-}
-
-/** Its figures no longer hold. */
-function isDead({ at }: OpenView): boolean {
-  return at === "expired" || at === "absent" || at === "refused";
 }
 
 function Title({

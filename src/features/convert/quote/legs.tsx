@@ -27,44 +27,40 @@ const arrow = css`display: grid; place-items: center; width: 40px; color: var(--
 export interface Leg {
   readonly label: string;
   readonly coin: string;
-  readonly info: ConvertCoin | undefined;
   /** Decimal text. */
   readonly amount: string;
 }
 
-/** Both sides of a conversion under each other. `dead`: the figures no longer hold. */
-export function Legs({
-  from,
-  to,
-  dead = false,
-  past = false,
-}: {
+export interface LegsProps {
   readonly from: Leg;
   readonly to: Leg;
+  readonly coinOf: (code: string) => ConvertCoin | undefined;
+  /** The figures no longer hold. */
   readonly dead?: boolean;
   /** It is over: hidden with all that a person owns. */
   readonly past?: boolean;
-}): ReactNode {
+}
+
+/** Both sides of a conversion under each other. */
+export function Legs({ from, to, coinOf, dead = false, past = false }: LegsProps): ReactNode {
   return (
     <div className={legs} data-dead={dead ? "" : undefined}>
-      <LegRow leg={from} past={past} />
+      <LegRow {...from} info={coinOf(from.coin)} past={past} />
       <span className={arrow}>
         <Icon of={ArrowDown} size={16} />
       </span>
-      <LegRow leg={to} past={past} strong />
+      <LegRow {...to} info={coinOf(to.coin)} past={past} strong />
     </div>
   );
 }
 
-function LegRow({
-  leg: { label, coin, info, amount },
-  past,
-  strong = false,
-}: {
-  readonly leg: Leg;
+interface LegRowProps extends Leg {
+  readonly info: ConvertCoin | undefined;
   readonly past: boolean;
   readonly strong?: boolean;
-}): ReactNode {
+}
+
+function LegRow({ label, coin, amount, info, past, strong = false }: LegRowProps): ReactNode {
   const Amount = past ? OwnFigure : Figure;
   return (
     <div className={leg}>

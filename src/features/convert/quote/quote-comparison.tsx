@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "#src/bridge/use-call.ts";
-import { useFormat } from "#src/i18n/format.ts";
 import { Figure } from "#src/ui/figure.tsx";
-import { figureClass } from "#src/ui/figure-style.ts";
 import { SkeletonLine } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { rateDecimals } from "../form/rate-text.ts";
+import { DifferenceShare } from "./difference-share.tsx";
 
 /** Two sets of figures of one conversion in two columns, and below them how far they lie apart. */
 
@@ -27,7 +26,6 @@ const long = css`font-size: .75rem; & td * { white-space: normal; overflow-wrap:
 
 /** Longer figures than these do not fit in half of the narrowest dialog. */
 const maxDigits = 15;
-const minDecimals = 2;
 
 export interface ComparedQuote {
   readonly head: string;
@@ -67,31 +65,18 @@ export function QuoteComparison({
         </tr>
       </thead>
       <tbody>
-        <tr>
-          <th scope="row">{t("convert.compare.rate")}</th>
-          <td>
-            <Figure kind="amount" value={before.rate} places={rateDecimals(before.rate)} />
-          </td>
-          <td>
-            <Figure
-              kind="amount"
-              value={after.rate}
-              places={rateDecimals(after.rate)}
-              className={text.strong}
-            />
-          </td>
-        </tr>
-        <tr>
-          <th scope="row">
-            {term} ({coin})
-          </th>
-          <td>
-            <Figure kind="amount" value={before.amount} places={places} />
-          </td>
-          <td>
-            <Figure kind="amount" value={after.amount} places={places} className={text.strong} />
-          </td>
-        </tr>
+        <Line
+          head={t("convert.compare.rate")}
+          before={before.rate}
+          after={after.rate}
+          placesOf={rateDecimals}
+        />
+        <Line
+          head={`${term} (${coin})`}
+          before={before.amount}
+          after={after.amount}
+          placesOf={() => places}
+        />
         <tr>
           <th scope="row">{t("convert.compare.difference")}</th>
           <td colSpan={2}>
@@ -100,6 +85,28 @@ export function QuoteComparison({
         </tr>
       </tbody>
     </table>
+  );
+}
+
+interface LineProps {
+  readonly head: string;
+  /** Decimal texts. */
+  readonly before: string;
+  readonly after: string;
+  readonly placesOf: (figure: string) => number;
+}
+
+function Line({ head, before, after, placesOf }: LineProps): ReactNode {
+  return (
+    <tr>
+      <th scope="row">{head}</th>
+      <td>
+        <Figure kind="amount" value={before} places={placesOf(before)} />
+      </td>
+      <td>
+        <Figure kind="amount" value={after} places={placesOf(after)} className={text.strong} />
+      </td>
+    </tr>
   );
 }
 
@@ -114,16 +121,12 @@ function Difference({
     quoted: isSame ? before.rate : before.amount,
     received: isSame ? after.rate : after.amount,
   });
-  const format = useFormat();
   if (difference.data === undefined) return <SkeletonLine width="9em" height={16} />;
   const { amount, percent } = difference.data;
-  const decimals = Math.max(minDecimals, percent.split(".")[1]?.length ?? 0);
   return (
     <>
       {!isSame && <Figure kind="amount" value={amount} places={places} signed />}{" "}
-      {percent !== "" && (
-        <span className={cx(figureClass, text.ink3)}>({format.percent(percent, "change", decimals)})</span>
-      )}
+      <DifferenceShare percent={percent} />
     </>
   );
 }

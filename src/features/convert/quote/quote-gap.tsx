@@ -5,15 +5,12 @@ import type { CallOutput } from "#shared/contract/index.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { GapNote } from "#src/money/gap-note.tsx";
 import type { Caution } from "#src/money/quote-flow-footer.tsx";
-import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
-import { Note } from "#src/ui/note.tsx";
-import { css } from "#src/ui/style.ts";
+import { Fact } from "#src/ui/description-list.tsx";
 import { RateFigure } from "../form/rate-figure.tsx";
 import type { Converting } from "../form/use-convert.ts";
 import { useLiveRow } from "../form/use-live-row.ts";
-
-const figures = css`margin-block-start: 8px; gap: 4px; & dd { color: var(--ink); }`;
 
 /** A price that is further from the live one than the pair allows: said with both, and not confirmed by one press. */
 export function useQuoteGap({ session, account, live }: Converting, quote: ConvertQuote | null): Caution {
@@ -37,34 +34,31 @@ export function useQuoteGap({ session, account, live }: Converting, quote: Conve
   if (!isBeyond) return null;
   return {
     id: quote.quoteTxId,
-    reason: <GapNote quote={quote} gap={gap.data} />,
+    reason: <Beyond quote={quote} gap={gap.data} />,
     confirm: t("convert.gap.confirm"),
   };
 }
 
 const none = { fromCoin: "", toCoin: "", fromAmount: "", toAmount: "" };
 
-interface GapNoteProps {
+interface BeyondProps {
   readonly quote: ConvertQuote;
   readonly gap: CallOutput<"convert.quoteGap">;
 }
 
-function GapNote({ quote: { fromCoin, toCoin }, gap }: GapNoteProps): ReactNode {
+function Beyond({ quote: { fromCoin, toCoin }, gap }: BeyondProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const isBelow = gap.percent.startsWith("-");
   const percent = bidiIsolate(format.percent(gap.percent.replace("-", ""), "share"));
   return (
-    <Note tone="warn" announce>
-      <b>{t(isBelow ? "convert.gap.below" : "convert.gap.above", { percent })}</b>
-      <DescriptionList size="sm" className={figures}>
-        <Fact term={t("convert.gap.quote")}>
-          <RateFigure from={fromCoin} to={toCoin} rate={gap.quoteRate} />
-        </Fact>
-        <Fact term={t("convert.gap.live")}>
-          <RateFigure from={fromCoin} to={toCoin} rate={gap.liveRate} />
-        </Fact>
-      </DescriptionList>
-    </Note>
+    <GapNote title={t(isBelow ? "convert.gap.below" : "convert.gap.above", { percent })}>
+      <Fact term={t("convert.gap.quote")}>
+        <RateFigure from={fromCoin} to={toCoin} rate={gap.quoteRate} />
+      </Fact>
+      <Fact term={t("convert.gap.live")}>
+        <RateFigure from={fromCoin} to={toCoin} rate={gap.liveRate} />
+      </Fact>
+    </GapNote>
   );
 }

@@ -4,10 +4,10 @@ import type { ConvertQuote } from "#shared/contract/convert.ts";
 import type { ConvertRecord } from "#shared/contract/convert-record.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
+import { numberClass } from "#src/records/cell-style.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { css } from "#src/ui/style.ts";
 import { accountKey } from "../form/account.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
 import type { Converting } from "../form/use-convert.ts";
@@ -15,8 +15,6 @@ import { QuoteComparison } from "./quote-comparison.tsx";
 import { QuoteFees } from "./quote-fees.tsx";
 import { RecordLegs } from "./record-legs.tsx";
 import { SettledNote } from "./settled-note.tsx";
-
-const id = css`font-family: var(--mono); font-size: .8125rem; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;`;
 
 export interface QuoteResultProps {
   readonly convert: Converting;
@@ -73,7 +71,7 @@ export function QuoteResult({ convert, quote, record }: QuoteResultProps): React
         {converted && <QuoteFees quote={quote} past />}
         <Fact term={t("convert.confirm.fromAndTo")}>{t(accountKey(account))}</Fact>
         <Fact term={t("convert.result.recordNo")}>
-          <span className={id}>{groupedId(record.exchangeTxId)}</span>
+          <span className={numberClass}>{groupedId(record.exchangeTxId)}</span>
         </Fact>
       </DescriptionList>
     </>

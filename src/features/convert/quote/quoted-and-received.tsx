@@ -3,18 +3,16 @@ import { useTranslation } from "react-i18next";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useCall } from "#src/bridge/use-call.ts";
-import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
-import { figureClass } from "#src/ui/figure-style.ts";
 import { SkeletonLine } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { DifferenceShare } from "./difference-share.tsx";
 
 const panelClass = css`
   display: grid; gap: 8px; padding: 14px 16px; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);
 `;
 const panelRowClass = css`display: flex; justify-content: space-between; gap: 16px;`;
-const minDecimals = 2;
 
 /** What the quote promised beside what came; the worker computes how far they lie apart. */
 export function QuotedAndReceived({ row }: { readonly row: ConvertHistoryRow }): ReactNode {
@@ -41,7 +39,7 @@ export function QuotedAndReceived({ row }: { readonly row: ConvertHistoryRow }):
         ) : (
           <span>
             <ExactAmount value={difference.data.amount} unit={toCoin} signed />{" "}
-            <Share percent={difference.data.percent} />
+            <DifferenceShare percent={difference.data.percent} />
           </span>
         )}
       </div>
@@ -51,16 +49,5 @@ export function QuotedAndReceived({ row }: { readonly row: ConvertHistoryRow }):
         </p>
       )}
     </div>
-  );
-}
-
-function Share({ percent }: { readonly percent: string }): ReactNode {
-  const format = useFormat();
-  if (percent === "") return null;
-  const decimals = percent.split(".")[1]?.length ?? 0;
-  return (
-    <span className={cx(figureClass, text.ink3)}>
-      ({format.percent(percent, "change", Math.max(minDecimals, decimals))})
-    </span>
   );
 }

@@ -1,16 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ConvertCoin } from "#shared/contract/convert.ts";
 import type { ConvertRecord } from "#shared/contract/convert-record.ts";
-import { Legs } from "./legs.tsx";
+import { Legs, type LegsProps } from "./legs.tsx";
 
-export interface RecordLegsProps {
+export interface RecordLegsProps extends Pick<LegsProps, "coinOf" | "past"> {
   readonly record: Pick<ConvertRecord, "fromCoin" | "fromAmount" | "toCoin" | "toAmount">;
   /** Whether what it brings has come. */
   readonly credit: "came" | "expected" | "none";
-  /** Looked at later, among other records. */
-  readonly past?: boolean;
-  readonly coinOf: (code: string) => ConvertCoin | undefined;
 }
 
 /** Both sides of a conversion as its quote or its record has them. */
@@ -22,16 +18,15 @@ export function RecordLegs({ record, credit, past = false, coinOf }: RecordLegsP
     <Legs
       dead={credit === "none"}
       past={past}
+      coinOf={coinOf}
       from={{
         label: t(came ? "convert.result.youPaid" : "convert.youPay"),
         coin: fromCoin,
-        info: coinOf(fromCoin),
         amount: fromAmount,
       }}
       to={{
         label: t(came ? "convert.result.youReceived" : "convert.youReceive"),
         coin: toCoin,
-        info: coinOf(toCoin),
         amount: toAmount,
       }}
     />

@@ -8,8 +8,8 @@ import { useBatchGaps } from "#src/money/batch-gap.tsx";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
 import { isLocked, pricedOf, unknownOf } from "#src/money/quote-flow-view.ts";
-import { historyPath } from "../paths.ts";
 import { BatchHold } from "./batch-hold.tsx";
+import { batchHistoryPath } from "./batch-link.ts";
 import { BatchNotes } from "./batch-notes.tsx";
 import type { PricedBatch } from "./batch-session.ts";
 import { QuotedCoins } from "./quoted-coins.tsx";
@@ -117,7 +117,7 @@ function Footer({ batch, view, receive, onClose }: FooterProps): ReactNode {
       caution={caution}
       hint={t("convert.smallBalances.each")}
       nothing={t("convert.smallBalances.keeps")}
-      history={`${historyPath}?kind=smallBalances`}
+      history={batchHistoryPath}
       onClose={onClose}
       onLogIn={logIn}
     />

@@ -1,4 +1,9 @@
+import { historyPath } from "../paths.ts";
+
 /** A batch in the address: `?mode=smallBalances&batch=2071558600349182`. Addresses come from outside, so they are read with care. */
+
+/** Batches in the history of all conversions. */
+export const batchHistoryPath = `${historyPath}?kind=smallBalances`;
 
 export function readBatchId(search: string): string {
   const id = new URLSearchParams(search).get("batch") ?? "";

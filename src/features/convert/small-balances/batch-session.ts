@@ -1,6 +1,6 @@
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 import type { BatchRecord, SmallQuotes } from "#shared/contract/small-balance.ts";
-import { isOfPriced } from "#src/money/batch-record.ts";
+import { hasEnded, isOfPriced } from "#src/money/batch-record.ts";
 import { QuoteFlow, type QuoteFlowPorts } from "#src/money/quote-flow.ts";
 import type { PricedView, QuoteFlowView } from "#src/money/quote-flow-view.ts";
 
@@ -22,9 +22,7 @@ export class BatchSession extends QuoteFlow<BatchIntent, SmallQuotes, BatchRecor
     super(world, {
       expiresAt: ({ result }) => Number(result.quoteExpireTime),
       isFinal: ({ status, subRecords }, { result }) =>
-        ends.has(status) && isOfPriced(subRecords, result.exchangeCoins),
+        hasEnded(status) && isOfPriced(subRecords, result.exchangeCoins),
     });
   }
 }
-
-const ends: ReadonlySet<BatchRecord["status"]> = new Set(["success", "failure", "partial_fulfillment"]);

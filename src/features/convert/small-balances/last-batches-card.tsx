@@ -16,8 +16,8 @@ import { StateMark } from "#src/ui/state-mark.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
-import { convertPath, historyPath } from "../paths.ts";
-import { writeBatchId } from "./batch-link.ts";
+import { convertPath } from "../paths.ts";
+import { batchHistoryPath, writeBatchId } from "./batch-link.ts";
 import { discClass, linkRowClass } from "./side-style.ts";
 
 const shown = 3;
@@ -33,7 +33,7 @@ export function LastBatchesCard(): ReactNode {
   return (
     <Card aria-labelledby="last-batches">
       <CardHead title={t("convert.smallBalances.lastBatches")} id="last-batches">
-        <TextLink href={`${historyPath}?kind=smallBalances`} className={text.small}>
+        <TextLink href={batchHistoryPath} className={text.small}>
           {t("convert.history")}
         </TextLink>
       </CardHead>

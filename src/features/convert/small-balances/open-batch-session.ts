@@ -1,8 +1,9 @@
 import type { BatchRecord, SmallQuotes } from "#shared/contract/small-balance.ts";
 import { queries } from "#src/bridge/reads.ts";
+import { hasEnded } from "#src/money/batch-record.ts";
 import { type FlowCalls, openFlow } from "#src/money/open-flow.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
-import { historyPath } from "../paths.ts";
+import { batchHistoryPath } from "./batch-link.ts";
 import { type BatchIntent, BatchSession } from "./batch-session.ts";
 import { requireOwn } from "./own-price.ts";
 
@@ -31,13 +32,13 @@ const batch: FlowCalls<BatchIntent, SmallQuotes, BatchRecord> = {
     receives: { coin: toCoin, amount: receives },
     coins: result.exchangeCoins.length,
     account: accountType,
-    history: `${historyPath}?kind=smallBalances`,
+    history: batchHistoryPath,
   }),
   async query({ quoteId }) {
     const { data, invalidates } = await ownAnswer("batch.query", { quoteId });
     const [record] = data.records;
     if (record === undefined) throw new Error(`No batch ${quoteId} yet`);
-    if (record.status !== "init" && record.status !== "processing") queries.invalidate(invalidates);
+    if (hasEnded(record.status)) queries.invalidate(invalidates);
     return record;
   },
 };

@@ -5,6 +5,7 @@ import type { SmallQuote } from "#shared/contract/small-balance.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { isOver } from "#src/money/is-over.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
@@ -51,7 +52,7 @@ export function QuotedCoins({ batch, view, total }: QuotedCoinsProps): ReactNode
   const { exchangeCoins, totalFeeInfo, totalTaxFeeInfo: tax } = view.quote.result;
   const toCoin = totalFeeInfo.feeCoin;
   const places = coinOf(toCoin)?.accuracyLength ?? anyAccuracy;
-  const isOver = view.at === "expired" || view.at === "refused" || view.at === "absent";
+  const isDead = isOver(view);
   const sums = total?.quoted;
   const rates = exchangeCoins.map(({ exchangeRate: rate }) => format.amountParts(rate, rateDecimals(rate)));
   // The point is part of the fraction.
@@ -61,7 +62,7 @@ export function QuotedCoins({ batch, view, total }: QuotedCoinsProps): ReactNode
       <table
         className={table}
         aria-label={t("convert.smallBalances.coinsOfBatch")}
-        data-dead={isOver ? "" : undefined}
+        data-dead={isDead ? "" : undefined}
       >
         <thead>
           <tr>
@@ -89,7 +90,7 @@ export function QuotedCoins({ batch, view, total }: QuotedCoinsProps): ReactNode
           ))}
         </tbody>
       </table>
-      <DescriptionList className={isOver ? dead : undefined}>
+      <DescriptionList className={isDead ? dead : undefined}>
         <Fact term={t("convert.smallBalances.before")}>
           <Figure kind="amount" value={sums?.before} places={places} unit={toCoin} />
         </Fact>

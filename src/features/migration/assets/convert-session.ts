@@ -1,7 +1,7 @@
 import type { CallOutput } from "#shared/contract/index.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { isOfPriced } from "#src/money/batch-record.ts";
+import { hasEnded, isOfPriced } from "#src/money/batch-record.ts";
 import { type FlowCalls, openFlow } from "#src/money/open-flow.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
 import { QuoteFlow, type QuoteTerms } from "#src/money/quote-flow.ts";
@@ -32,7 +32,8 @@ export function openConvertSession(): ConvertSession {
 
 const terms: QuoteTerms<ConvertQuote, ConvertResult> = {
   expiresAt: ({ quoteExpireTime }) => Number(quoteExpireTime),
-  isFinal: (result, { exchangeCoins }) => isFinal(result) && isOfPriced(result.records, exchangeCoins),
+  isFinal: (result, { exchangeCoins }) =>
+    hasEnded(result.status) && isOfPriced(result.records, exchangeCoins),
 };
 
 const conversion: FlowCalls<ConvertIntent, ConvertQuote, ConvertResult> = {
@@ -62,11 +63,7 @@ const conversion: FlowCalls<ConvertIntent, ConvertQuote, ConvertResult> = {
   async query({ quoteId }, { migrationId }) {
     const input = { migrationId, quoteId };
     const { data, invalidates } = await ownAnswer("migration.confirmQuery", input, { silent: true });
-    if (isFinal(data)) queries.invalidate([...invalidates, "migration.review"]);
+    if (hasEnded(data.status)) queries.invalidate([...invalidates, "migration.review"]);
     return data;
   },
 };
-
-function isFinal({ status }: Pick<ConvertResult, "status">): boolean {
-  return status === "success" || status === "failure" || status === "partial_fulfillment";
-}

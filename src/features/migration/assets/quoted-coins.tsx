@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
+import { isOver } from "#src/money/is-over.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
@@ -33,9 +34,9 @@ export function QuotedCoins({ view }: { readonly view: PricedConvert }): ReactNo
   const iconOf = useCoinIcon("WITHDRAW");
   const { exchangeCoins, totalToAmount } = view.quote;
   const toCoin = exchangeCoins[0]?.toCoin ?? "";
-  const isOver = view.at === "expired" || view.at === "refused" || view.at === "absent";
+  const isDead = isOver(view);
   return (
-    <div className={cx(flow.stack4, isOver && dead)} data-dead={isOver ? "" : undefined}>
+    <div className={cx(flow.stack4, isDead && dead)} data-dead={isDead ? "" : undefined}>
       <ul className={list} aria-label={t("migration.convert.coins")}>
         {exchangeCoins.map(({ fromCoin, availableBalance, exchangeRate, feeInfo, taxFeeInfo, toAmount }) => (
           <li key={fromCoin}>

@@ -2,6 +2,7 @@ import { ArrowLeftRight } from "lucide";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { TransferMember, TransferRecord } from "#shared/contract/transfer.ts";
+import { numberClass } from "#src/records/cell-style.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import {
   amountColumn,
@@ -19,7 +20,6 @@ import { text } from "#src/ui/text.ts";
 import { stateTones, transferSource } from "./records-view.ts";
 import { useRecordTexts } from "./use-record-texts.ts";
 
-const id = css`font-family: var(--mono); font-size: .8125rem; direction: ltr; unicode-bidi: isolate;`;
 const tail = css`color: var(--ink-2); font-weight: 400;`;
 
 /** What a transfer says, column by column; its number and its members go first where there is little room. */
@@ -61,7 +61,7 @@ export function useTransferColumns(
         id: "number",
         head: t("transfer.number"),
         drop: 940,
-        cell: ({ transferId }) => <span className={cx(id, text.nowrap)}>{shortId(transferId)}</span>,
+        cell: ({ transferId }) => <span className={cx(numberClass, text.nowrap)}>{shortId(transferId)}</span>,
       }),
       metaColumn(timeOf, texts.members),
       statusColumn({ toneOf: ({ status }) => stateTones[status], textOf: texts.state }),

@@ -1,4 +1,5 @@
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
+import { canTryAgain as mayTryAgain } from "#src/money/try-again.ts";
 import { refusalWord, type WithdrawRefusal } from "./refusal-texts.ts";
 
 /** What a person can do about a refusal, by its words. Pure. */
@@ -82,7 +83,5 @@ export function adviceOf(error: {
 export function canTryAgain(error: { readonly code: string; readonly cause?: string }): boolean {
   const advice = adviceOf(error);
   if (advice !== undefined) return advice.repair === "again";
-  return error.code === outcomeAbsent || !/^\d+$/.test(error.code) || error.code === clientTimeout;
+  return mayTryAgain(error.code);
 }
-
-const clientTimeout = "9000001";

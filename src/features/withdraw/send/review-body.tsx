@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useAbout } from "#src/entry/arrival.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { SendingHold } from "#src/money/sending-hold.tsx";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Badge } from "#src/ui/badge.tsx";
@@ -138,13 +139,13 @@ function StateNote({ sending }: BodyProps): ReactNode {
   const { state } = action;
   switch (state.status) {
     case "running":
-      return <Hold state={{ kind: "busy" }} title={t("withdraw.sending")} />;
     case "looking-up":
       return (
-        <Hold
-          state={{ kind: "unknown" }}
-          title={t("money.title.withdraw")}
-          detail={t("withdraw.checkingText")}
+        <SendingHold
+          status={state.status}
+          act="withdraw"
+          sending={t("withdraw.sending")}
+          checking={t("withdraw.checkingText")}
         />
       );
     case "refused":
