@@ -1,5 +1,5 @@
 /** R1.12, R2.21, F0.7. */
-import { faults } from "./axe.ts";
+import { faults, sideways } from "./axe.ts";
 import { expect, test } from "./test.ts";
 
 const derivatives = "/user/assets/records/derivatives";
@@ -44,8 +44,7 @@ for (const lang of ["en", "ar-SA"]) {
       await expect(page.locator(path === frozen ? "h2" : "tr[data-row]").first()).toBeVisible();
       for (const width of [1440, 360]) {
         await page.setViewportSize({ width, height: 740 });
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(0);
+        await expect.poll(() => sideways(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
       }
       expect(await faults(page)).toEqual([]);
     }
