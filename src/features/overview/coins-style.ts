@@ -13,8 +13,8 @@ export const head = css`
 export const search = css`width: 200px; ${media.phone} { width: 100%; margin-block-end: 4px; }`;
 
 /**
- * A table whose columns keep their width while figures tick. Long ones take the room of what opens anyway. On phones each row is a card: disc and name, value above
- * the amount; the rest is one press away.
+ * A table whose columns keep their width while figures tick. Long ones take the room of what opens anyway. On phones each row is a
+ * card: disc and name, value above the amount; the rest is one press away.
  */
 export const coinTable = css`
   width: 100%; border-collapse: collapse; table-layout: fixed;
@@ -52,7 +52,7 @@ export const coinTable = css`
     display: block;
     & > tbody { display: block; }
     & > thead, & > tbody > tr > :is(.price, .change, .frozen) { display: none; }
-    & > tbody > tr { display: grid; grid-template-columns: minmax(0, 1fr) auto 16px; gap: 0 12px; padding: 12px 16px; border-block-end: 1px solid var(--line); ${rowBox} }
+    & > tbody > tr { display: grid; grid-template-columns: minmax(0, 1fr) fit-content(52%) 16px; gap: 0 12px; padding: 12px 16px; border-block-end: 1px solid var(--line); ${rowBox} }
     & > tbody > tr:last-child { border: 0; }
     & > tbody > tr[data-open] { border-block-end-color: transparent; background: var(--hover); }
     & > tbody > tr > td:is(td, :first-child, :last-child) { display: block; padding: 0; border: 0; height: auto; background: none; }
