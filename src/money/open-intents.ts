@@ -168,7 +168,8 @@ export class OpenIntents {
     for (const [requestId, { view }] of this.#entries)
       if (whole && view.phase === "elsewhere" && !ids.has(requestId)) this.#entries.delete(requestId);
     this.#publish();
-    return Promise.all(stored.map((intent) => this.#takeUp(intent)));
+    // What another version wrote, of a call that this one does not know, is left to that version.
+    return Promise.all(stored.map((intent) => this.#takeUp(intent).catch(() => undefined)));
   }
 
   /** Answers how to look it up, where that falls to this page. */
@@ -178,6 +179,7 @@ export class OpenIntents {
     if (this.#over.has(requestId) || (known !== undefined && known.view.phase !== "elsewhere"))
       return undefined;
     const { locks } = this.#world;
+    const action = this.#world.action(intent.call);
     const mayBeLive = !locks.areReal && this.#world.serverNow() - intent.sentAt < liveForMs;
     const unlock = mayBeLive ? null : await locks.tryHold(requestId).catch(() => null);
     // Meanwhile another look into the journal may have been quicker.
@@ -194,7 +196,6 @@ export class OpenIntents {
       return undefined;
     }
     const attendants = current?.attendants ?? 0;
-    const action = this.#world.action(intent.call);
     const entry = this.#enter(intent, "unknown", action);
     entry.unlock = unlock;
     this.#attended(entry, attendants);

@@ -62,15 +62,17 @@ export class Tab {
   constructor(browser: Browser) {
     const never = new Promise<never>(() => undefined);
     const world: IntentWorld = {
-      action: (name) =>
-        new ActionRun(name as MoneyCallName, {
+      action: (name) => {
+        if (name.startsWith("retired.")) throw new Error(`${name} moves no money`);
+        return new ActionRun(name as MoneyCallName, {
           bridge: {
             call: (call, input) => this.#answer(call, input) as Promise<CallResult<typeof call>>,
           },
           clock: this.clock,
           invalidate: () => undefined,
           newRequestId: () => "never used",
-        }),
+        });
+      },
       journal: {
         keep: async (intent) => {
           if (!this.storeAnswers) await never;

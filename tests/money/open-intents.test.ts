@@ -217,6 +217,19 @@ describe("what an earlier page has sent", () => {
     expect(browser.stored.size).toBe(0);
   });
 
+  it("is looked up beside what another version has sent by a call that this one does not know", async () => {
+    browser.stored.clear();
+    browser.stored.set("request-0", stored({ requestId: "request-0", call: "retired.call", key: "retired" }));
+    browser.stored.set("request-1", intent);
+    tab.lookUps = [done];
+    await tab.intents.recover();
+    await settled();
+    expect(tab.reported).toMatchObject([{ requestId: "request-1", ending: { settled: "completed" } }]);
+    await tab.intents.recover();
+    expect(tab.intents.list()).toEqual([]);
+    expect([...browser.stored.keys()]).toEqual(["request-0"]);
+  });
+
   it("is reported once, however often it is looked for", async () => {
     tab.lookUps = [done];
     await Promise.all([tab.intents.recover(), tab.intents.recover()]);
