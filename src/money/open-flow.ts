@@ -53,8 +53,8 @@ export function openFlow<I, Q, R, F extends OpenedFlow>(
         key: key(intent),
         sentAt,
       });
-      // Left before it was sent: how it ends is reported by a notification.
-      if (flow.view.at !== "closed") attend(requestId);
+      // Left before it was sent, for another price or for good: how it ends is reported by a notification.
+      if (flow.view.at === "sending" || flow.view.at === "checking") attend(requestId);
       const stop = pageIntents.subscribe(() => {
         if (pageIntents.get(requestId)?.phase === "looking-up") flow.lost();
       });

@@ -133,6 +133,7 @@ export class QuoteFlow<I, Q, R> {
     const intent = this.#intent;
     if (view.at !== "held" || intent === null) return;
     const { quote } = view;
+    const id = this.#executeId;
     this.#turn += 1;
     const turn = this.#turn;
     this.#show({ at: "sending", quote });
@@ -146,8 +147,11 @@ export class QuoteFlow<I, Q, R> {
       this.#show(view);
       return this.showIntent(open);
     }
-    if (unread !== null && this.#isOver(quote)) return this.#expire(quote, null);
-    let ended = await this.#world.execute(quote, intent, this.#executeId, receives);
+    if (unread !== null && this.#isOver(quote)) {
+      if (turn === this.#turn) this.#expire(quote, null);
+      return;
+    }
+    let ended = await this.#world.execute(quote, intent, id, receives);
     if (ended.state === "unknown" && turn === this.#turn) {
       this.#show({ at: "unknown", quote, requestId: ended.requestId });
       ended = await this.#world.outcome();

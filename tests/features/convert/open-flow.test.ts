@@ -63,7 +63,10 @@ const calls: FlowCalls<string, string, string> = {
 
 it.each([
   ["sending", ["id-1"]],
+  ["checking", ["id-1"]],
   ["closed", []],
+  ["quoting", []],
+  ["held", []],
 ])("what is sent by one that is %s is shown by %j", async (at, shown) => {
   const { openFlow } = await import("#src/money/open-flow.ts");
   const { ports } = openFlow(calls, (given: QuoteFlowPorts<string, string, string>) => ({
