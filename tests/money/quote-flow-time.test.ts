@@ -1,9 +1,8 @@
 /** F6a.2, D5.4. */
 import { describe, expect, it } from "vitest";
-import { QuoteSession } from "#src/features/convert/quote/quote-session.ts";
 import type { Outcome } from "#src/money/quote-flow.ts";
 import { quote, record } from "../features/convert/samples.ts";
-import { held, intent, refused, Script, yes } from "./quote-script.ts";
+import { held, intent, openSession, refused, Script, yes } from "./quote-script.ts";
 
 describe("the time a price is held", () => {
   it("does not take back what was sent before it ran out: the server's word counts", async () => {
@@ -88,7 +87,7 @@ describe("the time a price is held", () => {
         return quote();
       },
     ];
-    const session = new QuoteSession(script);
+    const session = openSession(script);
     await session.request(intent);
     expect(session.view).toMatchObject({ at: "expired", quote: { quoteTxId: "q-1" } });
   });

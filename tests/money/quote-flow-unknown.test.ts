@@ -1,9 +1,8 @@
 /** D3.8, D5.4. */
 import { describe, expect, it } from "vitest";
-import { QuoteSession } from "#src/features/convert/quote/quote-session.ts";
 import type { Outcome } from "#src/money/quote-flow.ts";
 import { quote, record } from "../features/convert/samples.ts";
-import { held, intent, refusal, Script, underWay, yes } from "./quote-script.ts";
+import { held, intent, openSession, refusal, Script, underWay, yes } from "./quote-script.ts";
 
 describe("a conversion", () => {
   it("looks a lost answer up until it is known, and never sends again", async () => {
@@ -96,7 +95,7 @@ describe("a conversion", () => {
     const script = new Script();
     script.quotes = [yes(quote())];
     script.open = "id-open";
-    const session = new QuoteSession(script);
+    const session = openSession(script);
     await session.request(intent);
     expect(session.view).toEqual({ at: "unknown", quote: null, requestId: "id-open" });
     expect(script.shown).toEqual(["attend id-open"]);

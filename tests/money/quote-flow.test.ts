@@ -1,10 +1,9 @@
 /** F6a.1-F6a.5, F2b.5. */
 import { describe, expect, it } from "vitest";
 import type { ConvertQuote } from "#shared/contract/convert.ts";
-import { QuoteSession } from "#src/features/convert/quote/quote-session.ts";
 import type { Outcome } from "#src/money/quote-flow.ts";
 import { quote, record } from "../features/convert/samples.ts";
-import { held, intent, no, refused, Script, underWay, yes } from "./quote-script.ts";
+import { held, intent, no, openSession, refused, Script, underWay, yes } from "./quote-script.ts";
 
 describe("a conversion", () => {
   it("goes from price to its true figures", async () => {
@@ -50,7 +49,7 @@ describe("a conversion", () => {
   it("stays closed and says why when there is no price", async () => {
     const script = new Script();
     script.quotes = [no("700005")];
-    const session = new QuoteSession(script);
+    const session = openSession(script);
     await session.request(intent);
     expect(session.view).toMatchObject({ at: "closed", refusal: { code: "700005" } });
   });
@@ -196,7 +195,7 @@ describe("a conversion", () => {
     const script = new Script();
     const price = underWay<ConvertQuote>();
     script.quotes = [price.pending];
-    const session = new QuoteSession(script);
+    const session = openSession(script);
     const pending = session.request(intent);
     session.close();
     price.give(quote());

@@ -3,11 +3,12 @@ import type { ConvertQuote } from "#shared/contract/convert.ts";
 import type { ConvertRecord } from "#shared/contract/convert-record.ts";
 import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import {
+  type ConvertFlow,
+  conversionTerms,
   type QuoteIntent,
-  QuoteSession,
   type QuoteWorld,
 } from "#src/features/convert/quote/quote-session.ts";
-import type { Outcome } from "#src/money/quote-flow.ts";
+import { type Outcome, QuoteFlow } from "#src/money/quote-flow.ts";
 import { quote } from "../features/convert/samples.ts";
 
 export const intent: QuoteIntent = {
@@ -102,9 +103,12 @@ export const refusal = (code: string): ErrorData =>
 export const refused = (code: string): (() => Promise<Outcome>) =>
   yes<Outcome>({ state: "refused", error: refusal(code) });
 
-export async function held(script: Script): Promise<QuoteSession> {
+/** A conversion of one coin in that world. */
+export const openSession = (world: QuoteWorld): ConvertFlow => new QuoteFlow(world, conversionTerms);
+
+export async function held(script: Script): Promise<ConvertFlow> {
   if (script.quotes.length === 0) script.quotes = [yes(quote())];
-  const session = new QuoteSession(script);
+  const session = openSession(script);
   await session.request(intent);
   expect(session.view.at).toBe("held");
   return session;

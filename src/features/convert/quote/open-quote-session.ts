@@ -7,16 +7,17 @@ import { isCofferError } from "#shared/rpc/errors.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { type FlowCalls, openFlow } from "#src/money/open-flow.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
+import { QuoteFlow } from "#src/money/quote-flow.ts";
 import { presentError } from "#src/session/error-presenter.ts";
 import { blockHistoryPath } from "../block-trade/block-paths.ts";
 import { queryBlock } from "../block-trade/query-block.ts";
 import { historyPath } from "../paths.ts";
 import { productHistoryPath } from "../special-coins/special-path.ts";
-import { type QuoteIntent, QuoteSession, type QuoteWorld } from "./quote-session.ts";
+import { type ConvertFlow, conversionTerms, type QuoteIntent, type QuoteWorld } from "./quote-session.ts";
 
 /** One conversion at a time, on the real bridge; `adapt` may put rules of its own before it. */
-export function openQuoteSession(adapt: (world: QuoteWorld) => QuoteWorld = (world) => world): QuoteSession {
-  return openFlow(conversion, (world) => new QuoteSession(adapt(world)));
+export function openQuoteSession(adapt: (world: QuoteWorld) => QuoteWorld = (world) => world): ConvertFlow {
+  return openFlow(conversion, (world) => new QuoteFlow(adapt(world), conversionTerms));
 }
 
 const conversion: FlowCalls<QuoteIntent, ConvertQuote, ConvertRecord> = {

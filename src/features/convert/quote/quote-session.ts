@@ -2,7 +2,7 @@ import type { ConvertQuote } from "#shared/contract/convert.ts";
 import type { ConvertRecord } from "#shared/contract/convert-record.ts";
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 import { isOfConversion } from "#src/money/conversion-record.ts";
-import { QuoteFlow, type QuoteFlowPorts } from "#src/money/quote-flow.ts";
+import type { QuoteFlow, QuoteFlowPorts, QuoteTerms } from "#src/money/quote-flow.ts";
 import type { PricedView, QuoteFlowView } from "#src/money/quote-flow-view.ts";
 
 /** What a quote is asked for. Frozen when asked: the form may go on changing behind it. */
@@ -28,16 +28,13 @@ export type OpenView = PricedView<ConvertQuote, ConvertRecord>;
 
 export type QuoteWorld = QuoteFlowPorts<QuoteIntent, ConvertQuote, ConvertRecord>;
 
+/** One conversion of one coin, from quote to outcome. */
 export type ConvertFlow = QuoteFlow<QuoteIntent, ConvertQuote, ConvertRecord>;
 
-/** One conversion of one coin, from quote to outcome. */
-export class QuoteSession extends QuoteFlow<QuoteIntent, ConvertQuote, ConvertRecord> {
-  constructor(world: QuoteWorld) {
-    super(world, {
-      expiresAt: (quote) => Number(quote.expiredTime),
-      isFinal: (record, quote) =>
-        (record.exchangeStatus === "success" || record.exchangeStatus === "failure") &&
-        isOfConversion(record, quote),
-    });
-  }
-}
+/** What ends a price, and a conversion of one coin. */
+export const conversionTerms: QuoteTerms<ConvertQuote, ConvertRecord> = {
+  expiresAt: ({ expiredTime }) => Number(expiredTime),
+  isFinal: (record, quote) =>
+    (record.exchangeStatus === "success" || record.exchangeStatus === "failure") &&
+    isOfConversion(record, quote),
+};

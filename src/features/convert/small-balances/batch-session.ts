@@ -1,7 +1,7 @@
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 import type { BatchRecord, SmallQuotes } from "#shared/contract/small-balance.ts";
 import { hasEnded, isOfPriced } from "#src/money/batch-record.ts";
-import { QuoteFlow, type QuoteFlowPorts } from "#src/money/quote-flow.ts";
+import type { QuoteFlow, QuoteTerms } from "#src/money/quote-flow.ts";
 import type { PricedView, QuoteFlowView } from "#src/money/quote-flow-view.ts";
 
 /** What a quote is asked for. Frozen when asked. */
@@ -14,15 +14,13 @@ export interface BatchIntent {
 export type BatchView = QuoteFlowView<SmallQuotes, BatchRecord>;
 /** A batch that has a price: what its dialog shows. */
 export type PricedBatch = PricedView<SmallQuotes, BatchRecord>;
-export type BatchWorld = QuoteFlowPorts<BatchIntent, SmallQuotes, BatchRecord>;
 
 /** One batch of small balances, from quote to outcome (F6b.2, F6b.5). A price that ran out keeps its selection. */
-export class BatchSession extends QuoteFlow<BatchIntent, SmallQuotes, BatchRecord> {
-  constructor(world: BatchWorld) {
-    super(world, {
-      expiresAt: ({ result }) => Number(result.quoteExpireTime),
-      isFinal: ({ status, subRecords }, { result }) =>
-        hasEnded(status) && isOfPriced(subRecords, result.exchangeCoins),
-    });
-  }
-}
+export type BatchSession = QuoteFlow<BatchIntent, SmallQuotes, BatchRecord>;
+
+/** What ends its price, and the batch. */
+export const batchTerms: QuoteTerms<SmallQuotes, BatchRecord> = {
+  expiresAt: ({ result }) => Number(result.quoteExpireTime),
+  isFinal: ({ status, subRecords }, { result }) =>
+    hasEnded(status) && isOfPriced(subRecords, result.exchangeCoins),
+};

@@ -3,13 +3,14 @@ import { queries } from "#src/bridge/reads.ts";
 import { hasEnded } from "#src/money/batch-record.ts";
 import { type FlowCalls, openFlow } from "#src/money/open-flow.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
+import { QuoteFlow } from "#src/money/quote-flow.ts";
 import { batchHistoryPath } from "./batch-link.ts";
-import { type BatchIntent, BatchSession } from "./batch-session.ts";
+import { type BatchIntent, type BatchSession, batchTerms } from "./batch-session.ts";
 import { requireOwn } from "./own-price.ts";
 
 /** One batch at a time, on the real bridge. */
 export function openBatchSession(): BatchSession {
-  return openFlow(batch, (world) => new BatchSession(world));
+  return openFlow(batch, (world) => new QuoteFlow(world, batchTerms));
 }
 
 const batch: FlowCalls<BatchIntent, SmallQuotes, BatchRecord> = {

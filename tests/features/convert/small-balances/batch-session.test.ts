@@ -5,10 +5,10 @@ import type { BatchRecord, SmallQuotes } from "#shared/contract/small-balance.ts
 import { cofferError } from "#shared/rpc/errors.ts";
 import {
   type BatchIntent,
-  BatchSession,
-  type BatchWorld,
+  type BatchSession,
+  batchTerms,
 } from "#src/features/convert/small-balances/batch-session.ts";
-import type { Outcome } from "#src/money/quote-flow.ts";
+import { type Outcome, QuoteFlow, type QuoteFlowPorts } from "#src/money/quote-flow.ts";
 import { heldSeconds } from "#src/money/quote-flow-view.ts";
 import { secondsLeft } from "#src/ui/countdown.ts";
 import { batchQuote, batchRecord, part } from "./batch-samples.ts";
@@ -17,7 +17,7 @@ const intent: BatchIntent = { accountType: "eb_convert_funding", toCoin: "USDT",
 const holdMs = 30_000;
 
 /** A world in which waiting passes time at once and every answer is scripted; the last one repeats. */
-class Script implements BatchWorld {
+class Script implements QuoteFlowPorts<BatchIntent, SmallQuotes, BatchRecord> {
   now = 0;
   ids = 0;
   readonly requested: BatchIntent[] = [];
@@ -84,7 +84,7 @@ const refused = (code: string) => yes<Outcome>({ state: "refused", error: error(
 
 async function held(script: Script): Promise<BatchSession> {
   if (script.quotes.length === 0) script.quotes = [yes(batchQuote("q-1", intent.coins, script.now + holdMs))];
-  const session = new BatchSession(script);
+  const session = new QuoteFlow(script, batchTerms);
   await session.request(intent);
   expect(session.view.at).toBe("held");
   return session;
@@ -124,7 +124,7 @@ describe("thirty seconds by server time", () => {
   it("a price that came too late to be confirmed is over at once", async () => {
     const script = new Script();
     script.quotes = [yes(batchQuote("q-1", ["ADA"], 0))];
-    const session = new BatchSession(script);
+    const session = new QuoteFlow(script, batchTerms);
     await session.request(intent);
     expect(session.view.at).toBe("expired");
   });
@@ -273,7 +273,7 @@ describe("the batch", () => {
   it("a refused request for a price leaves the page with its reason", async () => {
     const script = new Script();
     script.quotes = [no("700007")];
-    const session = new BatchSession(script);
+    const session = new QuoteFlow(script, batchTerms);
     await session.request(intent);
     expect(session.view).toMatchObject({ at: "closed", refusal: { code: "700007" } });
   });

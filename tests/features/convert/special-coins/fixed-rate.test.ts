@@ -4,8 +4,9 @@ import type { ConvertQuote } from "#shared/contract/convert.ts";
 import type { ConvertRecord } from "#shared/contract/convert-record.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
 import {
+  type ConvertFlow,
+  conversionTerms,
   type QuoteIntent,
-  QuoteSession,
   type QuoteWorld,
 } from "#src/features/convert/quote/quote-session.ts";
 import { fixedRateWorld } from "#src/features/convert/special-coins/fixed-rate-world.ts";
@@ -14,7 +15,7 @@ import {
   productHistoryPath,
   productPath,
 } from "#src/features/convert/special-coins/special-path.ts";
-import type { Outcome } from "#src/money/quote-flow.ts";
+import { type Outcome, QuoteFlow } from "#src/money/quote-flow.ts";
 import { quote, record } from "../samples.ts";
 
 const intent: QuoteIntent = {
@@ -94,8 +95,8 @@ class Server implements QuoteWorld {
   }
 }
 
-async function quotedSession(server: Server): Promise<QuoteSession> {
-  const session = new QuoteSession(fixedRateWorld(server));
+async function quotedSession(server: Server): Promise<ConvertFlow> {
+  const session = new QuoteFlow(fixedRateWorld(server), conversionTerms);
   await session.request(intent);
   expect(session.view.at).toBe("held");
   return session;
@@ -150,7 +151,7 @@ describe("a fixed rate", () => {
 
   it("is executed on the quote on screen, though one that was withdrawn comes after it", async () => {
     const server = new Server();
-    const session = new QuoteSession(fixedRateWorld(server));
+    const session = new QuoteFlow(fixedRateWorld(server), conversionTerms);
     const requested = server.quote.bind(server);
     let give = (): void => undefined;
     const held = new Promise<void>((resolve) => {
