@@ -1,4 +1,5 @@
 import type { PasskeyAssertion, RiskComponent, VerificationField } from "#shared/contract/risk.ts";
+import type { ErrorData } from "#shared/rpc/errors.ts";
 
 /** What proves who asks, and the field that it is given in. Pure. */
 
@@ -41,4 +42,9 @@ export function faultField(retMsg: string): CodeField | "riskToken" | undefined 
   const [name = ""] = retMsg.split(":");
   const named = name.trim() === "emailToken" ? "emailCode" : name.trim();
   return [...Object.values(fieldOf), "riskToken" as const].find((field) => field === named);
+}
+
+/** A 10005 that names no code: this person may not do it (F5.2), whatever they enter. */
+export function isForbidden({ code, retMsg }: Pick<ErrorData, "code" | "retMsg">): boolean {
+  return code === "10005" && retMsg !== undefined && faultField(retMsg) === undefined;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
+import { isForbidden } from "#src/verification-codes/factors.ts";
 import { bookWord } from "./refusal-texts.ts";
 
 /** What a person reads about a refused change of the address book. */
@@ -12,6 +13,7 @@ export function useBookRefusal(): (error: ErrorData) => string {
   return useCallback(
     (error: ErrorData) => {
       if (error.kind === "NotLoggedIn") return t("money.state.loggedOut");
+      if (isForbidden(error)) return general(new CofferError(error));
       // Proven not to have happened: what turned it away says why.
       const isAbsent = error.code === outcomeAbsent;
       const word = bookWord(isAbsent ? (error.cause ?? "") : error.code);

@@ -6,6 +6,7 @@ import { loginHref } from "#src/session/login.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
+import { isForbidden } from "#src/verification-codes/factors.ts";
 import type { PartProps } from "./create-button.tsx";
 import { wordOf } from "./refusal-texts.ts";
 
@@ -36,7 +37,7 @@ export function MakingNote({ statements }: PartProps): ReactNode {
 export function Refused({ error }: { readonly error: ErrorData }): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const word = wordOf[error.code];
+  const word = isForbidden(error) ? undefined : wordOf[error.code];
   if (error.kind === "NotLoggedIn") {
     return (
       <Note tone="warn" announce>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
+import { isForbidden } from "#src/verification-codes/factors.ts";
 import { adviceOf } from "./refusal-steps.ts";
 import type { WithdrawRefusal } from "./refusal-texts.ts";
 
@@ -13,6 +14,7 @@ export function useWithdrawRefusal(): (error: ErrorData) => string {
   return useCallback(
     (error: ErrorData) => {
       if (error.kind === "NotLoggedIn") return t("withdraw.loggedOut");
+      if (isForbidden(error)) return general(new CofferError(error));
       const advice = adviceOf(error);
       if (advice !== undefined) return t(`withdraw.refusal.${advice.word}`);
       if (error.code === outcomeAbsent) return t("withdraw.absentText");
