@@ -13,6 +13,7 @@ export const discClass = css`
 export const leadColumnClass = css`${onCards("tr[data-row] > &&& { grid-row: 1 / 2; }")}`;
 export const leadTextClass = css`white-space: nowrap; ${onCards("white-space: var(--lead-wrap, normal); overflow-wrap: anywhere;")}`;
 export const coinClass = css`display: flex; align-items: center; gap: 8px; font-weight: 600;`;
+export const tailClass = css`color: var(--ink-2); font-weight: 400;`;
 /** Nothing came: the dash stands where whole digits end, not at the end of the fractions. */
 export const absentClass = css`
   display: inline-block; margin-right: ${recordPoints};

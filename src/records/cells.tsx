@@ -10,7 +10,7 @@ import { figureClass } from "#src/ui/figure-style.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { text } from "#src/ui/text.ts";
-import { absentClass, coinClass, discClass, leadClass, leadTextClass } from "./cell-style.ts";
+import { absentClass, coinClass, discClass, leadClass, leadTextClass, tailClass } from "./cell-style.ts";
 import { readersZone } from "./days.ts";
 import { recordPoints } from "./points.ts";
 import { zoneText } from "./time-texts.ts";
@@ -69,6 +69,18 @@ export function CoinCell({ coin, icon }: CoinCellProps): ReactNode {
       <CoinDisc coin={coin} icon={icon} size={20} />
       {coin}
     </div>
+  );
+}
+
+/** What a record is of; on cards its coin stands after it. */
+export function AmountCell({ value, coin }: { readonly value: string; readonly coin: string }): ReactNode {
+  return (
+    <>
+      <ExactAmount value={value} pointWidth="5.2em" muteFraction />
+      <span data-tail="" className={tailClass}>
+        {coin}
+      </span>
+    </>
   );
 }
 

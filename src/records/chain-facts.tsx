@@ -4,6 +4,9 @@ import { CopyButton, CopyField } from "#src/ui/copy-field.tsx";
 import { Fact } from "#src/ui/description-list.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { TextLink } from "#src/ui/text-link.tsx";
+import { explorerLink } from "./explorer-link.ts";
 
 export interface ChainFactProps {
   readonly term: ReactNode;
@@ -31,6 +34,25 @@ export function TxFact({ term, value, label }: ChainFactProps): ReactNode {
         <Address value={value} form="short" />
         <CopyButton value={value} label={label} />
       </span>
+    </Fact>
+  );
+}
+
+export interface ExplorerFactProps {
+  readonly term: string;
+  readonly chain: string;
+  readonly txId: string;
+}
+
+/** Where a transaction can be looked at; nothing where nobody knows. */
+export function ExplorerFact({ term, chain, txId }: ExplorerFactProps): ReactNode {
+  const href = explorerLink(chain, txId);
+  if (href === "") return null;
+  return (
+    <Fact term={term}>
+      <TextLink href={href} newWindow className={text.small}>
+        {new URL(href).hostname}
+      </TextLink>
     </Fact>
   );
 }

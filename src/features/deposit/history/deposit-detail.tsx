@@ -13,16 +13,13 @@ import {
 } from "#shared/domain/deposit-state.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
-import { AddressFact, TxFact } from "#src/records/chain-facts.tsx";
-import { explorerLink } from "#src/records/explorer-link.ts";
+import { AddressFact, ExplorerFact, TxFact } from "#src/records/chain-facts.tsx";
 import { IdFact } from "#src/records/id-fact.tsx";
 import { Timeline, type TimelineStep } from "#src/records/timeline.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { noFigure } from "#src/ui/no-figure.tsx";
-import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { TextLink } from "#src/ui/text-link.tsx";
 import { useDepositTexts } from "../deposit-texts.ts";
 import { DepositBar } from "../progress/deposit-bar.tsx";
 import { DepositNext } from "../risk/deposit-next.tsx";
@@ -94,7 +91,6 @@ function Facts({ record }: { readonly record: DepositRecord }): ReactNode {
   const copy = t("ui.copy");
   // From a user it costs nothing.
   const fee = record.recordType === 2 ? "" : record.depositFee;
-  const explorer = record.recordType === 1 ? explorerLink(record.chain, record.txID) : "";
   return (
     <DescriptionList>
       <Fact term={t("records.status")}>{texts.state(record)}</Fact>
@@ -123,12 +119,8 @@ function Facts({ record }: { readonly record: DepositRecord }): ReactNode {
       {record.recordType !== 3 && record.txID !== "" && (
         <TxFact term="TxID" value={record.txID} label={t("deposit.copyTx")} />
       )}
-      {explorer !== "" && (
-        <Fact term={t("deposit.detail.explorer")}>
-          <TextLink href={explorer} newWindow className={cx(text.small)}>
-            {new URL(explorer).hostname}
-          </TextLink>
-        </Fact>
+      {record.recordType === 1 && (
+        <ExplorerFact term={t("deposit.detail.explorer")} chain={record.chain} txId={record.txID} />
       )}
       <IdFact term={t("deposit.detail.id")} value={record.id} label={copy} />
     </DescriptionList>

@@ -64,7 +64,7 @@ export default function DepositHistory(): ReactNode {
         text: t("deposit.history.noneText"),
         show: () => t("deposit.history.show"),
       }}
-      end={<DepositCsv />}
+      end={<DepositCsv view={state.view} />}
     />
   );
 }

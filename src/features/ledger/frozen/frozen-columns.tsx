@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { FrozenAsset } from "#shared/contract/records.ts";
 import { type Format, useFormat } from "#src/i18n/format.ts";
-import { ExactAmount } from "#src/records/cells.tsx";
+import { AmountCell } from "#src/records/cells.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
@@ -16,7 +16,6 @@ import { recordHref } from "../record-link.ts";
 import { freedBy } from "./frozen-view.ts";
 import type { FrozenValue } from "./use-frozen-value.ts";
 
-const tail = css`color: var(--ink-2); font-weight: 400;`;
 const due = css`color: var(--warn);`;
 const action = css`white-space: nowrap;`;
 const below = css`display: block;`;
@@ -58,10 +57,7 @@ export function useFrozenColumns(
         className: text.medium,
         cell: ({ id, amount, coin }) => (
           <>
-            <ExactAmount value={amount} pointWidth="5.2em" muteFraction />
-            <span data-tail="" className={tail}>
-              {coin}
-            </span>
+            <AmountCell value={amount} coin={coin} />
             <div className={cx(text.small, text.ink3)} data-stale={value.stale ? "" : undefined}>
               <OwnFigure kind="amount" value={value.of(id)} places={2} unit={value.currency} live />
             </div>

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { TransferMember, TransferRecord } from "#shared/contract/transfer.ts";
 import { numberClass } from "#src/records/cell-style.ts";
-import { ExactAmount } from "#src/records/cells.tsx";
+import { AmountCell } from "#src/records/cells.tsx";
 import {
   amountColumn,
   coinColumn,
@@ -15,12 +15,10 @@ import {
   timeColumn,
 } from "#src/records/columns.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
-import { css, cx } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { stateTones, transferSource } from "./records-view.ts";
 import { useRecordTexts } from "./use-record-texts.ts";
-
-const tail = css`color: var(--ink-2); font-weight: 400;`;
 
 /** What a transfer says, column by column; its number and its members go first where there is little room. */
 export function useTransferColumns(
@@ -47,14 +45,7 @@ export function useTransferColumns(
       amountColumn({
         id: "amount",
         head: t("money.amount"),
-        cell: ({ amount, coin }) => (
-          <>
-            <ExactAmount value={amount} pointWidth="5.2em" muteFraction />
-            <span data-tail="" className={tail}>
-              {coin}
-            </span>
-          </>
-        ),
+        cell: ({ amount, coin }) => <AmountCell value={amount} coin={coin} />,
       }),
       coinColumn(iconOf, ({ coin }) => coin),
       detailColumn({

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { furtherOn } from "#shared/domain/withdraw-state.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
-import { ExactAmount } from "#src/records/cells.tsx";
+import { AmountCell } from "#src/records/cells.tsx";
 import {
   amountColumn,
   coinColumn,
@@ -17,13 +17,11 @@ import {
 import { Address } from "#src/ui/address.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
-import { css } from "#src/ui/style.ts";
 import { stateTones } from "../progress/state-tones.ts";
 import { useWithdrawTexts, type WithdrawTexts } from "../progress/withdraw-texts.ts";
 import { withdrawTime } from "./withdraw-view.ts";
 
 const params = {};
-const tail = css`color: var(--ink-2); font-weight: 400;`;
 
 /** The record as the private topic last told it or as the list has it, whichever is further on. */
 export function useLiveRecord(record: WithdrawRecord): WithdrawRecord {
@@ -48,14 +46,7 @@ export function useWithdrawColumns(
       amountColumn<WithdrawRecord>({
         id: "amount",
         head: t("withdraw.history.amount"),
-        cell: ({ amount, coin }) => (
-          <>
-            <ExactAmount value={amount} pointWidth="5.2em" muteFraction />
-            <span data-tail="" className={tail}>
-              {coin}
-            </span>
-          </>
-        ),
+        cell: ({ amount, coin }) => <AmountCell value={amount} coin={coin} />,
       }),
       coinColumn<WithdrawRecord>(iconOf, ({ coin }) => coin),
       detailColumn<WithdrawRecord>({

@@ -4,13 +4,11 @@ import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
-import { AddressFact, TxFact } from "#src/records/chain-facts.tsx";
-import { explorerLink } from "#src/records/explorer-link.ts";
-import { RecordId } from "#src/records/record-id.tsx";
+import { AddressFact, ExplorerFact, TxFact } from "#src/records/chain-facts.tsx";
+import { IdFact } from "#src/records/id-fact.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { text } from "#src/ui/text.ts";
-import { TextLink } from "#src/ui/text-link.tsx";
 import { walletKeys } from "../form/wallet-choice.tsx";
 import { CancelWithdrawal } from "../progress/cancel-withdrawal.tsx";
 import { WithdrawSteps } from "../progress/withdraw-steps.tsx";
@@ -42,7 +40,6 @@ function Facts({ record }: { readonly record: WithdrawRecord }): ReactNode {
   const coins = useCall("withdraw.coins", { coin }, { enabled: isChain });
   const network = coins.data?.rows[0]?.chains.find((one) => one.chain === chain);
   const copy = t("ui.copy");
-  const explorer = isChain ? explorerLink(chain, txID) : "";
   const wallet = Object.entries(walletKeys).find(([name]) => name === accountType)?.[1];
   return (
     <DescriptionList>
@@ -70,26 +67,12 @@ function Facts({ record }: { readonly record: WithdrawRecord }): ReactNode {
       {isChain ? (
         <AddressFact term={t("withdraw.address")} value={toAddress} label={copy} />
       ) : (
-        <Fact term={t("withdraw.uid")}>
-          <RecordId value={toAddress} label={copy} />
-        </Fact>
+        <IdFact term={t("withdraw.uid")} value={toAddress} label={copy} />
       )}
-      {tag !== "" && (
-        <Fact term={network?.tagName || t("withdraw.memo")}>
-          <RecordId value={tag} label={copy} />
-        </Fact>
-      )}
+      {tag !== "" && <IdFact term={network?.tagName || t("withdraw.memo")} value={tag} label={copy} />}
       {txID !== "" && <TxFact term="TxID" value={txID} label={t("withdraw.copyTx")} />}
-      {explorer !== "" && (
-        <Fact term={t("withdraw.explorer")}>
-          <TextLink href={explorer} newWindow className={text.small}>
-            {new URL(explorer).hostname}
-          </TextLink>
-        </Fact>
-      )}
-      <Fact term={t("withdraw.number")} kind="stacked">
-        <RecordId value={record.withdrawId} label={copy} />
-      </Fact>
+      {isChain && <ExplorerFact term={t("withdraw.explorer")} chain={chain} txId={txID} />}
+      <IdFact term={t("withdraw.number")} kind="stacked" value={record.withdrawId} label={copy} />
     </DescriptionList>
   );
 }

@@ -2,19 +2,16 @@ import { ArrowUpFromLine } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { bridge } from "#src/bridge/bridge.ts";
-import { CsvButton } from "#src/records/csv-button.tsx";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
 import { lazyDrawer } from "#src/records/lazy-drawer.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
-import { todayOf } from "#src/records/today.ts";
 import { useChainControls } from "#src/records/use-chain-controls.ts";
 import { useFilters } from "#src/records/use-filters.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { withdrawPath } from "../paths.ts";
 import { useWithdrawTexts } from "../progress/withdraw-texts.ts";
-import { useCsvTexts } from "./use-csv-texts.ts";
 import { useWithdrawColumns } from "./withdraw-columns.tsx";
+import { WithdrawCsv } from "./withdraw-csv.tsx";
 import {
   filterOf,
   kindOrder,
@@ -32,7 +29,6 @@ export default function WithdrawHistory(): ReactNode {
   const texts = useWithdrawTexts();
   const iconOf = useCoinIcon("WITHDRAW");
   const state = useFilters(withdrawFilters);
-  const csvTexts = useCsvTexts();
   const controls = useChainControls({
     scene: "WITHDRAW",
     kinds: kindOrder,
@@ -72,15 +68,7 @@ export default function WithdrawHistory(): ReactNode {
         text: t("withdraw.history.noneText"),
         show: () => t("withdraw.history.show"),
       }}
-      end={
-        <CsvButton
-          run={() =>
-            bridge.call("withdraw.csv", { filter: filterOf(state.view, todayOf()), texts: csvTexts() })
-          }
-          fileName="coffer-withdrawals"
-          none={t("withdraw.history.csvNone")}
-        />
-      }
+      end={<WithdrawCsv view={state.view} />}
     />
   );
 }
