@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { InternalTarget } from "#shared/contract/address-shapes.ts";
-import type { CallOutput } from "#shared/contract/index.ts";
+import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
+import { usePhoneCode } from "./use-phone-code.ts";
 
 /** Another person here, by what the exchange shows of them. */
 export interface Recipient {
@@ -46,6 +47,7 @@ export function useRecipient(
 ): RecipientSearch {
   const key = `${by} ${who.trim()}`;
   const [found, setFound] = useState<{ readonly key: string; readonly lookup: Lookup } | null>(null);
+  const phoneCode = usePhoneCode(by, who);
 
   async function find(): Promise<void> {
     const address = who.trim();
@@ -54,7 +56,7 @@ export function useRecipient(
       return;
     }
     setFound({ key, lookup: { state: "loading" } });
-    const lookup = await fetchRecipient(call, by, address);
+    const lookup = await fetchRecipient(call, { internalType: by, address, ...phoneCode });
     // A later question has the word.
     setFound((now) => (now?.key === key ? { key, lookup } : now));
   }
@@ -71,11 +73,13 @@ export function useRecipient(
 
 async function fetchRecipient(
   call: RecipientCall,
-  internalType: InternalTarget,
-  address: string,
+  { countryCode, ...whom }: CallInput<"addressBook.checkInternal">,
 ): Promise<Lookup> {
   try {
-    const answer = await bridge.call(call, { internalType, address }, { silent: true });
+    // Our own call reads the code from the number.
+    const input =
+      countryCode === undefined || call === "transfer.recipient" ? whom : { ...whom, countryCode };
+    const answer = await bridge.call(call, input, { silent: true });
     return answer.kind === "ok" ? lookupOf(answer.data) : { state: "none" };
   } catch (error) {
     if (!(error instanceof CofferError)) throw error;

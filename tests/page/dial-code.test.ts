@@ -26,3 +26,27 @@ test("a user is found by phone with the country chosen from the list, or read fr
     await expect(country, code).toHaveValue(code);
   }
 });
+
+test("the code of a phone goes along, where somebody is looked for and where they are kept", async ({
+  page,
+  signInAs,
+  exchange,
+}) => {
+  await signInAs({}, { security: { authenticator: true } });
+  const result = { valid: true, uid: "7654321", maskedName: "A***", code: 0 };
+  await exchange.fault({ call: "addressBook.checkInternal", retCode: 0, result, times: 1 });
+  await page.goto("/user/assets/money-address?lang=en");
+  await page.getByRole("button", { name: "Add address" }).first().click();
+  await page.getByText("Coffer user", { exact: true }).click();
+  await page.getByRole("radio", { name: "Phone" }).click();
+  await expect(page.locator('option[value="SGP"]')).toHaveCount(1);
+  await page.getByRole("textbox", { name: "Phone number of the recipient" }).fill("+65 8123 4821");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page.getByText("A***")).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).last().click();
+  await expect.poll(() => exchange.seen("risk.intercept")).toBe(1);
+  const sent = (path: string) => page.network.requests.find(({ url }) => url.includes(path))?.body ?? "";
+  expect(JSON.parse(sent("check-internal-address-validity"))).toMatchObject({ countryCode: "65" });
+  const detail = new URLSearchParams(sent("default-intercept")).get("ext_info_str") ?? "{}";
+  expect(JSON.parse(detail)).toMatchObject({ address: "+65 8123 4821", countryCode: "65" });
+});

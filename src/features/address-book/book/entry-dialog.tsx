@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useTranslation } from "react-i18next";
 import { useCall } from "#src/bridge/use-call.ts";
 import { RecipientField } from "#src/entry/recipient-field.tsx";
+import { usePhoneCode } from "#src/entry/use-phone-code.ts";
 import { useRecipient } from "#src/entry/use-recipient.ts";
 import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
 import { type DraftKind, useOwnDraft } from "#src/state/use-own-draft.ts";
@@ -77,6 +78,7 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
     memo: form.memo,
   });
   const search = useRecipient("addressBook.checkInternal", form, () => put({ who: "" }));
+  const phoneCode = usePhoneCode(form.by, form.who);
   const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
   const twin = target?.similar ?? null;
   const mustAcknowledge = twin !== null && target !== undefined;
@@ -105,7 +107,7 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
     setValidated(true);
     if (isChecking) setPressed(form);
     if (form.kind === "user" && search.lookup.state === "none") search.find();
-    const wanted = newAddressOf(form, target);
+    const wanted = newAddressOf(form, target, phoneCode);
     if (wanted === undefined || !isSound || !isAcknowledged || remarkFault(form.remark) !== "") {
       setTries((before) => before + 1);
       return;

@@ -65,17 +65,19 @@ export function shortRemark(remark: string): string {
   return short.trim();
 }
 
-/** What is sent; the address is the one that was checked, byte for byte. */
+/** What is sent; the address is the one that was checked, byte for byte. `phoneCode`: of a user who is named by phone. */
 export function newAddressOf(
   form: EntryForm,
   target: CheckedTarget | undefined,
+  phoneCode: { readonly countryCode?: string } = {},
 ): Wanted<"addressBook.create"> | undefined {
   const { kind, coin, chain, memo, by, who, wallet, vaspCode } = form;
   const remark = form.remark.trim();
   const verified = form.trusted ? (1 as const) : (0 as const);
   const common = { ...(remark !== "" && { remark }), verified };
   if (kind === "user") {
-    return { ...common, coin: universal, address: who.trim(), addressType: 1, internalType: by };
+    const whom = { address: who.trim(), internalType: by, ...phoneCode };
+    return { ...common, coin: universal, addressType: 1, ...whom };
   }
   if (target === undefined) return undefined;
   const tag = memo.trim() === "" ? target.carriedMemo : memo.trim();
