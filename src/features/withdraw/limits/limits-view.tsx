@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LimitUse } from "#shared/contract/withdraw-estimate.ts";
 import { identityLevels, monthEnds, vipRows } from "#shared/domain/withdraw-levels.ts";
 import { loginUrl } from "#shared/site/login-exempt.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
@@ -11,13 +10,11 @@ import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { appConfig } from "#src/state/app-config.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { Badge } from "#src/ui/badge.tsx";
-import { BigAmount } from "#src/ui/big-amount.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
-import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -25,7 +22,7 @@ import { textLinkClass } from "#src/ui/text-link.tsx";
 import { useTimeUp } from "../use-time-up.ts";
 import { LevelTable } from "./level-table.tsx";
 import { levelWord } from "./level-texts.ts";
-import { LimitBar } from "./limit-bar.tsx";
+import { LimitPart } from "./limit-part.tsx";
 import { resetText } from "./reset-text.ts";
 
 const RaiseDialog = lazy(importWithRetry(() => import("./raise-dialog.tsx")));
@@ -36,7 +33,6 @@ const top = cx(
   css`& > * + * { border-inline-start: 1px solid var(--line); } ${media.noRail} { & > * + * { border-inline-start: 0; border-block-start: 1px solid var(--line); } }`,
 );
 const tables = cx(halves, css`gap: 24px; align-items: start;`);
-const part = css`padding: 20px 24px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; align-content: start; ${media.phone} { padding: 16px; }`;
 
 /** What may be withdrawn in a day and a month, by identity and VIP level (F4e.*). */
 export default function LimitsView(): ReactNode {
@@ -82,43 +78,19 @@ export default function LimitsView(): ReactNode {
         </OutdatedNote>
       )}
       <Card className={top} aria-label={t("withdraw.limit.title")}>
-        <section className={part} aria-label={t("withdraw.limit.today")}>
-          <div className={cx(flow.between, flow.wrap)}>
-            <h2 className={text.strong}>{t("withdraw.limit.today")}</h2>
-            <span className={cx(text.small, text.ink3)}>
-              {t("withdraw.limit.resetsAt", { time: resetText(resetTime * 1000, i18n.language) })}
-            </span>
-          </div>
-          <Left use={day} stale={isOld} />
-          <LimitBar
-            use={day}
-            label={t("withdraw.limit.today")}
-            end={
-              <span>
-                {t("withdraw.limit.of")} <OwnFigure kind="amount" value={day.limit} places={2} />
-              </span>
-            }
-          />
-        </section>
-        <section className={part} aria-label={t("withdraw.limit.month")}>
-          <div className={cx(flow.between, flow.wrap)}>
-            <h2 className={text.strong}>{t("withdraw.limit.month")}</h2>
-            <span className={cx(text.small, text.ink3)}>
-              {t("withdraw.limit.resetsAt", { time: resetText(monthEnds(serverNow()), i18n.language) })}
-            </span>
-          </div>
-          <Left use={month} stale={isOld} />
-          <LimitBar
-            use={month}
-            label={t("withdraw.limit.month")}
-            none={t(day.none ? "withdraw.limit.noLimit" : "withdraw.limit.none")}
-            end={
-              <span>
-                {t("withdraw.limit.of")} <OwnFigure kind="amount" value={month.limit} places={2} />
-              </span>
-            }
-          />
-        </section>
+        <LimitPart
+          title={t("withdraw.limit.today")}
+          resets={resetText(resetTime * 1000, i18n.language)}
+          use={day}
+          stale={isOld}
+        />
+        <LimitPart
+          title={t("withdraw.limit.month")}
+          resets={resetText(monthEnds(serverNow()), i18n.language)}
+          use={month}
+          stale={isOld}
+          none={t(day.none ? "withdraw.limit.noLimit" : "withdraw.limit.none")}
+        />
       </Card>
       {isUsedUp && (
         <Note tone="warn">
@@ -183,22 +155,6 @@ export default function LimitsView(): ReactNode {
         </Card>
       </div>
     </div>
-  );
-}
-
-interface LeftProps {
-  readonly use: LimitUse;
-  readonly stale: boolean;
-}
-
-/** What is left of a limit; without one what was withdrawn. */
-function Left({ use: { none, used, left }, stale }: LeftProps): ReactNode {
-  const { t } = useTranslation();
-  const note = t(none ? "withdraw.limit.amountWithdrawn" : "withdraw.limit.amountLeft");
-  return (
-    <BigAmount unit="USDT" note={note} stale={stale}>
-      <OwnFigure kind="amount" value={none ? used : left} places={2} live />
-    </BigAmount>
   );
 }
 
