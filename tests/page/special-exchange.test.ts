@@ -37,6 +37,44 @@ describe("an exchange at a fixed rate", () => {
     expect(await exchange.imbalance()).toEqual([]);
   });
 
+  test("is of the amount on screen, though the price of one that was typed before comes after it", async ({
+    page,
+    special,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn(wallet);
+    await special.open();
+    let notify = (): void => undefined;
+    const isSeen = new Promise<void>((resolve) => {
+      notify = resolve;
+    });
+    let quotes = 0;
+    let isLate = false;
+    page.network.route(/convert\/quote/, async (route) => {
+      quotes += 1;
+      const isFirst = quotes === 1;
+      const answer = await route.fetch();
+      if (isFirst) {
+        await isSeen;
+        isLate = true;
+      }
+      return answer;
+    });
+    await special.pay.fill("1000");
+    await special.review.click();
+    await expect.poll(() => quotes).toBe(1);
+    await special.pay.fill("25");
+    await special.openReview();
+    expect(quotes).toBe(2);
+    notify();
+    await expect.poll(() => isLate).toBe(true);
+    await special.exchange.click();
+    await expect(special.done).toContainText("25.00 USDC");
+    const funding = await exchange.funding(account);
+    expect(funding("USDT")).toBe(new Decimal(wallet.USDT).minus(25).toFixed());
+  });
+
   const worse = (text: string): string =>
     withResult(text, (quote) => {
       const { fromAmount } = quote as { readonly fromAmount: string };
