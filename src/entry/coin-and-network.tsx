@@ -24,12 +24,21 @@ const frame = css`
   & > button[data-fault] { box-shadow: inset 0 0 0 1px var(--danger); }
   & > button:disabled { color: var(--ink-off); cursor: not-allowed; }
   container-type: inline-size;
-  @container (max-width: 20rem) {
-    & > button { gap: .375rem; padding-inline: .625rem; }
+  @container (max-width: 23rem) {
+    & > button { gap: .5rem; padding-inline: .625rem; }
     & > button + button::before { margin-inline-start: -.625rem; }
+    & > [data-long] > [aria-hidden]:first-child { display: none; }
+  }
+  @container (max-width: 20rem) {
+    & > button { gap: .375rem; }
     & > button > [aria-hidden]:first-child { display: none; }
   }
 `;
+
+/** Cut at its end in both directions of text. */
+const code = css`unicode-bidi: plaintext; text-align: match-parent;`;
+/** Beside its disc a phone has room for fewer. */
+const longCode = 6;
 
 export interface ChainPick {
   readonly open: boolean;
@@ -71,6 +80,7 @@ export function CoinAndNetwork(props: CoinAndNetworkProps): ReactNode {
           name="coin"
           aria-haspopup="dialog"
           data-empty={coin === "" || undefined}
+          data-long={coin.length > longCode || undefined}
           data-fault={props.fault === "coin" || undefined}
           onPointerEnter={() => void fetchCoins()}
           onClick={() => setPicking("coin")}
@@ -78,7 +88,10 @@ export function CoinAndNetwork(props: CoinAndNetworkProps): ReactNode {
           {coin !== "" && <CoinDisc coin={coin} icon={icon} size={40} />}
           <span>
             <span className={cx(text.caption, text.ink2)}>{texts.coin}</span>
-            <span className={cx(text.large, text.clip, coin === "" ? text.ink2 : text.strong)}>
+            <span
+              className={cx(text.large, text.clip, coin === "" ? text.ink2 : cx(text.strong, code))}
+              title={coin}
+            >
               {coin === "" ? texts.choose : coin}
             </span>
           </span>

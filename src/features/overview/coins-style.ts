@@ -67,7 +67,11 @@ export const coinTable = css`
   }
 `;
 /** A code that is longer than its cell goes on below. */
-export const coinCell = css`display: flex; align-items: center; gap: 12px; min-width: 0; & > div { min-width: 0; overflow-wrap: anywhere; }`;
+export const coinCell = css`
+  display: flex; align-items: center; gap: 12px; min-width: 0;
+  & > div { min-width: 0; overflow-wrap: anywhere; }
+  & > div > :last-child { unicode-bidi: plaintext; text-align: match-parent; }
+`;
 export const ageLine = css`
   display: flex; align-items: center; justify-content: flex-end; gap: 4px; font-size: .75rem; line-height: 1rem; color: var(--warn);
 `;

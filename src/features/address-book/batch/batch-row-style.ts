@@ -39,6 +39,7 @@ const inUse = ':hover, :focus-within, :has([aria-invalid="true"])';
 
 export const field = css`
   position: relative;
+  & input[dir="auto"] { text-align: match-parent; }
   ${media.rail} {
     gap: 0;
     & > label { ${hiddenRules} }

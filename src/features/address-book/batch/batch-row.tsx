@@ -105,6 +105,7 @@ export function BatchRowFields(props: BatchRowProps): ReactNode {
       <div data-wide="">
         <TextField
           className={field}
+          dir={row.remark === "" ? undefined : "auto"}
           label={t("addressBook.name")}
           placeholder={t("addressBook.name")}
           value={row.remark}
