@@ -5,17 +5,15 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
 import { Icon } from "#src/ui/icon.tsx";
-import { Page } from "#src/ui/layout/page.tsx";
+import { Page, type PageProps } from "#src/ui/layout/page.tsx";
 
-export interface SignedOutRecordsProps {
-  /** Of the page. */
-  readonly title: string;
+export interface SignedOutRecordsProps extends Pick<PageProps, "title" | "task"> {
   readonly icon: IconNode;
   readonly texts: { readonly none: string; readonly text: string; readonly logIn: string };
 }
 
 /** Who is not logged in has no records: the page says so while it leads to the login. */
-export function SignedOutRecords({ title, icon, texts }: SignedOutRecordsProps): ReactNode {
+export function SignedOutRecords({ icon, texts, ...page }: SignedOutRecordsProps): ReactNode {
   const logIn = (
     <a href={loginHref()} className={buttonClass("primary")}>
       <Icon of={LogIn} flip />
@@ -23,7 +21,7 @@ export function SignedOutRecords({ title, icon, texts }: SignedOutRecordsProps):
     </a>
   );
   return (
-    <Page title={title}>
+    <Page {...page}>
       <Card pad="md">
         <Empty icon={icon} title={texts.none} actions={logIn}>
           {texts.text}

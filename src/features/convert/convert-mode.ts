@@ -1,3 +1,5 @@
+import { searchWith } from "#src/state/search-with.ts";
+
 /** The ways of converting on one page: `?mode=` of its address, market when it says nothing. */
 
 export const convertModes = ["instant", "limit", "smallBalances"] as const;
@@ -10,9 +12,5 @@ export function readMode(search: string): ConvertMode {
 
 /** The address's search in this mode; the pair and what else stands there stays. */
 export function writeMode(search: string, mode: ConvertMode): string {
-  const params = new URLSearchParams(search);
-  if (mode === "instant") params.delete("mode");
-  else params.set("mode", mode);
-  const text = params.toString();
-  return text === "" ? "" : `?${text}`;
+  return searchWith(search, { mode: mode === "instant" ? "" : mode });
 }

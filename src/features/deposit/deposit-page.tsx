@@ -38,7 +38,7 @@ export default function DepositPage(): ReactNode {
   const title = t(
     isHistory ? "deposit.history.title" : isQuestions ? "deposit.questions.title" : "nav.deposit",
   );
-  useTaskHead({ title, back: isHistory || isQuestions ? depositPath : "", aside: "" });
+  useTaskHead({ title, back: isHistory || isQuestions ? depositPath : "" });
   return (
     <Page
       task

@@ -3,6 +3,7 @@ import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
 import { plainAmount } from "#shared/domain/plain-amount.ts";
 import { isSame } from "#shared/domain/transfer-place.ts";
+import { searchWith } from "#src/state/search-with.ts";
 import type { TransferForm } from "./transfer-form.ts";
 
 /**
@@ -46,9 +47,8 @@ export function readLink(search: string): TransferForm {
 
 /** The address's search with this form; what else stands there stays. */
 export function writeLink(search: string, form: TransferForm): string {
-  const params = new URLSearchParams(search);
   const isUser = form.mode === "user";
-  const wanted = {
+  return searchWith(search, {
     mode: isUser ? "user" : "",
     from: placeText(form.from),
     to: isUser ? "" : placeText(form.to),
@@ -56,12 +56,7 @@ export function writeLink(search: string, form: TransferForm): string {
     amount: plainAmount(form.text),
     by: isUser && form.by !== "UID" ? form.by : "",
     who: isUser ? form.who.trim() : "",
-  };
-  for (const [name, value] of Object.entries(wanted)) {
-    if (value === "") params.delete(name);
-    else params.set(name, value);
-  }
-  return `?${params.toString()}`;
+  });
 }
 
 /** "FUND", of a sub-account "FUND.10000018". */

@@ -25,7 +25,7 @@ export default function WithdrawPage(): ReactNode {
   const title = t(
     isHistory ? "withdraw.history.title" : isLimits ? "withdraw.limit.pageTitle" : "nav.withdraw",
   );
-  useTaskHead({ title, back: isHistory || isLimits ? withdrawPath : "", aside: "" });
+  useTaskHead({ title, back: isHistory || isLimits ? withdrawPath : "" });
   return (
     <Page
       task

@@ -1,12 +1,10 @@
 import { RefreshCw } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "wouter";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
+import { DrawerLink } from "#src/records/drawer-link.tsx";
 import type { DrawerProps } from "#src/records/lazy-drawer.ts";
 import { RecordDrawer } from "#src/records/record-drawer.tsx";
-import { buttonClass } from "#src/ui/button.tsx";
-import { Icon } from "#src/ui/icon.tsx";
 import { againLink } from "../history/again-link.ts";
 import { RecordDetail } from "../history/record-detail.tsx";
 import { blockSource } from "./block-view.ts";
@@ -21,10 +19,9 @@ export default function BlockDrawer(props: DrawerProps<ConvertHistoryRow>): Reac
       title={() => t("convert.block.detail")}
       missing={{ title: t("convert.records.noRecord"), text: t("convert.records.noRecordText") }}
       renderAction={(row) => (
-        <Link className={buttonClass("primary", "md", true)} href={againLink(row)}>
-          <Icon of={RefreshCw} />
+        <DrawerLink href={againLink(row)} icon={RefreshCw}>
           {t("convert.records.again")}
-        </Link>
+        </DrawerLink>
       )}
     >
       {(row) => <RecordDetail row={row} />}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
@@ -6,10 +6,10 @@ import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardHead } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { css, cx } from "#src/ui/style.ts";
-import { SwapButton } from "#src/ui/swap-button.tsx";
-import { hiddenText, text } from "#src/ui/text.ts";
+import { text } from "#src/ui/text.ts";
 import { AccountMenu } from "../form/account-menu.tsx";
 import { ConvertWell } from "../form/convert-well.tsx";
+import { SwapSides } from "../form/swap-sides.tsx";
 import { useLiveRow } from "../form/use-live-row.ts";
 import { BlockAction } from "./block-action.tsx";
 import { BlockQuote } from "./block-quote.tsx";
@@ -33,9 +33,8 @@ export interface BlockFormProps {
 
 /** What is paid and received, the quote that is held for it, and the one button. */
 export function BlockForm({ block, act, onPick }: BlockFormProps): ReactNode {
-  const { form, change, session, view } = block;
+  const { session, view } = block;
   const { t } = useTranslation();
-  const [announced, setAnnounced] = useState("");
   const isHeld = view.at === "held" || view.at === "expired";
   const comparison = useLiveRow(block.comparison.live, !isHeld);
   const shown = withQuote(block, comparison?.quoteValue);
@@ -58,13 +57,7 @@ export function BlockForm({ block, act, onPick }: BlockFormProps): ReactNode {
             onPick={() => onPick("from")}
             {...(isHeld && { answerLabel: t("convert.block.payHeld") })}
           />
-          <SwapButton
-            label={t("convert.swap")}
-            onClick={() => {
-              change({ type: "swapped" });
-              setAnnounced(t("convert.swapped", { from: form.toCoin, to: form.fromCoin }));
-            }}
-          />
+          <SwapSides form={block.form} change={block.change} />
           <ConvertWell
             convert={shown}
             side="to"
@@ -77,9 +70,6 @@ export function BlockForm({ block, act, onPick }: BlockFormProps): ReactNode {
           <BlockAction block={block} act={act} submits />
           <p className={cx(text.caption, text.ink3, text.center)}>{t("convert.block.whole")}</p>
         </div>
-        <span className={hiddenText} role="status">
-          {announced}
-        </span>
         {/* Below the button: what comes late must not move it from under a finger. */}
         {session !== null && (
           <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { Blocks, LogIn, Wallet } from "lucide";
+import { Blocks, Wallet } from "lucide";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
@@ -6,15 +6,12 @@ import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { leadColumn } from "#src/records/columns.tsx";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
 import { lazyDrawer } from "#src/records/lazy-drawer.ts";
+import { SignedOutRecords } from "#src/records/signed-out-records.tsx";
 import { UnderHeader } from "#src/records/under-header.tsx";
 import { useFilters } from "#src/records/use-filters.ts";
-import { loginHref } from "#src/session/login.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { Card } from "#src/ui/card.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
-import { Empty } from "#src/ui/empty.tsx";
-import { Icon } from "#src/ui/icon.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { useHistoryList } from "../history/use-history-list.ts";
 import { useRowTexts } from "../history/use-row-texts.ts";
@@ -26,14 +23,21 @@ const drawer = lazyDrawer(() => import("./block-drawer.tsx"));
 
 /** /otc/history: block trades from every wallet, with the exact figures of each. */
 export default function BlockHistoryPage(): ReactNode {
+  const { t } = useTranslation();
+  const title = t("nav.blockTradeHistory");
   const status = useSessionStatus();
-  return status === "anonymous" ? <SignedOut /> : <History />;
+  if (status !== "anonymous") return <History title={title} />;
+  const texts = {
+    none: t("convert.block.noneYet"),
+    text: t("convert.block.noneText"),
+    logIn: t("convert.records.signedOut"),
+  };
+  return <SignedOutRecords task title={title} icon={Blocks} texts={texts} />;
 }
 
-function History(): ReactNode {
+function History({ title }: { readonly title: string }): ReactNode {
   const { t } = useTranslation();
   const state = useFilters(blockFilters);
-  const title = t("nav.blockTradeHistory");
   const list = useHistoryList();
   const columns = useBlockColumns(list.columns);
   return (
@@ -79,27 +83,4 @@ function useBlockColumns(
     });
     return columns.map((column) => (column.id === lead.id ? lead : column));
   }, [columns, t, account]);
-}
-
-/** Who is not logged in has no records: the page says so while it leads to the login. */
-function SignedOut(): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <Page task title={t("nav.blockTradeHistory")}>
-      <Card pad="md">
-        <Empty
-          icon={Blocks}
-          title={t("convert.block.noneYet")}
-          actions={
-            <a href={loginHref()} className={buttonClass("primary")}>
-              <Icon of={LogIn} flip />
-              {t("convert.records.signedOut")}
-            </a>
-          }
-        >
-          {t("convert.block.noneText")}
-        </Empty>
-      </Card>
-    </Page>
-  );
 }

@@ -1,4 +1,5 @@
 import type { ConvertAccount } from "#shared/contract/fields.ts";
+import { searchWith } from "#src/state/search-with.ts";
 
 /** Which wallet pays and is paid: `?account=unified` of the address, funding when it says nothing. */
 
@@ -12,11 +13,7 @@ export function readAccount(search: string): ConvertAccount {
 
 /** The address's search with this account; what else stands there stays. */
 export function writeAccount(search: string, account: ConvertAccount): string {
-  const params = new URLSearchParams(search);
-  if (account === unified) params.set("account", "unified");
-  else params.delete("account");
-  const text = params.toString();
-  return text === "" ? "" : `?${text}`;
+  return searchWith(search, { account: account === unified ? "unified" : "" });
 }
 
 /** Key of an account's name within a sentence. */

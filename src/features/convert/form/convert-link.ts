@@ -1,6 +1,7 @@
 /** The pair in the address: `?from=BTC&to=USDT&amount=0.25`. Links come from outside, so they are read with care. */
 
 import { plainAmount } from "#shared/domain/plain-amount.ts";
+import { searchWith } from "#src/state/search-with.ts";
 
 /** The default coin (R9.15). */
 const defaultCoin = "USDT";
@@ -31,13 +32,7 @@ export function readLink(search: string): ConvertLink {
 
 /** The address's search with this pair; what else stands there stays. `amount` only where it must outlive the page. */
 export function writeLink(search: string, pair: Pair, amount: string, side = "from"): string {
-  const params = new URLSearchParams(search);
-  const wanted = { ...pair, amount, side: amount !== "" && side === "to" ? side : "" };
-  for (const [name, value] of Object.entries(wanted)) {
-    if (value === "") params.delete(name);
-    else params.set(name, value);
-  }
-  return `?${params.toString()}`;
+  return searchWith(search, { ...pair, amount, side: amount !== "" && side === "to" ? side : "" });
 }
 
 /** A pair for any two codes of a link: what is missing or double becomes the default coin, or its counterpart. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { storedValue } from "#src/bridge/page-host.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
@@ -7,14 +7,14 @@ import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { css, cx } from "#src/ui/style.ts";
-import { SwapButton } from "#src/ui/swap-button.tsx";
-import { hiddenText, text } from "#src/ui/text.ts";
+import { text } from "#src/ui/text.ts";
 import { ModeTabs } from "../mode-tabs.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { ConvertWell } from "./convert-well.tsx";
 import { MainButton } from "./main-button.tsx";
 import { pairsKey } from "./pairs-key.ts";
 import { RateLines } from "./rate-lines.tsx";
+import { SwapSides } from "./swap-sides.tsx";
 import type { Convert } from "./use-convert.ts";
 
 const FormNotes = lazy(importWithRetry(() => import("./form-notes.tsx")));
@@ -36,14 +36,8 @@ export interface FormCardProps {
 export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
   const { form, change, session } = convert;
   const { t } = useTranslation();
-  const [announced, setAnnounced] = useState("");
   const [known] = useState(() => storedValue(pairsKey) !== null);
   const holdSeconds = Math.round((convert.row?.quoteTtlMs ?? 0) / 1000);
-  const { fromCoin, toCoin } = form;
-  const swap = useCallback(() => {
-    change({ type: "swapped" });
-    setAnnounced(t("convert.swapped", { from: toCoin, to: fromCoin }));
-  }, [change, t, fromCoin, toCoin]);
   return (
     <Card className={card} aria-label={t("convert.title")} id="convert-form">
       <ModeTabs />
@@ -57,7 +51,7 @@ export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
         <AccountMenu account={convert.account} onPick={convert.pickAccount} />
         <div className={wells}>
           <ConvertWell convert={convert} side="from" onPick={() => onPick("from")} />
-          <SwapButton label={t("convert.swap")} onClick={swap} />
+          <SwapSides form={form} change={change} />
           <ConvertWell convert={convert} side="to" onPick={() => onPick("to")} />
         </div>
         <RateLines convert={convert} />
@@ -67,7 +61,6 @@ export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
             {holdSeconds > 0 && t("convert.holdHint", { count: holdSeconds })}
           </p>
         </div>
-        <Announced words={announced} />
         {/* Below the button: what comes late must not move it from under a finger. */}
         {session !== null && (
           <Suspense fallback={null}>
@@ -83,13 +76,5 @@ export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
         )}
       </form>
     </Card>
-  );
-}
-
-function Announced({ words }: { readonly words: string }): ReactNode {
-  return (
-    <span className={hiddenText} role="status">
-      {words}
-    </span>
   );
 }

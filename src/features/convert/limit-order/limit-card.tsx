@@ -1,5 +1,5 @@
 import { Wallet } from "lucide";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
@@ -10,9 +10,9 @@ import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { css, cx } from "#src/ui/style.ts";
-import { SwapButton } from "#src/ui/swap-button.tsx";
-import { hiddenText, text } from "#src/ui/text.ts";
+import { text } from "#src/ui/text.ts";
 import { CoinsNote, LimitsNote } from "../form/coins-note.tsx";
+import { SwapSides } from "../form/swap-sides.tsx";
 import { ModeTabs } from "../mode-tabs.tsx";
 import { LimitButton } from "./limit-button.tsx";
 import { LifeChoice, LimitFacts } from "./limit-facts.tsx";
@@ -42,9 +42,7 @@ const kinds = ["limitOrder", "cancelOrder"] as const;
 /** What is paid, what is wanted for it, for how long, and the one button. */
 export function LimitCard({ limit, onPick, onReview, onShow }: LimitCardProps): ReactNode {
   const { convert } = limit;
-  const { form, change } = convert;
   const { t } = useTranslation();
-  const [announced, setAnnounced] = useState("");
   return (
     <Card className={card} aria-label={t("nav.limitOrder")} id="convert-form">
       <ModeTabs />
@@ -67,13 +65,7 @@ export function LimitCard({ limit, onPick, onReview, onShow }: LimitCardProps): 
         </div>
         <div className={wells}>
           <LimitWell limit={limit} side="from" onPick={() => onPick("from")} />
-          <SwapButton
-            label={t("convert.swap")}
-            onClick={() => {
-              change({ type: "swapped" });
-              setAnnounced(t("convert.swapped", { from: form.toCoin, to: form.fromCoin }));
-            }}
-          />
+          <SwapSides form={convert.form} change={convert.change} />
           <LimitWell limit={limit} side="to" onPick={() => onPick("to")} />
         </div>
         <div className={flow.stack2}>
@@ -92,9 +84,6 @@ export function LimitCard({ limit, onPick, onReview, onShow }: LimitCardProps): 
         <CoinsNote coins={convert.coins} />
         <LimitsNote row={limit.row} />
         <OpenIntentNote kinds={kinds} onShow={onShow} />
-        <span className={hiddenText} role="status">
-          {announced}
-        </span>
       </form>
     </Card>
   );

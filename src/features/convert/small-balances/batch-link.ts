@@ -1,3 +1,4 @@
+import { searchWith } from "#src/state/search-with.ts";
 import { historyPath } from "../paths.ts";
 
 /** A batch in the address: `?mode=smallBalances&batch=2071558600349182`. Addresses come from outside, so they are read with care. */
@@ -12,9 +13,5 @@ export function readBatchId(search: string): string {
 
 /** The address's search with this batch, "" for none; what else stands there stays. */
 export function writeBatchId(search: string, id: string): string {
-  const params = new URLSearchParams(search);
-  params.set("mode", "smallBalances");
-  if (id === "") params.delete("batch");
-  else params.set("batch", id);
-  return `?${params.toString()}`;
+  return searchWith(search, { mode: "smallBalances", batch: id });
 }

@@ -5,6 +5,7 @@ import type { SpecialProduct } from "#shared/contract/special-coins.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { optional } from "#src/lazy/optional.ts";
+import { useTaskHead } from "#src/state/use-task-head.ts";
 import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { HeadLink } from "#src/ui/layout/head-link.tsx";
@@ -16,7 +17,6 @@ import { LastExchanges } from "./last-exchanges.tsx";
 import { SpecialForm } from "./special-form.tsx";
 import { productHistoryPath, specialPath } from "./special-path.ts";
 import { TargetsCard } from "./targets-card.tsx";
-import { useOwnHead } from "./use-own-head.ts";
 import { useSpecial } from "./use-special.ts";
 
 const SpecialDialog = lazy(importWithRetry(() => import("./special-dialog.tsx")));
@@ -31,7 +31,7 @@ export function SpecialExchange({ product }: { readonly product: SpecialProduct 
   const about = useCall("convert.specifiedCoin", { coin, productId, accountType: account });
   const title = t("convert.specialCoins.title", { coin });
   const historyPath = productHistoryPath(productId);
-  useOwnHead({ title, back: specialPath, aside: historyPath });
+  useTaskHead({ title, back: specialPath, aside: historyPath });
 
   function closeDialog(): void {
     const exchanged = view.at === "settled" && view.record.exchangeStatus === "success";

@@ -5,6 +5,7 @@ import { Link, useLocation } from "wouter";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
 import { cardClass } from "#src/records/list-style.ts";
 import { RecordList } from "#src/records/record-list.tsx";
+import { useTaskHead } from "#src/state/use-task-head.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
@@ -16,7 +17,6 @@ import { productFilter } from "./product-filter.ts";
 import { ProductList } from "./product-list.tsx";
 import { ProductsGate } from "./products-gate.tsx";
 import { idOfPath, productPath } from "./special-path.ts";
-import { useOwnHead } from "./use-own-head.ts";
 
 /** /exchange/lwb-exchange/history/{id}: what was exchanged through one product. */
 export default function SpecialHistoryPage(): ReactNode {
@@ -48,7 +48,7 @@ function ProductHistory({ product }: { readonly product: SpecialProduct }): Reac
   const filter = useMemo(() => productFilter(product), [product]);
   const title = t("convert.specialCoins.historyTitle", { coin });
   const own = productPath(productId);
-  useOwnHead({ title, back: own });
+  useTaskHead({ title, back: own });
   return (
     <Page
       task
