@@ -2,6 +2,7 @@ import { FileX } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { KindTiles } from "#src/files/kind-tiles.tsx";
+import { formFoot } from "#src/files/page-style.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -13,12 +14,6 @@ import { CreateButton, type PartProps, QuotaText } from "./create-button.tsx";
 import { kinds, shapeOf } from "./kinds.ts";
 import { MakingNote } from "./making-note.tsx";
 import { DayPart, RangePart, YearPart } from "./period-parts.tsx";
-
-const foot = css`
-  display: flex; align-items: center; justify-content: space-between; gap: 16px; padding-block-start: 20px; border-block-start: 1px solid var(--line);
-  ${media.phone} { display: none; }
-  & > button { width: auto; flex: none; }
-`;
 
 /** As high as most kinds' period, account and format; on phones the list below stays out of sight until they are there. */
 const period = css`min-block-size: 16rem; ${media.phone} { min-block-size: 100vh; }`;
@@ -64,7 +59,7 @@ export function NewStatement({ statements }: PartProps): ReactNode {
         {chosen !== null && shape === "year" && <YearPart statements={statements} chosen={chosen} />}
         <MakingNote statements={statements} />
       </AfterFrame>
-      <div className={foot}>
+      <div className={formFoot}>
         <QuotaText statements={statements} />
         <CreateButton statements={statements} />
       </div>

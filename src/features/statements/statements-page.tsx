@@ -1,13 +1,12 @@
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { formAndList } from "#src/files/page-style.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
-import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
-import { css } from "#src/ui/style.ts";
 import { CreateButton, QuotaText } from "./create-button.tsx";
 import { FormWait } from "./form-wait.tsx";
 import { NewStatement } from "./new-statement.tsx";
@@ -15,12 +14,6 @@ import { useStatements } from "./use-statements.ts";
 import { YourStatements } from "./your-statements.tsx";
 
 const CodesDialog = lazy(importWithRetry(() => import("./codes-dialog.tsx")));
-
-const grid = css`
-  display: grid; gap: 24px; align-items: start; grid-template-columns: minmax(0, 1fr) 420px;
-  ${media.noRail} { grid-template-columns: minmax(0, 1fr); }
-  ${media.phone} { gap: 16px; }
-`;
 
 /** /exportStatement, /exportStatment: files of what happened in the accounts. */
 export default function StatementsPage(): ReactNode {
@@ -31,7 +24,7 @@ export default function StatementsPage(): ReactNode {
   const needsCodes = check.stage.at !== "idle" && check.stage.at !== "checking";
   return (
     <Page task title={t("nav.statements")}>
-      <div className={grid}>
+      <div className={formAndList}>
         <div ref={form}>
           {config.status === "ok" && statements.members !== null ? (
             <AfterFrame fallback={<FormWait />}>

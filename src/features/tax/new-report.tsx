@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { KindTiles } from "#src/files/kind-tiles.tsx";
+import { formFoot } from "#src/files/page-style.ts";
 import { utcDate } from "#src/files/period.ts";
 import { ZoneField } from "#src/files/zone-field.tsx";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
@@ -24,11 +25,6 @@ import { YearFigures } from "./year-figures.tsx";
 
 /** On phones the form lies on the page itself: the card is the page. */
 const card = css`${media.phone} { border: 0; background: none; border-radius: 0; padding: 0; }`;
-const foot = css`
-  display: flex; align-items: center; justify-content: space-between; gap: 16px; padding-block-start: 20px; border-block-start: 1px solid var(--line);
-  ${media.phone} { display: none; }
-  & > button { width: auto; flex: none; }
-`;
 const group = css`border: 0; margin: 0; padding: 0; min-width: 0; display: grid; gap: 8px; & > legend { padding: 0; margin-block-end: 6px; }`;
 const two = css`display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr)); align-items: start;`;
 const tall = css`& > fieldset { min-height: 48px; & > label { min-height: 42px; } }`;
@@ -105,7 +101,7 @@ export function NewReport({ tax, chosen, onAccounts }: NewReportProps): ReactNod
         </div>
         <CreatingNote tax={tax} />
       </AfterFrame>
-      <div className={foot}>
+      <div className={formFoot}>
         <QuotaText tax={tax} />
         <CreateButton tax={tax} />
       </div>

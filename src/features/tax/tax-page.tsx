@@ -2,10 +2,10 @@ import { FileX } from "lucide";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isNotServed } from "#shared/rpc/not-served.ts";
+import { formAndList } from "#src/files/page-style.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
-import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -22,11 +22,6 @@ import { YourReports } from "./your-reports.tsx";
 
 const AccountsDialog = lazy(importWithRetry(() => import("./accounts-dialog.tsx")));
 
-const grid = css`
-  display: grid; gap: 24px; align-items: start; grid-template-columns: minmax(0, 1fr) 420px;
-  ${media.noRail} { grid-template-columns: minmax(0, 1fr); }
-  ${media.phone} { gap: 16px; }
-`;
 /** Its place is there before it is known. */
 const where = css`min-height: 20px; margin-block-end: 16px;`;
 
@@ -43,7 +38,7 @@ export default function TaxPage(): ReactNode {
       <div className={cx(flow.onlyPhone, where)}>
         {residence !== null && <Residence residence={residence} />}
       </div>
-      <div className={grid}>
+      <div className={formAndList}>
         <div ref={form}>
           {chosen !== null ? (
             <AfterFrame fallback={<FormWait />}>
