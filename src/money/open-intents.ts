@@ -196,7 +196,8 @@ export class OpenIntents {
       return undefined;
     }
     const attendants = current?.attendants ?? 0;
-    const entry = this.#enter(intent, "unknown", action);
+    // Whoever shows it goes on to, and leaves this one.
+    const entry = this.#enter(intent, "unknown", action, current);
     entry.unlock = unlock;
     this.#attended(entry, attendants);
     action.resume(intent.input as ActionInput<MoneyCallName>);
@@ -223,8 +224,9 @@ export class OpenIntents {
     intent: StoredIntent,
     phase: OpenIntent["phase"],
     action: ActionRun<MoneyCallName> | null,
+    before?: IntentEntry,
   ): IntentEntry {
-    const entry = newEntry(intent, phase, action);
+    const entry = Object.assign(before ?? {}, newEntry(intent, phase, action));
     this.#entries.set(intent.requestId, entry);
     action?.watch(() => this.#follow(entry, action.state));
     this.#publish();

@@ -1,7 +1,7 @@
 /** D3.8, D3.11. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { settled } from "../bridge/fake-clock.ts";
-import { Browser, executed, never, ok, stored, Tab } from "./intent-world.ts";
+import { Browser, executed, never, offline, ok, stored, Tab } from "./intent-world.ts";
 
 let browser: Browser;
 let tab: Tab;
@@ -39,6 +39,26 @@ describe("two tabs", () => {
     await settled();
     expect(second.looked).toEqual(["request-1"]);
     expect(second.reported).toMatchObject([{ ending: { settled: "completed" } }]);
+  });
+
+  it("the second reports what fell to it while its dialog was open, once that was left", async () => {
+    const second = new Tab(browser);
+    second.lookUps = [offline];
+    tab.sends = [never];
+    void send();
+    await settled();
+    await second.intents.recover();
+    const leave = second.intents.attend("request-1");
+    tab.die();
+    await settled();
+    await settled();
+    expect(second.intents.get("request-1")).toMatchObject({ phase: "unknown", attended: true });
+    leave();
+    expect(second.intents.get("request-1")).toMatchObject({ attended: false });
+    second.lookUps = [done];
+    await second.clock.advance(10_000);
+    expect(second.reported).toMatchObject([{ ending: { settled: "completed" } }]);
+    expect(browser.stored.size).toBe(0);
   });
 
   it("the second keeps it while the journal cannot be read, which is no word that it is over", async () => {
