@@ -65,18 +65,31 @@ export function QuoteComparison({
         </tr>
       </thead>
       <tbody>
-        <Line
-          head={t("convert.compare.rate")}
-          before={before.rate}
-          after={after.rate}
-          placesOf={rateDecimals}
-        />
-        <Line
-          head={`${term} (${coin})`}
-          before={before.amount}
-          after={after.amount}
-          placesOf={() => places}
-        />
+        <tr>
+          <th scope="row">{t("convert.compare.rate")}</th>
+          <td>
+            <Figure kind="amount" value={before.rate} places={rateDecimals(before.rate)} />
+          </td>
+          <td>
+            <Figure
+              kind="amount"
+              value={after.rate}
+              places={rateDecimals(after.rate)}
+              className={text.strong}
+            />
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">
+            {term} ({coin})
+          </th>
+          <td>
+            <Figure kind="amount" value={before.amount} places={places} />
+          </td>
+          <td>
+            <Figure kind="amount" value={after.amount} places={places} className={text.strong} />
+          </td>
+        </tr>
         <tr>
           <th scope="row">{t("convert.compare.difference")}</th>
           <td colSpan={2}>
@@ -85,28 +98,6 @@ export function QuoteComparison({
         </tr>
       </tbody>
     </table>
-  );
-}
-
-interface LineProps {
-  readonly head: string;
-  /** Decimal texts. */
-  readonly before: string;
-  readonly after: string;
-  readonly placesOf: (figure: string) => number;
-}
-
-function Line({ head, before, after, placesOf }: LineProps): ReactNode {
-  return (
-    <tr>
-      <th scope="row">{head}</th>
-      <td>
-        <Figure kind="amount" value={before} places={placesOf(before)} />
-      </td>
-      <td>
-        <Figure kind="amount" value={after} places={placesOf(after)} className={text.strong} />
-      </td>
-    </tr>
   );
 }
 
