@@ -18,7 +18,7 @@ export async function signRequest(call: Signable, publicKeyPem: string, serverNo
   const timestamp = Math.floor(serverNow);
   const path = call.path.replace(/^\/+/, "");
   const digest = md5Hex(stableJson({ query: call.query, body: call.body }));
-  const sealed = encrypt(JSON.stringify({ p: path, d: digest, t: timestamp }), publicKeyPem);
+  const sealed = await encrypt(JSON.stringify({ p: path, d: digest, t: timestamp }), publicKeyPem);
   const signature = toBase64(xorWith(sealed, new TextEncoder().encode(path)));
   return `v1.${signature}.${btoa(JSON.stringify({ timestamp }))}`;
 }
