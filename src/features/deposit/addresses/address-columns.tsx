@@ -42,10 +42,11 @@ export function useAddressColumns({
           <ChainDisc coin={row.coin} chain={row.chain} iconOf={iconOf} />
           <div className={flow.grow}>
             <div className={flow.row}>
-              <span className={text.strong}>{row.coin}</span>
+              {/* Of all coins of its network where a host names none. */}
+              <span className={text.strong}>{row.coin || row.chainType}</span>
               {row.isDefault && <Badge tone="line">{t("deposit.addresses.default")}</Badge>}
             </div>
-            <div className={cx(text.caption, text.ink3, text.clip, network)}>{row.chainType}</div>
+            <div className={cx(text.caption, text.ink3, text.clip, network)}>{row.coin && row.chainType}</div>
           </div>
         </div>
       ),

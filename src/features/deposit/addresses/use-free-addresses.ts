@@ -12,7 +12,8 @@ const maxCoins = 30;
  */
 export function useFreeAddresses(rows: readonly ListedAddress[]): (row: ListedAddress) => boolean {
   const checked = useCall("preKya.chains", {}).data?.list;
-  const coins = [...new Set(rows.flatMap(({ coin, takesMemo }) => (takesMemo ? [] : [coin])))];
+  // A host may list an address for all coins of its network: none of them can be asked about.
+  const coins = [...new Set(rows.flatMap(({ coin, takesMemo }) => (takesMemo || coin === "" ? [] : [coin])))];
   const { states } = useCalls(
     "coins.config",
     coins.slice(0, maxCoins).map((coin) => ({ coin })),

@@ -1,6 +1,7 @@
 import { Layers, RefreshCw, Target } from "lucide";
 import { useTranslation } from "react-i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
+import { isNotServed } from "#shared/rpc/not-served.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { type Format, useFormat } from "#src/i18n/format.ts";
@@ -42,7 +43,9 @@ const limitOrders: NoticeSource = {
     const format = useFormat();
     const orders = useCall("limitOrder.list", { orderStatus: "PENDING", index: 1, limit: maxOpen });
     if (orders.status === "pending") return undefined;
-    const unread = orders.error === null ? "" : t("overview.unread.orders");
+    // A host without the call has them nowhere to be read, now or later.
+    const isLost = orders.error !== null && !isNotServed(orders.error);
+    const unread = isLost ? t("overview.unread.orders") : "";
     const list = orders.data?.list ?? [];
     const total = Math.max(orders.data?.total ?? 0, list.length);
     const seeAll = { action: { label: t("overview.order.action"), href: openOrdersPath } };

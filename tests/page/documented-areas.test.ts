@@ -1,0 +1,47 @@
+/** D10.13, F2c.4, D5.6: an exchange that sends only what the field tables have, and knows none of our own calls. */
+import { callDefinition, type HttpCallName, httpCalls } from "#shared/contract/index.ts";
+import { documentedFields, type Fields, withoutExtensions } from "../contract/documented-fields.ts";
+import type { Page } from "./harness/test.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
+import { expect, test } from "./pages.ts";
+
+const noRoute = JSON.stringify({ ret_code: 10_017, ret_msg: "no such route", result: {} });
+
+async function serveDocumentedOnly(page: Page): Promise<void> {
+  const exchange = await lieTo(page);
+  for (const name of Object.keys(httpCalls) as HttpCallName[]) {
+    const fields: Fields | undefined = (documentedFields as Partial<Record<HttpCallName, Fields>>)[name];
+    if (fields !== undefined) {
+      const documented = (result: unknown): unknown => withoutExtensions(fields, result);
+      exchange.notify(name, ({ text }) => ({ text: withResult(text, documented) }), { signed: true });
+    } else if (callDefinition(name).extension === true) {
+      exchange.notify(name, () => ({ text: noRoute }), { signed: true });
+    }
+  }
+}
+
+test("addresses that name no coin are listed by their networks, and nothing is asked about no coin", async ({
+  page,
+  signIn,
+  exchange,
+}) => {
+  const { token } = await signIn();
+  await exchange.call("deposit.order", token, { coin: "USDT", chain: "ARBI" });
+  await serveDocumentedOnly(page);
+  await page.goto("/user/assets/deposit/chain-address?lang=en");
+  const row = page.getByRole("row").filter({ hasText: "Arbitrum One" });
+  await expect(row).toHaveCount(1);
+  await expect(row.getByRole("link")).toHaveText("Deposit");
+  // A press leads to the form, where the coin is chosen.
+  await row.getByRole("link").click();
+  await expect(page.getByText("Your address appears once coin and network are chosen.").first()).toBeVisible();
+  await expect(page.getByText(/could not be sent/)).toHaveCount(0);
+});
+
+test("orders that no call lists are not said to be unreadable for now", async ({ page, signIn }) => {
+  await signIn({ BTC: "0.5" });
+  await serveDocumentedOnly(page);
+  await page.goto("/user/assets/?lang=en");
+  await expect(page.getByRole("main")).toContainText("Bitcoin");
+  await expect(page.getByText("Open orders can't be read right now.")).toHaveCount(0);
+});
