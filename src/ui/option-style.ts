@@ -16,7 +16,7 @@ export const lineClass = css`
 
 export const optionClass = css`
   border-radius: var(--r1); cursor: pointer;
-  &[data-active] { background: var(--hover); }
+  &[data-active] { background: var(--hover); box-shadow: inset 0 0 0 1px var(--line-2); }
   &[aria-selected="true"] { background: var(--primary-soft); }
   &[data-active][aria-selected="true"] { box-shadow: inset 0 0 0 1px var(--primary-line); }
   &[aria-disabled="true"] { cursor: not-allowed; color: var(--ink-3); }
