@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { MoneyDialog, type MoneyDialogProps } from "#src/money/money-dialog.tsx";
 import { LogInButton } from "#src/money/outcome-links.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
+import { SendingHold } from "#src/money/sending-hold.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -68,10 +68,11 @@ export function ChangeDialog<N extends BookCall>(props: ChangeDialogProps<N>): R
         )
       )}
       {(status === "running" || status === "looking-up") && (
-        <Hold
-          state={{ kind: status === "running" ? "busy" : "unknown" }}
-          title={status === "running" ? t("addressBook.saving") : t("money.title.book")}
-          {...(status === "looking-up" && { detail: t("money.stillText") })}
+        <SendingHold
+          status={status}
+          act="book"
+          sending={t("addressBook.saving")}
+          checking={t("money.stillText")}
         />
       )}
       <Refused change={change} />

@@ -5,7 +5,7 @@ import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { isCount } from "#shared/domain/deposit-state.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
-import { arrivalSeconds, useAbout } from "#src/entry/arrival.ts";
+import { useChainOption } from "#src/entry/use-chain-option.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import ChainPicker, { type ChainOption } from "#src/ui/chain-picker.tsx";
 import { isPaused, sortChains } from "./chain-options.ts";
@@ -26,20 +26,14 @@ export default function DepositChainPicker(props: DepositChainPickerProps): Reac
   const { open, onClose, coin, config, selected, used, onPick } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const about = useAbout();
+  const networkOf = useChainOption();
 
   const optionOf = (chain: CoinChain): ChainOption => {
-    const seconds = arrivalSeconds(chain);
-    const end = chain.contractAddress.slice(-6);
     const { depositMin, confirmation } = chain;
     return {
-      id: chain.chain,
-      name: chain.chainType,
-      type: end === "" ? chain.chain : `${chain.chain} · …${end}`,
+      ...networkOf(chain),
       usedLast: chain.chain === used[0],
       usedBefore: used.indexOf(chain.chain) > 0,
-      ...(chain.tagRequired && { memo: chain.tagName }),
-      ...(seconds !== undefined && { arrival: about(seconds) }),
       ...(isCount(confirmation) && {
         confirmations: t("deposit.confirmations", { count: Number(confirmation) }),
       }),

@@ -6,8 +6,8 @@ import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { travelZone } from "#shared/domain/travel-zone.ts";
 import { siteOf } from "#shared/site/site.ts";
 import { useCall } from "#src/bridge/use-call.ts";
-import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
+import { UnknownDialog } from "#src/money/unknown-dialog.tsx";
 import type { RecentDepositsView } from "#src/records/use-recent-deposits.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { useSessionStatus } from "#src/session/session.ts";
@@ -132,16 +132,12 @@ function Questions({ record }: { readonly record: DepositRecord }): ReactNode {
         )}
       </Card>
       <HeldDeposit record={record} stage={stage} />
-      <MoneyDialog
+      <UnknownDialog
         act="answers"
-        open={false}
         unknown={unknownOf(state)}
         locked={locked}
         onClose={() => intent.reset()}
-        title={t("deposit.questions.title")}
-      >
-        {null}
-      </MoneyDialog>
+      />
     </div>
   );
 }

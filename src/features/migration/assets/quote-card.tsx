@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { MigrationState } from "#shared/contract/migration.ts";
 import type { MigrationAsset } from "#shared/contract/migration-assets.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
-import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { isLocked, pricedOf, unknownOf } from "#src/money/quote-flow-view.ts";
+import { UnknownDialog } from "#src/money/unknown-dialog.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
@@ -83,17 +83,7 @@ export function QuoteCard({ state, session, view, converts }: QuoteCardProps): R
           )}
         </div>
       </CardBody>
-      <MoneyDialog
-        act="convert"
-        open={false}
-        unknown={unknownOf(view)}
-        locked={isLocked(view)}
-        onClose={close}
-        title=""
-        footer={null}
-      >
-        {null}
-      </MoneyDialog>
+      <UnknownDialog act="convert" unknown={unknownOf(view)} locked={isLocked(view)} onClose={close} />
     </Card>
   );
 }

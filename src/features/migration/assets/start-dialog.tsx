@@ -8,9 +8,9 @@ import { DeliberateAct } from "#src/money/deliberate-act.tsx";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { LogInButton } from "#src/money/outcome-links.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
+import { SendingHold } from "#src/money/sending-hold.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { text } from "#src/ui/text.ts";
 import { CodeForm } from "#src/verification-codes/code-form.tsx";
@@ -62,10 +62,11 @@ export function StartDialog({ start, state, list, open, onClose }: StartDialogPr
         </div>
       )}
       {(status === "running" || status === "looking-up") && (
-        <Hold
-          state={{ kind: status === "running" ? "busy" : "unknown" }}
-          title={t(status === "running" ? "migration.start.sending" : "money.title.migration")}
-          {...(status === "looking-up" && { detail: t("money.stillText") })}
+        <SendingHold
+          status={status}
+          act="migration"
+          sending={t("migration.start.sending")}
+          checking={t("money.stillText")}
         />
       )}
       <Refused start={start} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
-import { Hold } from "#src/ui/hold.tsx";
+import { SendingHold } from "#src/money/sending-hold.tsx";
+import { UnknownDialog } from "#src/money/unknown-dialog.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { ChangeNote, LoggedOutNote } from "../change-note.tsx";
 import { useRefusalText } from "../use-refusal-text.ts";
@@ -18,10 +18,11 @@ export function MoveNote({ move }: { readonly move: MoveCards }): ReactNode {
     <>
       <ChangeNote change={terms} />
       {(state.status === "running" || state.status === "looking-up") && (
-        <Hold
-          state={{ kind: state.status === "running" ? "busy" : "unknown" }}
-          title={t(state.status === "running" ? "migration.cards.sending" : "money.title.migration")}
-          {...(state.status === "looking-up" && { detail: t("money.stillText") })}
+        <SendingHold
+          status={state.status}
+          act="migration"
+          sending={t("migration.cards.sending")}
+          checking={t("money.stillText")}
         />
       )}
       {state.status === "refused" && state.error.kind === "NotLoggedIn" && (
@@ -34,17 +35,7 @@ export function MoveNote({ move }: { readonly move: MoveCards }): ReactNode {
           {words(state.error)} {t("migration.cards.nothing")}
         </Note>
       )}
-      <MoneyDialog
-        act="migration"
-        open={false}
-        unknown={unknownOf(state)}
-        locked={action.locked}
-        onClose={reset}
-        title=""
-        footer={null}
-      >
-        {null}
-      </MoneyDialog>
+      <UnknownDialog act="migration" unknown={unknownOf(state)} locked={action.locked} onClose={reset} />
     </>
   );
 }

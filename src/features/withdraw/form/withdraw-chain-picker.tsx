@@ -4,8 +4,8 @@ import type { CoinChain } from "#shared/contract/coins.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
-import { arrivalSeconds, useAbout } from "#src/entry/arrival.ts";
 import type { ChainPick } from "#src/entry/coin-and-network.tsx";
+import { useChainOption } from "#src/entry/use-chain-option.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import ChainPicker, { type ChainOption } from "#src/ui/chain-picker.tsx";
 import { isOpenChain, sortChains } from "./open-chains.ts";
@@ -24,19 +24,13 @@ export default function WithdrawChainPicker(props: WithdrawChainPickerProps): Re
   const { open, onClose, onPick, coin, coins, chains, selected, fits } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const about = useAbout();
+  const networkOf = useChainOption();
   const amount = (value: string): string => `${format.amount(value, anyAccuracy)} ${coin}`;
   const optionOf = (chain: CoinChain): ChainOption => {
-    const seconds = arrivalSeconds(chain);
-    const end = chain.contractAddress.slice(-6);
     const isOpen = isOpenChain(chain);
     const { withdrawFee, withdrawMin } = chain;
     return {
-      id: chain.chain,
-      name: chain.chainType,
-      type: end === "" ? chain.chain : `${chain.chain} · …${end}`,
-      ...(chain.tagRequired && { memo: chain.tagName }),
-      ...(seconds !== undefined && { arrival: about(seconds) }),
+      ...networkOf(chain),
       ...(isOpen && {
         fee: isZeroText(withdrawFee)
           ? t("withdraw.noFee")

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { withdrawZone } from "#shared/domain/travel-zone.ts";
 import { siteOf } from "#shared/site/site.ts";
-import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
+import { UnknownDialog } from "#src/money/unknown-dialog.tsx";
 import { usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { isDraftWhole } from "#src/travel-rule/travel-draft.ts";
@@ -93,16 +93,12 @@ export function MoreInformation({ record }: { readonly record: WithdrawRecord })
           </Button>
         </>
       )}
-      <MoneyDialog
+      <UnknownDialog
         act="details"
-        open={false}
         unknown={unknownOf(state)}
         locked={locked}
         onClose={() => intent.reset()}
-        title={t("money.title.details")}
-      >
-        {null}
-      </MoneyDialog>
+      />
     </form>
   );
 }

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { canCancel } from "#shared/domain/withdraw-state.ts";
-import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { ownPress } from "#src/money/own-press.ts";
 import { unknownOf } from "#src/money/plain-intent.ts";
+import { UnknownDialog } from "#src/money/unknown-dialog.tsx";
 import { usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -64,16 +64,7 @@ export function CancelWithdrawal({ record }: { readonly record: WithdrawRecord }
           )}
         </div>
       )}
-      <MoneyDialog
-        act="stop"
-        open={false}
-        unknown={unknownOf(state)}
-        locked={locked}
-        onClose={() => intent.reset()}
-        title={t("money.title.stop")}
-      >
-        {null}
-      </MoneyDialog>
+      <UnknownDialog act="stop" unknown={unknownOf(state)} locked={locked} onClose={() => intent.reset()} />
     </div>
   );
 }
