@@ -17,14 +17,10 @@ const priceMoved = "32024";
  * as one that moved. Only a quote that is known to have moved nothing is replaced, so that nothing happens twice.
  */
 export function fixedRateWorld(world: QuoteWorld): QuoteWorld {
-  /** The server's quote behind the one on screen. */
-  let real: ConvertQuote | null = null;
-  /** The id under which it was confirmed, once it stands for another quote than the one on screen. */
-  let realId = "";
-  /** Nobody sees any more what is sent. */
-  let isLeft = false;
-  /** How often a price was requested. */
-  let requests = 0;
+  /** By the price on screen: one that was withdrawn may come after it, and is none of it. */
+  const behind = new WeakMap<ConvertQuote, Behind>();
+  /** How often somebody left. */
+  let turn = 0;
 
   return {
     outcome: () => world.outcome(),
@@ -33,37 +29,34 @@ export function fixedRateWorld(world: QuoteWorld): QuoteWorld {
     attend: (requestId) => world.attend(requestId),
     reported: () => world.reported(),
     leave() {
-      isLeft = true;
+      turn += 1;
       world.leave();
     },
     newId: () => world.newId(),
     serverNow: () => world.serverNow(),
     wait: (ms) => world.wait(ms),
     async quote(intent, requestId) {
-      requests += 1;
-      const mine = requests;
-      const given = await world.quote(intent, requestId);
-      // One that was withdrawn may come after the one on screen, which it is not.
-      if (mine === requests) {
-        real = given;
-        realId = "";
-        isLeft = false;
-      }
-      return { ...given, expiredTime: never };
+      const asked = turn;
+      const real = await world.quote(intent, requestId);
+      const shown = { ...real, expiredTime: never };
+      behind.set(shown, { real, id: "", turn: asked });
+      return shown;
     },
     async execute(shown, intent, requestId, receives) {
+      const own = behind.get(shown);
       const onFreshQuote = async (): Promise<Outcome> => {
         const fresh = await world.quote(intent, world.newId());
         // Meanwhile nothing was under way: whoever left and came back may have begun anew.
-        if (isLeft || !isSame(fresh, shown)) return { state: "refused", error: moved };
-        real = fresh;
+        if (own?.turn !== turn || !isSame(fresh, shown)) return { state: "refused", error: moved };
+        own.real = fresh;
         // Another quote is another intent: its id must not be one that the server may have seen.
-        realId = world.newId();
-        return world.execute(fresh, intent, realId, receives);
+        own.id = world.newId();
+        return world.execute(fresh, intent, own.id, receives);
       };
       try {
-        if (real === null || world.serverNow() >= Number(real.expiredTime)) return await onFreshQuote();
-        const ended = await world.execute(real, intent, realId || requestId, receives);
+        if (own === undefined || world.serverNow() >= Number(own.real.expiredTime))
+          return await onFreshQuote();
+        const ended = await world.execute(own.real, intent, own.id || requestId, receives);
         const isOver = ended.state === "refused" && ended.error.code === quoteExpired;
         if (!isOver) return ended;
         // What follows says so.
@@ -73,8 +66,18 @@ export function fixedRateWorld(world: QuoteWorld): QuoteWorld {
         return { state: "refused", error: toErrorData(thrown) };
       }
     },
-    query: (shown, intent) => world.query(real ?? shown, intent),
+    query: (shown, intent) => world.query(behind.get(shown)?.real ?? shown, intent),
   };
+}
+
+/** What stands behind a price on screen. */
+interface Behind {
+  /** The server's own quote. */
+  real: ConvertQuote;
+  /** Under which it was confirmed, once it is another quote than the one on screen. */
+  id: string;
+  /** Of whom it was asked for: nobody sees any more what is sent once that is over. */
+  readonly turn: number;
 }
 
 const moved = errorData({

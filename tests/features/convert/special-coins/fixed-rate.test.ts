@@ -75,7 +75,7 @@ class Server implements QuoteWorld {
     return this.outcomes.shift() ?? done;
   }
   openIntent = (): string => "";
-  unread = (): null => null;
+  unread = (): Promise<void> | null => null;
   attend = (): void => undefined;
   reported = (): void => void this.steps.push("reported");
   leave = (): void => undefined;
@@ -172,6 +172,23 @@ describe("a fixed rate", () => {
     await session.confirm();
     expect(server.executed).toEqual(["q-2"]);
     expect(session.view).toMatchObject({ at: "settled", record: { exchangeTxId: "q-2" } });
+  });
+
+  it("is executed on what was confirmed, though it was left for another one while the journal was read", async () => {
+    const server = new Server();
+    const session = await quotedSession(server);
+    let give = (): void => undefined;
+    const journal = new Promise<void>((resolve) => {
+      give = resolve;
+    });
+    server.unread = () => journal;
+    const ended = session.confirm();
+    session.abandon();
+    await session.request(intent);
+    give();
+    await ended;
+    expect(server.executed).toEqual(["q-1"]);
+    expect(session.view).toMatchObject({ at: "held", quote: { quoteTxId: "q-2" } });
   });
 
   it("that was changed meanwhile is shown before anything moves", async () => {
