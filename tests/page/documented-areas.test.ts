@@ -1,5 +1,7 @@
 /** D10.13, F2c.4, D5.6: an exchange that sends only what the field tables have, and knows none of our own calls. */
+
 import { callDefinition, type HttpCallName, httpCalls } from "#shared/contract/index.ts";
+import { evmAddress } from "../../e2e/withdraw-page.ts";
 import { documentedFields, type Fields, withoutExtensions } from "../contract/documented-fields.ts";
 import type { Page } from "./harness/test.ts";
 import { lieTo, withResult } from "./hostile/liar.ts";
@@ -34,7 +36,9 @@ test("addresses that name no coin are listed by their networks, and nothing is a
   await expect(row.getByRole("link")).toHaveText("Deposit");
   // A press leads to the form, where the coin is chosen.
   await row.getByRole("link").click();
-  await expect(page.getByText("Your address appears once coin and network are chosen.").first()).toBeVisible();
+  await expect(
+    page.getByText("Your address appears once coin and network are chosen.").first(),
+  ).toBeVisible();
   await expect(page.getByText(/could not be sent/)).toHaveCount(0);
 });
 
@@ -44,4 +48,23 @@ test("orders that no call lists are not said to be unreadable for now", async ({
   await page.goto("/user/assets/?lang=en");
   await expect(page.getByRole("main")).toContainText("Bitcoin");
   await expect(page.getByText("Open orders can't be read right now.")).toHaveCount(0);
+});
+
+test("an address for every coin of a network is added where the list of coins names no networks", async ({
+  page,
+  signInAs,
+  exchange,
+}) => {
+  await signInAs({}, { security: { authenticator: true } });
+  await serveDocumentedOnly(page);
+  await page.goto("/user/assets/money-address?lang=en");
+  await page.getByRole("button", { name: "Add address" }).first().click();
+  await page.getByRole("radio", { name: "Every coin" }).click();
+  const network = page.getByRole("combobox", { name: "Network" });
+  await expect(network.locator('option[value="ARBI"]')).toHaveText("Arbitrum One");
+  await network.selectOption("ARBI");
+  await page.getByRole("textbox", { name: "Address" }).fill(evmAddress);
+  await page.getByRole("button", { name: "Save" }).last().click();
+  await expect(page.getByRole("dialog", { name: "Confirm it is you" })).toBeVisible();
+  expect(await exchange.seen("addressBook.check")).toBe(1);
 });

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCall } from "#src/bridge/use-call.ts";
 import { VaspField } from "#src/travel-rule/vasp-field.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
@@ -11,7 +10,8 @@ import { useAddressHint } from "../target/use-target-texts.tsx";
 import { useCodeText } from "../use-book-refusal.ts";
 import { CoinPart } from "./coin-part.tsx";
 import type { EntryForm } from "./entry-form.ts";
-import { chainNames, useChainNames } from "./use-chain-names.ts";
+import { useChainNames } from "./use-chain-names.ts";
+import { useNetworks } from "./use-networks.ts";
 
 export interface ChainFieldsProps {
   readonly form: EntryForm;
@@ -40,8 +40,7 @@ export function ChainFields({ form, put, state, validated }: ChainFieldsProps): 
   const chainName = useChainNames();
   const hintOf = useAddressHint();
   const ofCode = useCodeText();
-  const { data } = useCall("coins.list", { scene: "WITHDRAW" });
-  const networks = [...chainNames((data?.list ?? []).flatMap((coin) => coin.networks ?? []))];
+  const networks = useNetworks(form.kind === "universal");
   const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
   const hint =
     validated && state.at === "none"
@@ -60,11 +59,25 @@ export function ChainFields({ form, put, state, validated }: ChainFieldsProps): 
           onChange={(chain) => put({ chain })}
           options={[
             { value: "", label: t("addressBook.choose"), disabled: true },
-            ...networks
+            ...[...networks.names]
               .toSorted(([, one], [, other]) => one.localeCompare(other))
               .map(([value, label]) => ({ value, label })),
           ]}
-          hint={{ children: t("addressBook.universalHint") }}
+          hint={
+            networks.status === "error"
+              ? {
+                  tone: "error",
+                  children: (
+                    <>
+                      {t("addressBook.networksError")}{" "}
+                      <button type="button" onClick={networks.refetch}>
+                        {t("ui.error.retry")}
+                      </button>
+                    </>
+                  ),
+                }
+              : { children: t("addressBook.universalHint") }
+          }
         />
       ) : (
         <CoinPart coin={form.coin} chain={form.chain} validated={validated} onChange={put} />

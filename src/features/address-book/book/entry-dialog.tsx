@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCall } from "#src/bridge/use-call.ts";
 import { RecipientField } from "#src/entry/recipient-field.tsx";
 import { usePhoneCode } from "#src/entry/use-phone-code.ts";
 import { useRecipient } from "#src/entry/use-recipient.ts";
@@ -29,8 +28,8 @@ import {
   remarkFault,
 } from "./entry-form.ts";
 import { LookAlike } from "./look-alike.tsx";
-import { chainNames } from "./use-chain-names.ts";
 import { useNameHint } from "./use-name-hint.ts";
+import { useNetworks } from "./use-networks.ts";
 
 const kept: DraftKind<EntryForm> = {
   name: "addressBook/entry",
@@ -181,8 +180,8 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
 
 /** A coin that comes over the network, where the entry is for all of them. */
 function useCoinOfChain({ kind, coin, chain }: EntryForm): string {
-  const { data } = useCall("coins.list", { scene: "WITHDRAW" });
-  if (kind !== "universal") return coin;
-  const listed = data?.list.find(({ networks }) => chainNames(networks ?? []).has(chain));
-  return chain === "" ? "" : (listed?.coin ?? "");
+  const isUniversal = kind === "universal";
+  const { coinOf } = useNetworks(isUniversal);
+  if (!isUniversal) return coin;
+  return chain === "" ? "" : coinOf(chain);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BookEntry } from "#shared/contract/address-view.ts";
-import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Badge } from "#src/ui/badge.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -11,7 +10,7 @@ import { Spinner } from "#src/ui/spinner.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { nameOf } from "../book/book-view.ts";
-import { chainNames } from "../book/use-chain-names.ts";
+import { type Networks, useNetworks } from "../book/use-networks.ts";
 import { universal } from "../paths.ts";
 import { useTarget } from "../target/use-target.ts";
 import { useAddressHint } from "../target/use-target-texts.tsx";
@@ -35,14 +34,13 @@ export function ChosenChecks({ entries }: { readonly entries: readonly BookEntry
 function OneCheck({ entry }: { readonly entry: BookEntry }): ReactNode {
   const { t } = useTranslation();
   const hintOf = useAddressHint();
-  const coins = useCall("coins.list", { scene: "WITHDRAW" });
-  const any =
-    coins.data?.list.find(({ networks }) => chainNames(networks ?? []).has(entry.chain))?.coin ?? "";
   const { coin, chain, address, tag: memo } = entry;
-  const state = useTarget({ coin: coin === universal ? any : coin, chain, address, memo });
+  const isUniversal = coin === universal;
+  const networks = useNetworks(isUniversal);
+  const state = useTarget({ coin: isUniversal ? networks.coinOf(chain) : coin, chain, address, memo });
   const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
   const outcome = target && outcomeOf(target);
-  const isAwaited = coin === universal && coins.status === "pending";
+  const isAwaited = isUniversal && networks.status === "pending";
   return (
     <li className={cx(flow.between, flow.wrap)}>
       <div>
@@ -56,7 +54,7 @@ function OneCheck({ entry }: { readonly entry: BookEntry }): ReactNode {
       ) : state.at === "loading" || isAwaited ? (
         <Spinner />
       ) : state.at === "none" ? (
-        <CannotCheck coins={coins} />
+        <CannotCheck networks={networks} />
       ) : (
         <span className={cx(text.small, text.bad)}>
           {hintOf(state, { chainName: (one) => one })?.children}
@@ -67,13 +65,13 @@ function OneCheck({ entry }: { readonly entry: BookEntry }): ReactNode {
 }
 
 /** No coin of its network is known to ask by. */
-function CannotCheck({ coins }: { readonly coins: CallState<"coins.list"> }): ReactNode {
+function CannotCheck({ networks }: { readonly networks: Networks }): ReactNode {
   const { t } = useTranslation();
   return (
     <div className={cx(flow.row, flow.wrap)}>
       <span className={cx(text.small, text.bad)}>{t("addressBook.check.impossible")}</span>
-      {coins.status === "error" && (
-        <Button size="sm" busy={coins.fetching} onClick={coins.refetch}>
+      {networks.status === "error" && (
+        <Button size="sm" busy={networks.fetching} onClick={networks.refetch}>
           {t("ui.error.retry")}
         </Button>
       )}
