@@ -1,4 +1,5 @@
 import type { ErrorData } from "#shared/rpc/errors.ts";
+import { hasOwnText } from "#src/session/own-text.ts";
 
 /** Refusals of converting (F5.4-F5.15): the codes that have words here, and what a person can do about each. */
 
@@ -56,7 +57,5 @@ export function refusalStep(code: string): RefusalStep | null {
 export function refusalKey(error: Pick<ErrorData, "code" | "kind">): string {
   if (error.kind === "NotLoggedIn") return "entry.loggedOut";
   if (error.code in refusalSteps) return `convert.refusal.${error.code}`;
-  // A timeout and a wrong signature have messages of their own (R8.4, R8.6).
-  const ownText = error.kind === "BusinessError" || error.kind === "Timeout" || error.code === "79992";
-  return ownText ? "" : "convert.refusal.network";
+  return hasOwnText(error) ? "" : "convert.refusal.network";
 }

@@ -1,29 +1,26 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import type { ErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
-import { useErrorText } from "#src/i18n/error-text.ts";
+import { hasOwnText } from "#src/session/own-text.ts";
+import { type OwnWords, useRefusalWords } from "#src/session/use-refusal-words.ts";
 import { isForbidden } from "#src/verification-codes/factors.ts";
 import { adviceOf } from "./refusal-steps.ts";
 import type { WithdrawRefusal } from "./refusal-texts.ts";
 
 /** What a person reads about a refused withdrawal. */
 export function useWithdrawRefusal(): (error: ErrorData) => string {
-  const { t } = useTranslation();
-  const general = useErrorText();
-  return useCallback(
-    (error: ErrorData) => {
-      if (error.kind === "NotLoggedIn") return t("withdraw.loggedOut");
-      if (isForbidden(error)) return general(new CofferError(error));
-      const advice = adviceOf(error);
-      if (advice !== undefined) return t(`withdraw.refusal.${advice.word}`);
-      if (error.code === outcomeAbsent) return t("withdraw.absentText");
-      const ownText = error.kind === "BusinessError" || error.kind === "Timeout" || error.code === "79992";
-      return ownText ? general(new CofferError(error)) : t("withdraw.refusal.network");
-    },
-    [t, general],
-  );
+  return useRefusalWords(ownWords);
 }
+
+const ownWords: OwnWords = (error, t) => {
+  if (error.kind === "NotLoggedIn") return t("withdraw.loggedOut");
+  if (isForbidden(error)) return undefined;
+  const advice = adviceOf(error);
+  if (advice !== undefined) return t(`withdraw.refusal.${advice.word}`);
+  if (error.code === outcomeAbsent) return t("withdraw.absentText");
+  return hasOwnText(error) ? undefined : t("withdraw.refusal.network");
+};
 
 /** Acts on a withdrawal that was taken before: words about one that was not made would be untrue of them. */
 type LaterAct = "cancel" | "answers";
