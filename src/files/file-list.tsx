@@ -76,7 +76,8 @@ export function FileList(props: FileListProps): ReactNode {
           </Empty>
         </CardBody>
       )}
-      {foot !== undefined && <CardFoot>{foot}</CardFoot>}
+      {/* While it is waited for, its room is kept. */}
+      {foot !== undefined && (foot !== false || !isLost) && <CardFoot>{foot}</CardFoot>}
     </Card>
   );
 }

@@ -93,12 +93,14 @@ export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
       ) : refusal === regionCode ? (
         <Notice side={side} title={t("fiat.notHere")} text={t("fiat.notHereText")} />
       ) : ways.status === "error" ? (
-        <LoadFailure
-          title={t("fiat.error")}
-          error={ways.error}
-          onRetry={ways.refetch}
-          retrying={ways.fetching}
-        />
+        <Card pad="md">
+          <LoadFailure
+            title={t("fiat.error")}
+            error={ways.error}
+            onRetry={ways.refetch}
+            retrying={ways.fetching}
+          />
+        </Card>
       ) : ways.status !== "ok" ? (
         <SkeletonRows count={6} />
       ) : ways.data.currencies.length === 0 ? (

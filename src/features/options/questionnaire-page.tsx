@@ -108,7 +108,7 @@ const identityCodes: ReadonlySet<string> = new Set(["20096", "42039", "131004"])
 function Failure({ code, children }: { readonly code: string; readonly children: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const isIdentity = identityCodes.has(code);
-  if (!isIdentity && code !== "10024") return children;
+  if (!isIdentity && code !== "10024") return <Card pad="md">{children}</Card>;
   const { identityUrl = "" } = appConfig;
   return (
     <Card pad="md">

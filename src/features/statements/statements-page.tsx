@@ -53,9 +53,11 @@ export default function StatementsPage(): ReactNode {
           />
         </AfterFrame>
       </div>
-      <ActionBar summary={<QuotaText statements={statements} />}>
-        <CreateButton statements={statements} />
-      </ActionBar>
+      {config.status !== "error" && (
+        <ActionBar summary={<QuotaText statements={statements} />}>
+          <CreateButton statements={statements} />
+        </ActionBar>
+      )}
       <Suspense fallback={null}>{needsCodes && <CodesDialog statements={statements} />}</Suspense>
     </Page>
   );

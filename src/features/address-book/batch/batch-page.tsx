@@ -25,7 +25,7 @@ import { useBatchSave } from "./use-batch-save.ts";
 
 const acts = css`display: flex; flex-wrap: wrap; gap: .5rem;`;
 const next = css`display: flex; flex-wrap: wrap; align-items: center; gap: .75rem; justify-content: space-between; ${media.phone} { & > :nth-child(2) { order: -1; flex-basis: 100%; } }`;
-const foot = css`display: flex; align-items: center; gap: .75rem; flex-wrap: wrap; & > :first-child { flex: 1; min-width: min(12rem, 100%); } ${media.phone} { & > :not(:first-child) { display: none; } }`;
+const foot = css`display: flex; align-items: center; gap: .75rem; flex-wrap: wrap; & > :first-child { flex: 1; min-width: min(12rem, 100%); } ${media.phone} { &:has(> span:empty), & > :not(:first-child) { display: none; } }`;
 const template = "coin,network,address,memo,name,trusted\r\nUSDT,TRX,,,,no\r\n";
 
 /** /money-address/batch: up to twenty addresses at once, pasted, from a file or typed. */

@@ -36,7 +36,11 @@ export function CandidateBar({ batch }: { readonly batch: Batch }): ReactNode {
       />
       <SearchField
         className={searchClass}
-        label={t("convert.smallBalances.search", { count: candidates?.count ?? 0 })}
+        label={
+          candidates === undefined
+            ? t("convert.list.searchShort")
+            : t("convert.smallBalances.search", { count: candidates.count })
+        }
         value={form.search}
         onChange={(words) => change({ type: "searched", words })}
       />

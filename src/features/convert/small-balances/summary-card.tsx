@@ -6,6 +6,7 @@ import { Card } from "#src/ui/card.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { noFigure } from "#src/ui/no-figure.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { cx } from "#src/ui/style.ts";
@@ -87,7 +88,9 @@ function Facts({ batch }: { readonly batch: Batch }): ReactNode {
         <Figure kind="amount" value={of(total?.fee)} places={places} unit={form.toCoin} up live />
       </Fact>
       <Fact term={t("convert.smallBalances.perBatch")}>
-        {total !== undefined && total.totalMaxValue !== "" && (
+        {total === undefined || total.totalMaxValue === "" ? (
+          noFigure
+        ) : (
           <>
             {t("convert.smallBalances.upTo")}{" "}
             <Figure kind="amount" value={total.totalMaxValue} places={0} unit="USDT" />
