@@ -24,8 +24,8 @@ import { Icon } from "#src/ui/icon.tsx";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { CheckedAgo } from "./checked-ago.tsx";
-import { footClass, ownLine, partHead, titleRow } from "./page-style.ts";
+import { footClass, ownLine } from "./page-style.ts";
+import { PartHead } from "./part-head.tsx";
 import { ownHref } from "./paths.ts";
 import { type BlockerType, blockerTypes } from "./reason-texts.ts";
 import type { Migration } from "./use-migration.ts";
@@ -78,13 +78,12 @@ export function ChecksCard({ migration, state, onContinue }: ChecksCardProps): R
   const isClear = found.size === 0;
   return (
     <Card aria-labelledby="migration-part">
-      <div className={partHead}>
-        <div className={titleRow}>
-          <h2 className={text.headline} id="migration-part">
-            {isClear ? t("migration.checks.clear") : t("migration.checks.title", { count: blockers.length })}
-          </h2>
-          <CheckedAgo migration={migration} />
-        </div>
+      <PartHead
+        migration={migration}
+        title={
+          isClear ? t("migration.checks.clear") : t("migration.checks.title", { count: blockers.length })
+        }
+      >
         <p className={text.ink2}>{t("migration.checks.text")}</p>
         <div
           className={bar}
@@ -95,7 +94,7 @@ export function ChecksCard({ migration, state, onContinue }: ChecksCardProps): R
             <i key={type} className={cx(at < rest.length && clear)} />
           ))}
         </div>
-      </div>
+      </PartHead>
       {!isClear && <Blockers blockers={blockers} />}
       <ul className={cx(clears, text.small, text.ink2)} aria-label={t("migration.checks.clearList")}>
         {rest.map((type) => (

@@ -8,8 +8,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { text } from "#src/ui/text.ts";
-import { CheckedAgo } from "./checked-ago.tsx";
-import { partHead, titleRow } from "./page-style.ts";
+import { PartHead } from "./part-head.tsx";
 import type { Migration } from "./use-migration.ts";
 
 export interface WaitingCardProps {
@@ -23,17 +22,11 @@ export function WaitingCard({ migration, about }: WaitingCardProps): ReactNode {
   const { t } = useTranslation();
   return (
     <Card aria-labelledby="migration-part">
-      <div className={partHead}>
-        <div className={titleRow}>
-          <h2 className={text.headline} id="migration-part">
-            {t(`migration.waiting.${about}`)}
-          </h2>
-          <CheckedAgo migration={migration} />
-        </div>
+      <PartHead migration={migration} title={t(`migration.waiting.${about}`)}>
         <p className={text.ink2}>{t("migration.mayLeave")}</p>
         <Hold state={{ kind: "busy" }} title={t(`migration.waitingText.${about}`)} />
         {about === "KYC_PENDING" && <IdentityLink />}
-      </div>
+      </PartHead>
     </Card>
   );
 }
@@ -43,14 +36,7 @@ export function RejectedCard({ migration }: { readonly migration: Migration }): 
   const { t } = useTranslation();
   return (
     <Card aria-labelledby="migration-part">
-      <div className={partHead}>
-        <div className={titleRow}>
-          <h2 className={text.headline} id="migration-part">
-            {t("migration.rejected.title")}
-          </h2>
-          <CheckedAgo migration={migration} />
-        </div>
-      </div>
+      <PartHead migration={migration} title={t("migration.rejected.title")} />
       <CardBody pad="md">
         <div className={flow.stack4}>
           <Note tone="warn">{t("migration.rejected.text")}</Note>

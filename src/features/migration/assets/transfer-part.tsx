@@ -8,9 +8,8 @@ import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { css } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { CheckedAgo } from "../checked-ago.tsx";
 import { ListAwaited } from "../list-awaited.tsx";
-import { partHead, titleRow } from "../page-style.ts";
+import { PartHead } from "../part-head.tsx";
 import { useSiteName } from "../site-texts.ts";
 import type { Migration } from "../use-migration.ts";
 import { ReviewCard } from "./review-card.tsx";
@@ -40,13 +39,7 @@ export function TransferPart({ migration, state }: TransferPartProps): ReactNode
   return (
     <div className={flow.stack6}>
       <Card aria-labelledby="migration-part">
-        <div className={partHead}>
-          <div className={titleRow}>
-            <h2 className={text.headline} id="migration-part">
-              {t("migration.transfer.title", { site: siteName(targetSite) })}
-            </h2>
-            <CheckedAgo migration={migration} />
-          </div>
+        <PartHead migration={migration} title={t("migration.transfer.title", { site: siteName(targetSite) })}>
           <p className={text.ink2}>{t("migration.transfer.text")}</p>
           {hasPlaces && (
             <>
@@ -58,7 +51,7 @@ export function TransferPart({ migration, state }: TransferPartProps): ReactNode
               </div>
             </>
           )}
-        </div>
+        </PartHead>
       </Card>
       {review.data !== undefined ? (
         <ReviewCard

@@ -9,8 +9,7 @@ import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { ChangeNote } from "../change-note.tsx";
-import { CheckedAgo } from "../checked-ago.tsx";
-import { partHead, titleRow } from "../page-style.ts";
+import { PartHead } from "../part-head.tsx";
 import { useChange } from "../use-change.ts";
 import type { Migration } from "../use-migration.ts";
 import { CardRow } from "./card-row.tsx";
@@ -31,17 +30,14 @@ export function MovingCard({ migration, state, cards }: MovingCardProps): ReactN
   const isThere = state.steps.some(({ key, state: step }) => key === "CARD" && step === "OK");
   return (
     <Card aria-labelledby="migration-part">
-      <div className={partHead}>
-        <div className={titleRow}>
-          <h2 className={text.headline} id="migration-part">
-            {t(isThere ? "migration.cards.thereTitle" : "migration.cards.movingTitle", {
-              count: sent.length,
-            })}
-          </h2>
-          <CheckedAgo migration={migration} />
-        </div>
+      <PartHead
+        migration={migration}
+        title={t(isThere ? "migration.cards.thereTitle" : "migration.cards.movingTitle", {
+          count: sent.length,
+        })}
+      >
         <p className={text.ink2}>{t(isThere ? "migration.cards.thereText" : "migration.cards.movingText")}</p>
-      </div>
+      </PartHead>
       <CardList className={list}>
         {sent.map((card) => (
           <li key={card.cardId}>
