@@ -3,13 +3,15 @@ import { useReducer } from "react";
 import { useRepeat } from "#src/bridge/use-repeat.ts";
 
 const minuteMs = 60_000;
+/** So much longer than it is a lock may look: the wire has whole seconds, and the server's clock is known by the second. */
+const slackMs = 2_000;
 
 /** Its own direction, whatever stands around it: the units are words of the language. */
 const ownDirection = (words: string): string => `\u2068${words.replaceAll(" ", "\u00a0")}\u2069`;
 
-/** "18 h 42 min", rounded up: what is told to be open is open. */
+/** "18 h 42 min", rounded up: what is told to be open is open. A new lock of a day is no minute longer than that. */
 export function leftText(t: TFunction, ms: number): string {
-  const minutes = Math.max(1, Math.ceil(ms / minuteMs));
+  const minutes = Math.max(1, Math.ceil((ms - slackMs) / minuteMs));
   const hours = Math.floor(minutes / 60);
   const left =
     hours === 0
