@@ -5,6 +5,7 @@ import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { type DepositState, depositState } from "#shared/domain/deposit-state.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { networkName } from "#src/records/network-name.ts";
 import { useOwnText } from "#src/ui/own-figure.tsx";
 
 export interface DepositTexts {
@@ -25,18 +26,13 @@ export function useDepositTexts(): DepositTexts {
   const own = useOwnText();
   const coins = useCall("coins.list", { scene: "DEPOSIT" }).data?.list;
   return useMemo(() => {
-    const networkOf = ({ coin, chain }: DepositRecord & { readonly recordType: 1 }): string => {
-      const { networks = [] } = coins?.find((one) => one.coin === coin) ?? {};
-      const begin = `${chain} `;
-      return networks.find((one) => one.startsWith(begin))?.slice(begin.length) ?? chain;
-    };
     const state = (record: DepositRecord): string => t(`deposit.state.${depositState(record)}`);
     const kind = (record: DepositRecord): string => t(`deposit.kind.${record.recordType}`);
     const amount = ({ amount: value, coin }: DepositRecord): string =>
       own(`${format.amount(value, anyAccuracy)} ${coin}`);
     const from = (record: DepositRecord): string =>
       record.recordType === 1
-        ? networkOf(record)
+        ? networkName(coins, record)
         : record.recordType === 2
           ? t("deposit.fromUser", { user: record.address })
           : record.paymentMethod;

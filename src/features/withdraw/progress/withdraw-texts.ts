@@ -2,8 +2,10 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
+import { useCall } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { networkName } from "#src/records/network-name.ts";
 import { useOwnText } from "#src/ui/own-figure.tsx";
 import { blockWord } from "../send/refusal-texts.ts";
 
@@ -25,17 +27,21 @@ export function useWithdrawTexts(): WithdrawTexts {
   const { t } = useTranslation();
   const format = useFormat();
   const own = useOwnText();
+  const coins = useCall("coins.list", { scene: "WITHDRAW" }).data?.list;
   return useMemo(() => {
     const texts: WithdrawTexts = {
       state: ({ status }) => t(`withdraw.state.${status}`),
       kind: ({ withdrawType }) => t(`withdraw.kind.${withdrawType}`),
-      network: ({ withdrawType, chain, toName, toAddress }) =>
-        withdrawType === 0 ? chain : bidiIsolate(toName === "" ? `UID ${toAddress}` : toName),
+      network: (record) => {
+        const { withdrawType, toName, toAddress } = record;
+        if (withdrawType === 0) return networkName(coins, record);
+        return bidiIsolate(toName === "" ? `UID ${toAddress}` : toName);
+      },
       amount: ({ amount, coin }) => own(`${format.amount(amount, anyAccuracy)} ${coin}`),
       row: (record) =>
         [texts.kind(record), texts.amount(record), texts.network(record), texts.state(record)].join(", "),
       reason: ({ failCode }) => (failCode === 0 ? "" : t(`withdraw.refusal.${blockWord(failCode)}`)),
     };
     return texts;
-  }, [t, format, own]);
+  }, [t, format, own, coins]);
 }
