@@ -7,7 +7,7 @@ export interface ListRules {
   readonly id: string;
   /** A host may have no names ("") for its rows. */
   readonly nameless?: true;
-  /** When it was, in ms or s: one of these that it has is inside of the window that was requested. */
+  /** When it was, the beginning first, in ms or s: one of these that it has is inside of the window that was requested. */
   readonly times: readonly string[];
   /** Fields of the request that name one row, whenever it was. */
   readonly byId: readonly string[];
@@ -45,7 +45,10 @@ export function listFault({ rows: at, id, nameless, times, byId }: ListRules): F
     const end = Math.ceil(Number(filter.endTime ?? Number.POSITIVE_INFINITY) / 1000);
     const isInside = (second: number): boolean => second >= start && second <= end;
     const isWithin = (row: Row): boolean => {
-      const reported = times.map((time) => secondOf(row[time])).filter((second) => second > 0);
+      const [begun, ...ends] = times.map((time) => secondOf(row[time]));
+      const reported = [begun ?? 0, ...ends].filter((second) => second > 0);
+      // What tells no beginning may have begun in the window and ended after it.
+      if (begun === 0) return reported.every((second) => second >= start);
       return reported.length === 0 || reported.some(isInside);
     };
     return list.every(isWithin) ? "" : `${at}[].${times[0]}`;

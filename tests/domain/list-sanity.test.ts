@@ -18,6 +18,9 @@ describe("a list of records", () => {
     ["", [row("1", at(10_000))], window],
     // Lists may be narrowed by either of their times, and some rows have none.
     ["", [row("1", at(5_000), at(15_000)), row("2")], window],
+    // It may have begun inside and ended later; it ended before, so it began before.
+    ["", [row("1", undefined, at(95_000))], window],
+    ["list[].seenAt", [row("1", undefined, at(9_999))], window],
     // Of seconds.
     ["", [row("1", at(15_000).slice(0, -3))], window],
     ["list[].seenAt", [row("1", at(25_000).slice(0, -3))], window],
