@@ -19,6 +19,41 @@ test.describe("nothing reaches past the page's edge", () => {
       }
     });
   }
+  test("with values of small units, beside what waits", async ({ page, signIn }) => {
+    await signIn({ BTC: "48.1907", USDT: "1950000", DOGE: "20", PEPE: "1234567890.12345678" });
+    await page.goto("/user/assets/?lang=en");
+    await page.getByRole("button", { name: "Currency: USD" }).click();
+    await page.getByText(/^IDR/).click();
+    const row = page.locator("tr[data-coin=BTC]");
+    await expect(row).toContainText(/\d,\d{3},\d{3},\d{3}\.\d\d/);
+    for (const width of [768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cells = page.locator("tr[data-coin] > td");
+      await expect
+        .poll(
+          () =>
+            cells.evaluateAll((all) =>
+              all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+            ),
+          `${width} px`,
+        )
+        .toEqual([]);
+    }
+  });
+
+  test("with a code of twelve letters", async ({ page, signIn, exchange }) => {
+    const { token } = await signIn({ BTC: "1" });
+    const { list } = (await exchange.query("coins.list", token)) as { list: object[] };
+    const coin = "1000BABYDOGE";
+    await exchange.fault({ call: "coins.list", retCode: 0, result: { list: [{ ...list[0], coin }] } });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/user/assets/deposit?coin=${coin}&lang=en`);
+      const code = page.locator("button[name=coin]").getByText(coin);
+      expect(await code.evaluate((one) => one.scrollWidth - one.clientWidth), `${width} px`).toBe(0);
+    }
+  });
+
   for (const lang of ["de-DE", "ar-SA"]) {
     test(`with a coin opened of which there is much (${lang})`, async ({ page, signIn }) => {
       await signIn({ ETH: "987654.12345678" }, { ETH: "1234567.12345678" });

@@ -61,6 +61,8 @@ describe("derivatives records", () => {
     await trade.getByRole("button").first().click();
     const drawer = page.getByRole("dialog", { name: "Trade" });
     await expect(drawer).toContainText("Cash flow");
+    // No record is behind it: no foot either, which would be a line with nothing below.
+    expect(document.querySelector("[role=dialog] > :empty")).toBeNull();
     await drawer.getByRole("button", { name: "Close" }).click();
     await page
       .getByRole("button", { name: "Type: Any type" })

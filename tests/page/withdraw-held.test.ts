@@ -54,6 +54,8 @@ async function held(page: Page, exchange: Exchange, kycRegion: string) {
   const { id } = result as { id: string };
   await page.goto(`/user/assets/withdraw?view=history&record=${id}&lang=en`);
   await page.getByRole("button", { name: "Send answers" }).waitFor();
+  // Below the questions nothing else looks like what sends their answers.
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Withdraw USDT" })).toHaveCount(0);
   return { account, id };
 }
 

@@ -15,6 +15,8 @@ test("the history is narrowed by kind, coin and state in the link, and leads to 
   const rows = page.locator("main tr[data-row]");
   await expect(rows.first()).toBeVisible();
   await expect(page.getByRole("region", { name: list })).toContainText("Cancelled");
+  // As the form calls it, not by its code.
+  await expect(page.getByRole("region", { name: list })).toContainText("Arbitrum One");
   await page.goto(`${path}&status=cancelled`);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText("USDT");
