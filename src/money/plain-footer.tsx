@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { CallOutput, MoneyCallName } from "#shared/contract/index.ts";
 import {
   hintClass,
@@ -36,10 +36,11 @@ export function PlainFooter<N extends MoneyCallName>(props: PlainFooterProps<N>)
     case "refused":
       if (state.error.kind === "NotLoggedIn") return <LogInButton onLogIn={onLogIn} />;
       return (
-        <>
+        // Another button than the one that sent it: a key that is still down presses neither.
+        <Fragment key="refused">
           {repair}
           <p className={hintClass}>{nothing}</p>
-        </>
+        </Fragment>
       );
     case "done":
       return <OutcomeLinks {...endOf(state.data)} onClose={onClose} />;
