@@ -4,10 +4,10 @@ import { css } from "#src/ui/style.ts";
 /** Mock-up j-overview: the total and its accounts. What can be done stands below a total that has no room beside it. */
 export const totalsTop = css`
   display: flex; align-items: flex-end; gap: 24px; padding: 20px 24px; flex-wrap: wrap;
-  & > div:first-of-type { flex: 1 1 20rem; min-width: 0; }
+  & > div:first-of-type { flex: 1 1 20rem; min-width: min-content; }
   ${media.phone} {
     padding: 12px 16px 16px; gap: 16px; flex-direction: column; align-items: stretch;
-    & > div:first-of-type { flex: 1; }
+    & > div:first-of-type { flex: 1; min-width: 0; }
   }
 `;
 /** In one line beside the total, two by two on phones. */
