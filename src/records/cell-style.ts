@@ -27,6 +27,4 @@ export const metaLineClass = css`
   & > span { position: relative; max-width: 100%; padding-inline-start: .75rem; }
   & > span + span::before { position: absolute; inset-inline-start: .25rem; content: "·"; content: "·" / ""; }
 `;
-/** A record's number where it is read, not copied. */
-export const numberClass = css`font-family: var(--mono); font-size: .8125rem; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;`;
 export const goClass = css`color: var(--ink-3); & > svg { display: block; margin-inline-start: auto; }`;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#shared/contract/index.ts";
-import { numberClass } from "#src/records/cell-style.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
+import { numberClass } from "#src/records/number-class.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { text } from "#src/ui/text.ts";

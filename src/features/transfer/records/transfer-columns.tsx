@@ -2,7 +2,6 @@ import { ArrowLeftRight } from "lucide";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { TransferMember, TransferRecord } from "#shared/contract/transfer.ts";
-import { numberClass } from "#src/records/cell-style.ts";
 import { AmountCell } from "#src/records/cells.tsx";
 import {
   amountColumn,
@@ -14,6 +13,7 @@ import {
   statusColumn,
   timeColumn,
 } from "#src/records/columns.tsx";
+import { numberClass } from "#src/records/number-class.ts";
 import type { Column } from "#src/ui/data-table.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
