@@ -68,3 +68,25 @@ test("an address for every coin of a network is added where the list of coins na
   await expect(page.getByRole("dialog", { name: "Confirm it is you" })).toBeVisible();
   expect(await exchange.seen("addressBook.check")).toBe(1);
 });
+
+test("what is frozen is narrowed by its reason where the exchange narrows nothing by it", async ({
+  page,
+  signIn,
+  exchange,
+}) => {
+  await signIn();
+  const row = {
+    id: "1",
+    coin: "BTC",
+    amount: "0.1",
+    createdTime: String(Date.now() - 60_000),
+    unfreezeTime: "",
+  };
+  const result = { list: [{ ...row, reason: "LIMIT_ORDER" }], total: 1 };
+  await exchange.fault({ call: "records.frozen", retCode: 0, result, signature: "sound" });
+  await page.goto("/user/assets/records/frozen-assets?reason=COMPLIANCE&lang=en");
+  await expect(page.getByText("No matching frozen assets")).toBeVisible();
+  await page.goto("/user/assets/records/frozen-assets?reason=LIMIT_ORDER&lang=en");
+  await expect(page.getByRole("row").filter({ hasText: "Open limit order" })).toHaveCount(1);
+  await expect(page.getByText("Couldn't load")).toHaveCount(0);
+});

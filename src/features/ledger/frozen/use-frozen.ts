@@ -29,8 +29,11 @@ const maxPages = 20;
 /** While something is held back it may be freed at any moment, ms. */
 const refreshMs = 15_000;
 
-/** What is held back and fits a filter, every page of it: a sum of a part would be no sum. */
-export function useFrozen(filter: Filter): Frozen {
+/**
+ * What is held back and fits a filter, every page of it: a sum of a part would be no sum. The reason is looked for here: it is ours,
+ * and a host of the field tables would answer with all of them (D10.13).
+ */
+export function useFrozen({ reason, ...filter }: Filter): Frozen {
   const pageOf = (page: number): CallInput<"records.frozen"> => ({ size: pageSize, page, ...filter });
   const first = useCalls("records.frozen", [pageOf(1)]).states[0];
   const total = first?.result?.kind === "ok" ? first.result.data.total : 0;
@@ -47,13 +50,16 @@ export function useFrozen(filter: Filter): Frozen {
     const rows = new Map(all.map((row) => [row.id, row]));
     const torn = isTorn(all, ({ id }) => id, frozenFacts);
     const list = pages[0] === undefined || torn ? undefined : [...rows.values()];
+    const fitting = reason === undefined ? list : list?.filter((row) => row.reason === reason);
+    // Of none among those that have come nobody knows yet.
+    const isAwaited = reason !== undefined && fitting?.length === 0 && pages.includes(undefined);
     return {
-      list,
-      total,
+      list: isAwaited ? undefined : fitting,
+      total: reason === undefined ? total : (fitting?.length ?? 0),
       whole: list !== undefined && list.length === total,
       error: states.find(({ error }) => error !== null)?.error ?? (torn ? contradiction() : null),
       fetching: states.some(({ fetching }) => fetching),
       refetch,
     };
-  }, [states, total, refetch]);
+  }, [states, total, reason, refetch]);
 }
