@@ -38,6 +38,8 @@ export default defineConfig({
     format: "es",
     plugins: () => [leanDecimals()],
     rolldownOptions: {
+      // It would hand on through a file of the bundler's own what `workerInOneFile` has the asker take itself.
+      experimental: { chunkOptimization: { mergeCommonChunks: false } },
       output: {
         // Notes for bundlers, which a worker's script keeps otherwise: 1 KiB.
         comments: false,
