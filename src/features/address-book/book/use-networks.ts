@@ -12,7 +12,7 @@ export interface Networks extends Pick<CallState<"coins.list">, "status" | "refe
 /** Every network that a coin can leave over: the list of coins names them, else the networks of all coins do (F2c.2, D10.13). */
 export function useNetworks(enabled: boolean): Networks {
   const list = useCall("coins.list", { scene: "WITHDRAW" });
-  const isBare = list.data?.list.every(({ networks = [] }) => networks.length === 0) === true;
+  const isBare = list.data?.list.every(({ networks }) => networks.length === 0) === true;
   const all = useCall("withdraw.coins", {}, { enabled: enabled && isBare });
   const [listed, whole] = [list.data, isBare ? all.data : undefined];
   const found = useMemo(() => {
@@ -21,7 +21,7 @@ export function useNetworks(enabled: boolean): Networks {
           coin,
           names: chainNames(chains.map((one) => `${one.chain} ${one.chainType}`)),
         }))
-      : (listed?.list ?? []).map(({ coin, networks = [] }) => ({ coin, names: chainNames(networks) }));
+      : (listed?.list ?? []).map(({ coin, networks }) => ({ coin, names: chainNames(networks) }));
     return {
       names: new Map(coins.flatMap(({ names }) => [...names])),
       coinOf: (chain: string) => coins.find(({ names }) => names.has(chain))?.coin ?? "",
