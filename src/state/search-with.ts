@@ -5,6 +5,6 @@ export function searchWith(search: string, wanted: Readonly<Record<string, strin
     if (value === "") params.delete(name);
     else params.set(name, value);
   }
-  const text = params.toString();
-  return text === "" ? "" : `?${text}`;
+  const text = String(params);
+  return text && `?${text}`;
 }

@@ -49,19 +49,13 @@ export function createConvertBases(options: {
     }
   };
 
-  return ({ accountType, fromCoin, toCoin }) => {
+  return (pair) => {
+    const { accountType, fromCoin, toCoin } = pair;
     const key = `${accountType}/${fromCoin}/${toCoin}`;
     const known = bases.get(key);
     if (known) return known;
     makeRoom();
-    const basis = createPairBasis({
-      http,
-      clock,
-      serverClock,
-      pair: { accountType, fromCoin, toCoin },
-      throttle,
-      nextId,
-    });
+    const basis = createPairBasis({ http, clock, serverClock, pair, throttle, nextId });
     bases.set(key, basis);
     return basis;
   };
