@@ -43,9 +43,10 @@ describe("asset history", () => {
 
   test("a forged answer shows nothing, and can be tried again", async ({ page, signIn, exchange }) => {
     await signIn();
-    await exchange.fault({ call: "records.funding", signature: "wrong", times: 1 });
+    await exchange.fault({ call: "records.funding", signature: "wrong" });
     await page.goto(history);
     await expect(page.getByText("Couldn't load the entries")).toBeVisible();
+    await exchange.reset();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("row").filter({ hasText: "Opening balance" }).first()).toBeVisible();
   });
@@ -104,7 +105,7 @@ test("a kind of entry that is not known here is shown as the exchange writes it"
 }) => {
   await signIn();
   const result = { list: [{ ...entry, type: "constructor" }], nextPageCursor: "" };
-  await exchange.fault({ call: "records.derivatives", retCode: 0, result, times: 1 });
+  await exchange.fault({ call: "records.derivatives", retCode: 0, result });
   await page.goto(derivatives);
   await expect(page.getByRole("row").filter({ hasText: "constructor" })).toHaveCount(1);
 });
@@ -117,7 +118,7 @@ test("a bonus that changes no balance is told, and what comes to nothing is not"
   await signIn();
   const bonus = { type: "BONUS", cashFlow: "0.00", change: "0", funding: "0.0000", bonusChange: "10" };
   const result = { list: [{ ...entry, ...bonus }], nextPageCursor: "" };
-  await exchange.fault({ call: "records.derivatives", retCode: 0, result, times: 1 });
+  await exchange.fault({ call: "records.derivatives", retCode: 0, result });
   await page.goto(derivatives);
   await page.getByRole("row").filter({ hasText: "Bonus" }).getByRole("button").first().click();
   const drawer = page.getByRole("dialog", { name: "Bonus" });
