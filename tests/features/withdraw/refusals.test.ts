@@ -103,5 +103,8 @@ test("what never arrived can be sent again, and so can what never left", () => {
   expect(canTryAgain({ code: "NETWORK" })).toBe(true);
   expect(canTryAgain({ code: "9000001" })).toBe(true);
   expect(canTryAgain({ code: "600001" })).toBe(false);
+  // Who may not do it is told so, whatever they enter: trying again would lead to the same.
+  expect(canTryAgain({ code: "10005", retMsg: "permission denied" })).toBe(false);
+  expect(canTryAgain({ code: "10005", retMsg: "emailCode: wrong" })).toBe(true);
   expect(adviceOf({ code: outcomeAbsent, cause: "toString" })).toBeUndefined();
 });

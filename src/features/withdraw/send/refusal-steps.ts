@@ -1,5 +1,7 @@
+import type { ErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { canTryAgain as mayTryAgain } from "#src/money/try-again.ts";
+import { isForbidden } from "#src/verification-codes/factors.ts";
 import { refusalWord, type WithdrawRefusal } from "./refusal-texts.ts";
 
 /** What a person can do about a refusal, by its words. Pure. */
@@ -80,7 +82,8 @@ export function adviceOf(error: {
 }
 
 /** What became of a call that was refused: it can be tried again as it stands, or has to change. */
-export function canTryAgain(error: { readonly code: string; readonly cause?: string }): boolean {
+export function canTryAgain(error: Pick<ErrorData, "code" | "cause" | "retMsg">): boolean {
+  if (isForbidden(error)) return false;
   const advice = adviceOf(error);
   if (advice !== undefined) return advice.repair === "again";
   return mayTryAgain(error.code);
