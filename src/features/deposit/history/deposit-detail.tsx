@@ -68,7 +68,9 @@ function Steps({
   const creditedAt = isCredited(state) ? time : 0;
   const ended = record.recordType === 1 ? Number(record.endedAt) : 0;
   const at = (ms: number): { readonly at?: number } => (ms > 0 ? { at: ms } : {});
-  const seen: TimelineStep = { id: "seen", title: t("deposit.seen"), ...at(depositTime(record)) };
+  // Only a network shows what is on its way.
+  const first = t(record.recordType === 1 ? "deposit.seen" : "deposit.begun");
+  const seen: TimelineStep = { id: "seen", title: first, ...at(depositTime(record)) };
   const isOver = state === "returned" || state === "failed" || state === "deducted";
   if (isOver) {
     const end = { id: "end", title: texts.state(record), ...at(ended), end: "failed" } as const;
