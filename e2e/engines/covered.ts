@@ -30,6 +30,9 @@ export function coveredControls(step: number): readonly string[] {
     }
     return false;
   };
+  /** Over everything for a few seconds, and meant to take what is pressed on it. */
+  const passing = (element: Element | null): boolean =>
+    (element?.closest(".Toastify__toast") ?? null) !== null;
   const aside = (element: Element): boolean => {
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
       if (["fixed", "sticky"].includes(getComputedStyle(at).position)) return true;
@@ -47,7 +50,7 @@ export function coveredControls(step: number): readonly string[] {
     if (box.width < 2 || box.height < 2) continue;
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const under = document.elementFromPoint(x, y);
-    if (under !== null && belongs(control, under)) continue;
+    if (under !== null && (belongs(control, under) || passing(under))) continue;
     // A row's own target lies below what else can be pressed in that row.
     const row = rowOf(control);
     const other = under?.closest(pressable) ?? null;
@@ -62,6 +65,7 @@ export function coveredControls(step: number): readonly string[] {
   const seen = new Set<string>();
   const look = (x: number, y: number, at: Element | undefined): void => {
     const under = document.elementFromPoint(x, y);
+    if (passing(under)) return;
     const pressed = under?.closest(pressable) ?? null;
     const row = pressed === null ? null : rowOf(pressed);
     if (pressed !== null && row !== null && !inside(row.getBoundingClientRect(), x, y, reach)) {
