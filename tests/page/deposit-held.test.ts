@@ -32,8 +32,11 @@ describe("a deposit that is held", () => {
     const { id = "" } = await exchange.deposit({ account, coin: "XRP", chain: "XRP", amount: "20" });
     await page.goto(`${path}?view=history&record=${id}&lang=en`);
     const drawer = page.getByRole("dialog");
-    await expect(drawer).toContainText("Above your daily deposit limit of 15.50 XRP.");
+    await expect(drawer).toContainText("Above your daily deposit limit of \u206815.50 XRP\u2069.");
     expect((await exchange.locked(account))("XRP")).toBe("20");
+    await page.goto("/user/assets/records/frozen-assets?lang=en");
+    await expect(page.getByText("Above the daily limit; credited then by itself")).toBeVisible();
+    await expect(page.getByText("Credited or returned after our review")).toBeHidden();
     // Where there is none, none is told.
     await exchange.settings({ depositDayLimits: {} });
     await page.goto(`${path}?coin=XRP&chain=XRP&lang=en`);

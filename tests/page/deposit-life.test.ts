@@ -128,7 +128,7 @@ describe("the records", () => {
   test.for([
     ["questions", "XRP", "Held until we know who sent it."],
     ["documents", "LTC", "Held by our compliance check until we have seen documents"],
-    ["a limit", "SOL", "Above your daily deposit limit of 100.00 SOL."],
+    ["a limit", "SOL", "Above your daily deposit limit of \u2068100.00 SOL\u2069."],
     ["a return", "ETH", "It goes back to where it came from."],
     ["a reversal", "ETC", "The amount was deducted again."],
     ["a block", "ADA", "You can have it sent back to the sending address."],

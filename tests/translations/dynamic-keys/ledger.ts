@@ -22,7 +22,7 @@ export const ledgerKeys: Readonly<Record<string, readonly string[]>> = {
   ],
   "ledger.accounts.": ["FUND", "UNIFIED"],
   "ledger.direction.": ["I", "O"],
-  "ledger.frozen.freedBy.": [...frozenReasons, "ANSWER", "DOCUMENTS", "OTHER"],
+  "ledger.frozen.freedBy.": [...frozenReasons, "ANSWER", "DAY_LIMIT", "DOCUMENTS", "OTHER"],
   "ledger.frozen.reason.": [...frozenReasons, "OTHER"],
   "ledger.kind.": [
     "opening",

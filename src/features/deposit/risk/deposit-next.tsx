@@ -5,6 +5,7 @@ import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { dayLimitOf } from "#shared/domain/deposit-limit.ts";
 import { type DepositStep, depositNext } from "#shared/domain/deposit-next.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -55,7 +56,7 @@ export function DepositNext({ record }: { readonly record: DepositRecord }): Rea
   };
   const close = (): void => setOpen(undefined);
   const most = record.recordType === 1 ? dayLimitOf(record.batchReleaseLimit) : "";
-  const limit = most && `${format.amount(most, anyAccuracy)} ${record.coin}`;
+  const limit = most && bidiIsolate(`${format.amount(most, anyAccuracy)} ${record.coin}`);
   return (
     <>
       {depositNext(record).map((step) => {

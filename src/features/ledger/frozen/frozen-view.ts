@@ -8,7 +8,13 @@ export const frozenFilters = defineFilters({ coin: coinCode(), reason: oneOf(fro
 export type FrozenView = typeof frozenFilters.empty;
 
 /** What ends it, beside time. */
-export function freedBy({ reason, needs }: Pick<FrozenAsset, "reason" | "needs">): string {
+export function freedBy({
+  reason,
+  needs,
+  unfreezeTime,
+}: Pick<FrozenAsset, "reason" | "needs" | "unfreezeTime">): string {
   if (reason !== "DEPOSIT_RISK") return reason;
+  // Only the day's limit ends at a known time; what people look at ends when they have.
+  if (needs === "" && unfreezeTime !== "") return "DAY_LIMIT";
   return needs === "ANSWERS" ? "ANSWER" : needs === "DOCUMENTS" ? needs : reason;
 }
