@@ -19,7 +19,8 @@ export const targetFaults = [
   "server",
 ] as const;
 
-export const memoFaults = ["notUsed", "format", "range", "tooLong", "hiddenCharacters"] as const;
+/** `other`: the address, or the code that it came by, names another one. */
+export const memoFaults = ["notUsed", "format", "range", "tooLong", "hiddenCharacters", "other"] as const;
 
 export const targetWarnings = ["noChecksum", "converted", "likeBitcoin", "contract", "unprovenName"] as const;
 

@@ -62,6 +62,19 @@ describe("a memo", () => {
   });
 
   it.each([
+    ["111", `ripple:${ripple}?dt=12345`, "other"],
+    ["111", xForm, "other"],
+    [" 12345 ", xForm, ""],
+    ["111", `ripple:${ripple}?dt=nonsense`, ""],
+  ] as const)("%j beside the one that %s names", async (memo, typed, memoFault) => {
+    const { target, checked } = await targetOf("XRP", typed, memo);
+    expect(target).toMatchObject({ state: "checked", memoFault });
+    // Nothing is asked about an account that nobody meant.
+    const tag = memoFault === "" ? { tag: memo.trim() } : {};
+    expect(checked).toEqual([{ coin: "ANY", chain: "XRP", address: ripple, ...tag }]);
+  });
+
+  it.each([
     ["hidden", "12\u202e34", "hiddenCharacters"],
     ["longer than the wire takes", "m".repeat(257), "tooLong"],
     ["as it should be", "Grüße 12", ""],

@@ -5,7 +5,7 @@ import { withdrawTargetCalls } from "#shared/contract/withdraw-target.ts";
 import { formatOfChain } from "#shared/domain/address/chain-formats.ts";
 import { checkAddress, formatsOf } from "#shared/domain/address/check-address.ts";
 import { type AddressFormat, isAddressFormat } from "#shared/domain/address/formats.ts";
-import { checkAnyMemo, checkMemo } from "#shared/domain/address/memo.ts";
+import { checkAnyMemo, checkMemo, type MemoReading } from "#shared/domain/address/memo.ts";
 import { readPaymentUri } from "#shared/domain/address/read-payment-uri.ts";
 import { sameAddress } from "#shared/domain/address/same-address.ts";
 import { CallFailed } from "../http/call-failed.ts";
@@ -55,7 +55,9 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
   const carriedMemo = reading?.memo ?? payment.memo;
   // As the page sends it: blanks alone are no memo.
   const wanted = memo.trim() === "" ? carriedMemo : memo;
-  const memoFault = memoFaultOf(chain, format, wanted);
+  const memoFault = isAnother(chain, format, memo, carriedMemo)
+    ? "other"
+    : memoFaultOf(chain, format, wanted);
   const sound = {
     coin,
     chain: code,
@@ -129,8 +131,23 @@ function memoFaultOf(
 ): Checked["memoFault"] {
   if (memo.trim() === "") return "";
   if (tagName === "") return "notUsed";
-  const reading = format === undefined ? checkAnyMemo(memo) : checkMemo(format, memo);
+  const reading = readMemo(format, memo);
   return reading.ok || reading.reason === "empty" ? "" : reading.reason;
+}
+
+const readMemo = (format: AddressFormat | undefined, memo: string): MemoReading =>
+  format === undefined ? checkAnyMemo(memo) : checkMemo(format, memo);
+
+/** What was typed, perhaps for the address before, is another account than the one that the address itself names. */
+function isAnother(
+  chain: CoinChain,
+  format: AddressFormat | undefined,
+  typed: string,
+  carried: string,
+): boolean {
+  if (typed.trim() === "" || carried === "" || memoFaultOf(chain, format, carried) !== "") return false;
+  const [one, other] = [readMemo(format, typed), readMemo(format, carried)];
+  return !(one.ok && other.ok && one.memo === other.memo);
 }
 
 /** Both are compared as they are written here: another case of one letter is no difference. */

@@ -1,0 +1,30 @@
+/** F3b.5, F3b.33, F6c.2: of two memos for one address none is sent that nobody meant. */
+import { expect, test } from "./pages.ts";
+
+const ripple = "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh";
+/** The same account with the tag 12345. */
+const xForm = "XVPcpSm47b1CZkf5AkKM9a84dQHe3mTAxgxfLw2qYoe7Boa";
+
+test.for([xForm, `ripple:${ripple}?dt=12345`])(
+  "one that was typed before %s is not sent in place of the one that it names",
+  async (named, { page, withdraw, signInAs }) => {
+    await signInAs({ XRP: "500" });
+    await withdraw.goto({ coin: "XRP", chain: "XRP", lang: "en" });
+    await withdraw.address.fill(ripple);
+    const memo = page.locator('input[name="memo"]');
+    await memo.fill("111");
+    await withdraw.amount.fill("100");
+    await expect(page.getByText(/Valid .*XRP.* address/)).toBeVisible();
+    await withdraw.address.fill(named);
+    await withdraw.review.click();
+    await expect(page.getByText(/brought another .* along. Clear this field/)).toBeVisible();
+    await expect(withdraw.submit).toHaveCount(0);
+    await memo.fill("");
+    await expect(page.getByText(/The address brought its .* along/)).toBeVisible();
+    await expect(memo).toHaveValue("12345");
+    await withdraw.review.click();
+    await expect(withdraw.submit).toBeVisible();
+    await expect(withdraw.dialog).toContainText("12345");
+    await expect(withdraw.dialog).not.toContainText("111");
+  },
+);
