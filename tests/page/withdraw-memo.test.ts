@@ -7,8 +7,8 @@ const xForm = "XVPcpSm47b1CZkf5AkKM9a84dQHe3mTAxgxfLw2qYoe7Boa";
 
 test.for([xForm, `ripple:${ripple}?dt=12345`])(
   "one that was typed before %s is not sent in place of the one that it names",
-  async (named, { page, withdraw, signInAs }) => {
-    await signInAs({ XRP: "500" });
+  async (named, { page, withdraw, signIn }) => {
+    await signIn({ XRP: "500" });
     await withdraw.goto({ coin: "XRP", chain: "XRP", lang: "en" });
     await withdraw.address.fill(ripple);
     const memo = page.locator('input[name="memo"]');

@@ -5,6 +5,8 @@ import type { HttpClient } from "#worker/http/client.ts";
 import { knownAddresses } from "#worker/withdraw/known-addresses.ts";
 
 const sound = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+const xForm = "XVPcpSm47b1CZkf5AkKM9a84dQHe3mTAxgxfLw2qYoe7Boa";
+const atom = { chain: "ATOM", address: "cosmos1hsk6jryyqjfhp5dhc55tc9jtckygx0eph6dd02" };
 const switches = { withdrawWhitelist: true, addressBookOnly: false, newAddressLock: true };
 const row = (id: string, part: object = {}) => ({
   id,
@@ -90,6 +92,10 @@ test.each([
   ["another network's address", { address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed" }],
   ["a memo that the network has not", { tag: "77" }],
   ["a blank within it", { chain: "NEW", address: "two words" }],
+  ["what nobody could see, on a network that is not known here", { chain: "NEW", address: "abc\ufffd123" }],
+  ["a memo of which nobody could see all", { chain: "NEW", address: "abc123", tag: "12\ufffd34" }],
+  ["such a memo on a network that is", { ...atom, tag: "12\ufffd34" }],
+  ["another tag than the one that it holds", { chain: "XRP", address: xForm, tag: "111" }],
 ])("an entry with %s is not shown, and nobody's trusted one", async (_, part) => {
   const [entry] = (await readBook(serving([[row("a", part)]]))).rows;
   expect(entry).toMatchObject({ isSound: false, address: "", tag: "", verified: 0 });

@@ -54,6 +54,13 @@ function answer(part: Partial<DepositAddresses["chains"][number]> = {}): Deposit
 
 const xrpChain = { chain: "XRP", chainType: "XRP" };
 const xrp = { ...xrpChain, addressDeposit: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh" };
+/** The same account with the tag 12345. */
+const xForm = "XVPcpSm47b1CZkf5AkKM9a84dQHe3mTAxgxfLw2qYoe7Boa";
+const atom = {
+  chain: "ATOM",
+  chainType: "ATOM",
+  addressDeposit: "cosmos1hsk6jryyqjfhp5dhc55tc9jtckygx0eph6dd02",
+};
 
 describe("an address is shown only when it is sound", () => {
   it.each([
@@ -88,6 +95,42 @@ describe("an address is shown only when it is sound", () => {
     [
       "no memo where one is needed",
       answer({ ...xrp }),
+      chainOf({ ...xrpChain, addressRegexKey: "XRP", tagName: "tag", tagRequired: true }),
+      "memo",
+    ],
+    [
+      "what nobody could see, on a network that is not known here",
+      answer({ chain: "NEW", addressDeposit: "abc\ufffd123" }),
+      chainOf({ chain: "NEW", addressRegexKey: "later" }),
+      "address",
+    ],
+    [
+      "a letter of another alphabet, on a network that is not known here",
+      answer({ chain: "NEW", addressDeposit: "аbc123" }),
+      chainOf({ chain: "NEW", addressRegexKey: "later" }),
+      "address",
+    ],
+    [
+      "a memo of which nobody could see all, on such a network",
+      answer({ chain: "NEW", addressDeposit: "abc123", tagDeposit: "12\ufffd34" }),
+      chainOf({ chain: "NEW", addressRegexKey: "later", tagName: "memo" }),
+      "memo",
+    ],
+    [
+      "a memo of which nobody could see all",
+      answer({ ...atom, tagDeposit: "12\ufffd34" }),
+      chainOf({
+        chain: "ATOM",
+        chainType: "ATOM",
+        addressRegexKey: "ATOM",
+        tagName: "memo",
+        tagRequired: true,
+      }),
+      "memo",
+    ],
+    [
+      "another tag than the one that it holds",
+      answer({ ...xrp, addressDeposit: xForm, tagDeposit: "111" }),
       chainOf({ ...xrpChain, addressRegexKey: "XRP", tagName: "tag", tagRequired: true }),
       "memo",
     ],

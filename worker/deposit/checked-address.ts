@@ -4,7 +4,7 @@ import type { CallOutput } from "#shared/contract/index.ts";
 import { formatOfChain } from "#shared/domain/address/chain-formats.ts";
 import { checkAddress } from "#shared/domain/address/check-address.ts";
 import { type AddressFormat, isAddressFormat } from "#shared/domain/address/formats.ts";
-import { checkMemo } from "#shared/domain/address/memo.ts";
+import { checkAnyMemo, checkMemo } from "#shared/domain/address/memo.ts";
 import { paymentUri } from "#shared/domain/address/payment-uri.ts";
 import { dayLimitOf } from "#shared/domain/deposit-limit.ts";
 
@@ -47,9 +47,13 @@ export function flawOf(
   chain?: CoinChain,
 ): "" | "address" | "memo" {
   const format = formatOfChain(code) ?? listedFormat(chain);
-  if (/\s/.test(address) || (format !== undefined && !checkAddress(format, address).ok)) return "address";
+  const reading = format && checkAddress(format, address);
+  // Of a network that is not known here too: what nobody sees would be copied along.
+  if (!/^[!-~]{1,200}$/.test(address) || reading?.ok === false) return "address";
   if (memo === "") return chain?.tagRequired === true ? "memo" : "";
-  return format !== undefined && !checkMemo(format, memo).ok ? "memo" : "";
+  // An address that holds a memo is no other one's account.
+  if ((reading?.memo ?? memo) !== memo) return "memo";
+  return (format === undefined ? checkAnyMemo(memo) : checkMemo(format, memo)).ok ? "" : "memo";
 }
 
 function listedFormat(chain: CoinChain | undefined): AddressFormat | undefined {

@@ -26,11 +26,14 @@ export function nonAddressCharacters(text: string): readonly HiddenCharacter[] {
   return found(text, /[^\s!-~]|\ufeff/gu);
 }
 
-/** Characters that nobody sees, for text that may have letters of any language, as a memo may. */
+/**
+ * Characters that nobody sees, for text that may have letters of any language, as a memo may; and the sign that stands where an answer
+ * had some (shared/domain/visible-text.ts): what was there is not known any more.
+ */
 export function unseenCharacters(text: string): readonly HiddenCharacter[] {
   return found(
     text,
-    /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cs}\p{Cc}\p{Zl}\p{Zp}\ufff9-\ufffb]/gu,
+    /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cs}\p{Cc}\p{Zl}\p{Zp}\ufff9-\ufffb\ufffd]/gu,
   );
 }
 
