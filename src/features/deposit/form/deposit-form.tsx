@@ -40,7 +40,8 @@ export function DepositForm({ recent }: { readonly recent: RecentDepositsView })
   const gate = useSenderGate(coin, chain === undefined || isPaused(chain) ? "" : chain.chain);
   // Until it is known whether a check is needed there is no step for it, and no address either.
   const isGated = chain !== undefined && (gate.need === "needed" || gate.need === "unknown");
-  const choose = (choice: CoinChoice): void => go(choicePath(choice), { replace: coin !== "" });
+  const choose = (choice: CoinChoice): void =>
+    go(choicePath(choice), coin === "" ? {} : { replace: true, state: history.state });
   useEffect(() => {
     if (chain !== undefined) rememberCoin(device, "deposit", coin);
   }, [coin, chain]);

@@ -26,7 +26,7 @@ export function useEntryInAddress({ book, choice: { coin, chain }, change }: Wit
       change({ type: "set", part: { mode: "user", by, who: entry.address } });
     }
     const network = entry?.addressType === 0 ? entry.chain : chain;
-    go(choicePath({ coin, chain: network }), { replace: true });
+    go(choicePath({ coin, chain: network }), { replace: true, state: history.state });
   }, [id, rows, ways, coin, chain, change, go]);
 }
 
@@ -43,7 +43,7 @@ export function useOwnTarget({ choice: { coin, chain }, change }: Withdraw): Own
   return {
     awaited,
     change(event) {
-      if (awaited) go(choicePath({ coin, chain }), { replace: true });
+      if (awaited) go(choicePath({ coin, chain }), { replace: true, state: history.state });
       change(event);
     },
   };

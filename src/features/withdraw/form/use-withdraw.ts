@@ -77,7 +77,7 @@ export function useWithdraw(): Withdraw {
   const choice = { coin, chain: code };
   const choose = useCallback(
     (next: CoinChoice): void => {
-      go(choicePath(next), { replace: coin !== "" });
+      go(choicePath(next), coin === "" ? {} : { replace: true, state: history.state });
       change({ type: "rechosen" });
     },
     [go, coin],
