@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
 import { startSandbox } from "../../../e2e/sandbox-process.ts";
 import { type BuiltCode, buildCode } from "./built-code.ts";
@@ -29,5 +30,6 @@ export default async function start(project: TestProject): Promise<() => Promise
   );
   return async () => {
     await Promise.all(started.map((sandbox) => sandbox.stop()));
+    await Promise.all([code.page, code.worker].map((file) => rm(file)));
   };
 }
