@@ -7,6 +7,7 @@ import { watchPageState } from "#src/bridge/page-state.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { onLogin } from "#src/session/login-event.ts";
+import { isLoggedIn, useClientStore } from "#src/state/client-store.ts";
 import type { OpenIntent } from "./intent.ts";
 import { browserLocks } from "./intent-locks.ts";
 import { notifyIntent } from "./intent-notice.ts";
@@ -62,9 +63,10 @@ let isRecovering = false;
 export function startRecovery(): void {
   if (isRecovering) return;
   isRecovering = true;
-  onLogin(() => {
-    pageIntents.wake();
-    void pageIntents.recover();
+  onLogin(() => void pageIntents.recover());
+  // Who has logged in anew is no less here than who has just come: what waited for a login waits no longer.
+  useClientStore.subscribe(({ user }, before) => {
+    if (user !== before.user && isLoggedIn(user)) pageIntents.wake();
   });
   channel?.addEventListener("message", () => void pageIntents.recover());
   watchPageState(({ visible, online }) => {

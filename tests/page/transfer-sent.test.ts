@@ -60,6 +60,29 @@ describe("a transfer whose outcome nobody knew", () => {
     expect((await exchange.unified(account))("USDT")).toBe("1500");
   });
 
+  test("is looked up once its person is logged in again in another window, and waits for nothing else", async ({
+    page,
+    transfer,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const { account } = await signIn();
+    await transfer.goto(usdt);
+    await exchange.fault({ call: "transfer.inter", dropAfterHandling: true });
+    await exchange.fault({ call: "outcome.lookup", retCode: 10007 });
+    await transfer.send("1500");
+    const status = page.getByRole("dialog", { name: "Status of your transfer" });
+    await expect(status.getByRole("button", { name: "Log in" })).toBeVisible();
+    await exchange.reset();
+    // Nothing looks it up by itself while the page is not seen.
+    await page.setVisible(false);
+    await page.addCookies([{ name: "test-token", value: await exchange.demo(account) }]);
+    window.dispatchEvent(new Event("focus"));
+    await expect(page.getByRole("dialog", completed)).toBeVisible();
+  });
+
   test("typed again after a reload leaves the form once its state says that it was made", async ({
     page,
     transfer,
