@@ -16,6 +16,9 @@ export interface FlowCalls<I, Q, R> extends Pick<QuoteFlowPorts<I, Q, R>, "quote
   readonly order: (quote: Q, intent: I, receives: string) => Omit<PlainIntentInput, "key">;
 }
 
+/** Looks that hang keep nobody at a dialog that cannot be closed for longer, ms: half a minute of them, and some leeway. */
+const lateAfterMs = 45_000;
+
 /** What a flow that was made answers to. */
 interface OpenedFlow {
   readonly view: { readonly at: string; readonly refusal?: ErrorData | null };
@@ -30,6 +33,7 @@ export function openFlow<I, Q, R, F extends OpenedFlow>(
   make: (ports: QuoteFlowPorts<I, Q, R>) => F,
 ): F {
   let attended = "";
+  const wait = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
   let leave = (): void => undefined;
   const attend = (requestId: string): void => {
     leave();
@@ -73,7 +77,8 @@ export function openFlow<I, Q, R, F extends OpenedFlow>(
     },
     newId: () => crypto.randomUUID(),
     serverNow,
-    wait: (ms) => new Promise((resume) => setTimeout(resume, ms)),
+    wait,
+    late: () => wait(lateAfterMs),
   });
   flow.subscribe(() => {
     if (flow.view.refusal?.kind !== "NotLoggedIn") return;

@@ -26,6 +26,8 @@ export interface QuoteFlowPorts<I, Q, R> {
   /** Server time, ms. */
   serverNow(): number;
   wait(ms: number): Promise<void>;
+  /** Once a person has waited long enough for a result, however few looks that was. */
+  late(): Promise<void>;
 }
 
 /** What is to be known of a price and a record. */
@@ -240,16 +242,22 @@ export class QuoteFlow<I, Q, R> {
 
   async #settle(quote: Q, intent: I, turn: number): Promise<void> {
     this.#show({ at: "settling", quote });
+    let isLate = false;
+    const late = this.#world.late().then(() => {
+      isLate = true;
+      return null;
+    });
     // Counted, since answers without a signature move the server's time.
     for (let polls = 1; ; polls += 1) {
-      const record = await this.#world.query(quote, intent).catch(() => null);
+      const look = this.#world.query(quote, intent).catch(() => null);
+      const record = await Promise.race([look, late]);
       if (turn !== this.#turn) return;
       if (record !== null && this.#terms.isFinal(record, quote)) {
         this.#show({ at: "settled", quote, record });
         this.#world.reported();
         return;
       }
-      if (polls > mostPolls) {
+      if (polls > mostPolls || isLate) {
         this.#show({ at: "unsettled", quote });
         this.#world.reported();
         return;

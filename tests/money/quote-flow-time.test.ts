@@ -69,6 +69,23 @@ describe("the time a price is held", () => {
     expect(looks).toBe(31);
   });
 
+  it("holds nobody at looks that hang: the dialog may be closed, and says where the outcome shows", async () => {
+    const script = new Script();
+    script.executes = [yes<Outcome>({ state: "done" })];
+    script.records = [() => new Promise(() => undefined)];
+    let passes = (): void => undefined;
+    script.late = () => new Promise((resolve) => (passes = resolve));
+    const session = await held(script);
+    const ended = session.confirm();
+    await new Promise((resume) => setImmediate(resume));
+    expect(session.view.at).toBe("settling");
+    expect(session.close()).toBe(false);
+    passes();
+    await ended;
+    expect(session.view.at).toBe("unsettled");
+    expect(session.close()).toBe(true);
+  });
+
   it("is looked at when confirming: a tab that was hidden, or a machine that slept, received no tick", async () => {
     const script = new Script();
     const session = await held(script);

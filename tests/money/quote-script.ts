@@ -69,6 +69,7 @@ export class Script implements QuoteWorld {
   async wait(ms: number): Promise<void> {
     this.now += ms;
   }
+  late = (): Promise<void> => new Promise(() => undefined);
 }
 
 /** The last scripted answer repeats. */

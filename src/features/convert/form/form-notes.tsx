@@ -27,7 +27,11 @@ export default function FormNotes(props: FormNotesProps): ReactNode {
     <>
       <OpenIntentNote
         kinds={kinds[kind]}
-        onShow={({ requestId }) => convert.session?.showIntent(requestId)}
+        onShow={({ requestId }) => {
+          // No price that is still waited for opens in its place, below a finger that was meant for it.
+          convert.change({ type: "marked", as: { waiting: false } });
+          convert.session?.showIntent(requestId);
+        }}
       />
       <CoinsNote coins={convert.coins} />
       <LimitsNote row={convert.row} />

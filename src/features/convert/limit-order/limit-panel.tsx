@@ -62,6 +62,8 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
           onReview={review}
           onShow={({ kind, requestId }) => {
             const { intent } = (kind === "limitOrder" ? placing : cancel).action;
+            // No review that is still to come opens over it.
+            limit.change({ type: "served" });
             intent.showIntent(requestId);
           }}
         />

@@ -35,6 +35,7 @@ export function fixedRateWorld(world: QuoteWorld): QuoteWorld {
     newId: () => world.newId(),
     serverNow: () => world.serverNow(),
     wait: (ms) => world.wait(ms),
+    late: () => world.late(),
     async quote(intent, requestId) {
       const asked = turn;
       const real = await world.quote(intent, requestId);

@@ -65,6 +65,7 @@ class Script implements QuoteFlowPorts<BatchIntent, SmallQuotes, BatchRecord> {
   async wait(ms: number): Promise<void> {
     this.now += ms;
   }
+  late = (): Promise<void> => new Promise(() => undefined);
 }
 
 function next<T>(answers: (() => Promise<T>)[]): Promise<T> {

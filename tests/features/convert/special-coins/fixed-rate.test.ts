@@ -93,6 +93,7 @@ class Server implements QuoteWorld {
   async wait(ms: number): Promise<void> {
     this.now += ms;
   }
+  late = (): Promise<void> => new Promise(() => undefined);
 }
 
 async function quotedSession(server: Server): Promise<ConvertFlow> {
