@@ -55,6 +55,34 @@ test.for([
   },
 );
 
+test("a coin that a renewed price leaves out without a word is named all the same", async ({
+  page,
+  small,
+  signIn,
+  exchange,
+}) => {
+  await signIn(crumbs);
+  const liar = await lieTo(page);
+  await exchange.settings({ batchQuoteTtlMs: 2000 });
+  await small.open();
+  await small.choose("DOGE", "ADA", "XLM");
+  await small.getQuote();
+  await expect(small.dialog).toContainText("This quote has expired");
+  await exchange.settings({ batchQuoteTtlMs: 30_000, batchPricelessCoins: ["XLM"] });
+  // No field table has them.
+  const silent = (reported: unknown) => {
+    const { result, ...rest } = reported as SmallQuotes;
+    const { droppedCoins: _, ...told } = result;
+    return { ...rest, result: told };
+  };
+  liar.notify("batch.reQuote", ({ text }) => ({ text: withResult(text, silent) }), { signed: true });
+  await small.newPrice.click();
+  await expect(small.dialog).toHaveAccessibleName("Convert 2 coins to USDT");
+  const note = small.dialog.getByRole("status").filter({ hasText: "XLM was removed from the batch." });
+  await expect(note).toContainText("Removed coins stay in your account.");
+  await expect(note).not.toContainText("Temporarily paused");
+});
+
 test("a tax is named beside the fee, before the batch is confirmed and after", async ({
   page,
   small,

@@ -18,7 +18,7 @@ export interface BatchNotesProps {
 export function BatchNotes({ batch, view }: BatchNotesProps): ReactNode {
   const { t } = useTranslation();
   const words = useRefusalText();
-  const dropped = view.quote.result.droppedCoins ?? [];
+  const dropped = droppedOf(batch, view);
   const ineligible = useIneligibleCoins(batch, view.at === "refused" ? view.error : null);
   const many = view.quote.result.exchangeCoins.length;
   return (
@@ -34,12 +34,25 @@ export function BatchNotes({ batch, view }: BatchNotesProps): ReactNode {
   );
 }
 
-/** The selection is kept but for these; each says why. */
+interface Gone extends Pick<DroppedCoin, "coin"> {
+  /** Absent where the exchange tells none. */
+  readonly reason?: DroppedCoin["reason"];
+}
+
+/** What was chosen and has no price any more: an exchange need not name it (F6b.5). */
+function droppedOf({ session }: Batch, { quote }: PricedBatch): readonly Gone[] {
+  const { droppedCoins: told = [], exchangeCoins } = quote.result;
+  const known = new Set([...told.map(({ coin }) => coin), ...exchangeCoins.map(({ fromCoin }) => fromCoin)]);
+  const untold = (session.intent?.coins ?? []).filter((coin) => !known.has(coin));
+  return [...told, ...untold.map((coin) => ({ coin }))];
+}
+
+/** The selection is kept but for these; each says why, where that is known. */
 export function Dropped({
   coins,
   left,
 }: {
-  readonly coins: readonly DroppedCoin[];
+  readonly coins: readonly Gone[];
   readonly left: number;
 }): ReactNode {
   const { t } = useTranslation();
@@ -48,7 +61,8 @@ export function Dropped({
     <Note tone="warn" announce>
       {coins.map((one) => (
         <p key={one.coin}>
-          <b>{t("convert.smallBalances.dropped", { coin: one.coin })}</b> {reason(one.reason, 0)}
+          <b>{t("convert.smallBalances.dropped", { coin: one.coin })}</b>{" "}
+          {one.reason !== undefined && reason(one.reason, 0)}
         </p>
       ))}
       {left > 0 && <p>{t("convert.smallBalances.droppedRest", { count: left })}</p>}
