@@ -12,6 +12,9 @@ import { type FilesTopic, type FileWatchOptions, watchFiles } from "./watch-file
 /** What was taken and is not in the list yet is looked for this often, ms (F6g.1). */
 export const lookEveryMs = 10_000;
 
+/** Never one of before: what the worker still knows of an earlier visit to a list answers no question of this one. */
+let lastRound = 0;
+
 export interface FilesSource<T extends FilesTopic> extends FileWatchOptions<T> {
   /** Calls that a file's new state makes out of date. */
   readonly invalidates: readonly CallName[];
@@ -47,7 +50,11 @@ export function useFilesTopic<T extends FilesTopic>(source: FilesSource<T>): Fil
     rows: list,
     status,
     isLost: status === "stale" || status === "closed",
-    refetch: useCallback(() => setParams((now) => ({ ...now, round: now.round + 1 })), []),
+    refetch: useCallback(() => {
+      lastRound += 1;
+      const round = lastRound;
+      setParams((now) => ({ ...now, round }));
+    }, []),
     expect: useCallback(
       (expects: boolean) => setParams((now) => (now.expects === expects ? now : { ...now, expects })),
       [],

@@ -127,6 +127,18 @@ describe("files that are made in the background", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
+  it("are read anew for who comes to their list while it is kept alive for news of them alone", async () => {
+    const { read, watch, pass, book } = setUp([done]);
+    const { source } = await watch();
+    const { stop } = await watch();
+    stop();
+    await pass(600_000);
+    book([{ key: "b", at: "done" }, done]);
+    await watch();
+    expect(source.read()).toEqual([{ key: "b", at: "done" }, done]);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
   it("that cannot be had are requested again, twice as late each time, and look stale", async () => {
     const { read, watch, pass, book } = setUp([one]);
     const { source } = await watch();

@@ -154,7 +154,9 @@ export function createMadeFilesTopic<R extends TopicRow>(
       const isNewRound = params.round !== 0 && params.round !== round;
       if (isNewRound) round = params.round;
       if (isNewRound || params.expects) quiet = 0;
-      if (isNewRound || (state === "none" && !loading)) void load();
+      // Whoever comes to a list that others keep alive finds no older one than who comes first.
+      const isDue = !loading && (state === "none" || clock.now() - loadedAt >= loadEveryMs);
+      if (isNewRound || isDue) void load();
       else if (!loading) loadLater();
       return () => {
         watchers.delete(watcher);
