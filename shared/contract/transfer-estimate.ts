@@ -17,7 +17,7 @@ export interface TransferEstimateParams {
   readonly amountText: string;
   /** The currency of values, e.g. "USD". */
   readonly currency: string;
-  /** How often accounts that could not be read were requested again: another number requests them at once. */
+  /** How often accounts and balances were requested again, since they could not be read or have moved: another number requests them at once. */
   readonly attempt: number;
 }
 

@@ -1,4 +1,4 @@
-import type { CallOutput } from "#shared/contract/index.ts";
+import type { CallName, CallOutput } from "#shared/contract/index.ts";
 import type { ReadState } from "#shared/contract/read-state.ts";
 import type { TransferBalance } from "#shared/contract/transfer.ts";
 import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
@@ -13,6 +13,7 @@ type Balances = CachedRead<CallOutput<"transfer.balances">>;
 
 /** Balances move elsewhere too: a new look at them loads them again after this. */
 const keepMs = 10_000;
+const moved: readonly CallName[] = ["transfer.balances", "convert.coins", "assets.overview"];
 
 /** The estimate of a transfer as typed. Balances are requested once a place, whatever is typed meanwhile. */
 export const transferEstimateTopic = defineTopic(
@@ -33,9 +34,13 @@ export const transferEstimateTopic = defineTopic(
       read({ ...(memberId !== "" && { memberId }), accountType });
 
     const wallet = { watch: () => watchAccount(needs, "wallet") };
+    let attempts = 0;
 
     return (params) => {
-      const { from, to, coin, currency } = params;
+      const { from, to, coin, currency, attempt } = params;
+      // However young they are: not every exchange reports that a transfer which was held has ended.
+      if (attempt > 0 && attempt !== attempts) needs.outdated(moved);
+      attempts = attempt;
       const reads = [pairs, balancesOf(from), ...(to === null ? [] : [balancesOf(to)]), wallet];
       return estimateSource({
         feed,

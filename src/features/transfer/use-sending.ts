@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { TransferStatus } from "#shared/contract/transfer.ts";
 import { plainAmount } from "#shared/domain/plain-amount.ts";
 import { useCall } from "#src/bridge/use-call.ts";
@@ -78,7 +78,7 @@ export function useSending(transfer: Transfer, recipient: Recipient | null): Sen
   const key = orderKey(order ?? { ...ends, coin: form.coin, amount: plainAmount(form.text) });
   const isUnderWay = useEqualIntent(key, () => change({ type: "sent" }));
   useFormInAddress(form, isUnderWay);
-  const status = useStatus(order, state);
+  const status = useStatus(order, state, transfer.readAgain);
   return {
     order,
     action,
@@ -105,10 +105,11 @@ export function useSending(transfer: Transfer, recipient: Recipient | null): Sen
   };
 }
 
-/** One that is on its way is asked for until it has arrived or come back. */
+/** One that is on its way is asked for until it has arrived or come back, which moves balances once more: then `onEnd`. */
 function useStatus(
   order: TransferOrder | null,
   state: PlainAction<TransferCall>["state"],
+  onEnd: () => void,
 ): TransferStatus | null {
   const taken = state.status === "done" ? state.data : null;
   const [last, setLast] = useState<{ readonly id: string; readonly status: TransferStatus } | null>(null);
@@ -126,5 +127,10 @@ function useStatus(
     record.transferId === taken?.transferId &&
     isOfTransfer(record, order);
   if (isOwn && record.status !== status) setLast({ id: record.transferId, status: record.status });
+  const hasEnded = last !== null && last.id === taken?.transferId && !isOpen;
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (hasEnded) end();
+  }, [hasEnded]);
   return status;
 }

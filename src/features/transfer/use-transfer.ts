@@ -18,7 +18,7 @@ export interface Transfer {
   /** The worker's estimate, possibly on what stood there a moment ago; see `current`. */
   readonly row: TransferEstimateRow | undefined;
   readonly current: boolean;
-  /** Has accounts that could not be read requested again; all that was typed stands. */
+  /** Has accounts that could not be read, and balances that moved, requested again; all that was typed stands. */
   readonly readAgain: () => void;
   /** The person's members and what may be moved between which accounts. */
   readonly accounts: CallState<"transfer.accountTypes">;
