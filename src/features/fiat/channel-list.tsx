@@ -2,6 +2,7 @@ import { CreditCard, type IconNode, Landmark, Wallet } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
+import { entryOf } from "#shared/domain/entry-of.ts";
 import { Badge } from "#src/ui/badge.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { noFigure } from "#src/ui/no-figure.tsx";
@@ -47,7 +48,7 @@ export function ChannelList({ channels, currency, selected, usedLast, onPick }: 
       onChange={onPick}
       options={channels.map((channel) => ({
         value: channel.channelId,
-        picture: <Icon of={pictures[channel.name] ?? Landmark} size={16} />,
+        picture: <Icon of={entryOf(pictures, channel.name) ?? Landmark} size={16} />,
         label: (
           <span className={head}>
             <span className={twoLines}>{channel.name}</span>

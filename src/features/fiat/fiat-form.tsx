@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { FiatChannel, FiatPreferences } from "#shared/contract/deposit.ts";
+import { queries } from "#src/bridge/reads.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { useOwnDraft } from "#src/state/use-own-draft.ts";
@@ -55,6 +56,12 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
     { side, currency, channelId, amount: "" },
     { enabled: side === 1 && channelId !== "" },
   );
+  // With other terms it costs something else, though nothing is typed.
+  const judgedBy = useRef(ways);
+  useEffect(() => {
+    if (judgedBy.current !== ways) queries.invalidate(["fiat.estimate"]);
+    judgedBy.current = ways;
+  }, [ways]);
   // What stands there is chosen with it: what is used last elsewhere moves nothing under what was typed.
   const pick = (picked: string): void => change({ currency, channelId: picked, amount });
   const type = (typed: string): void => change({ currency, channelId, amount: typed });

@@ -1,3 +1,5 @@
+import { entryOf } from "#shared/domain/entry-of.ts";
+
 /** The wallets whose coins the convert lists know; all others are shown without a value of their own. */
 export type AccountKind = "funding" | "unified" | "other";
 
@@ -10,7 +12,7 @@ const kinds: Readonly<Record<string, AccountKind>> = {
 };
 
 export function accountKind(accountType: string): AccountKind {
-  return kinds[accountType] ?? "other";
+  return entryOf(kinds, accountType) ?? "other";
 }
 
 const labelKeys: Readonly<Record<string, string>> = {
@@ -25,5 +27,5 @@ const labelKeys: Readonly<Record<string, string>> = {
 
 /** Translation key of an account's name; an unknown account shows its own code. */
 export function accountLabelKey(accountType: string): string {
-  return labelKeys[accountType] ?? accountType;
+  return entryOf(labelKeys, accountType) ?? accountType;
 }

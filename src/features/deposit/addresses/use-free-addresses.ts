@@ -21,15 +21,20 @@ export function useFreeAddresses(rows: readonly ListedAddress[]): (row: ListedAd
   const open = new Set(
     states.flatMap(({ result }) =>
       result?.kind === "ok"
-        ? result.data.chains.flatMap(({ chain, chainDeposit }) =>
-            chainDeposit === "1" ? [`${result.data.coin} ${chain}`] : [],
+        ? result.data.chains.flatMap(({ chain, chainType, chainDeposit }) =>
+            chainDeposit === "1" ? [keyOf({ coin: result.data.coin, chain, chainType })] : [],
           )
         : [],
     ),
   );
-  return ({ coin, chain, takesMemo }) =>
-    !takesMemo &&
-    open.has(`${coin} ${chain}`) &&
+  return (row) =>
+    !row.takesMemo &&
+    open.has(keyOf(row)) &&
     checked !== undefined &&
-    !needsSenderCheck(checked, coin, chain);
+    !needsSenderCheck(checked, row.coin, row.chain);
+}
+
+/** By another name it is another network: nobody would know which of them to send over. */
+function keyOf({ coin, chain, chainType }: Pick<ListedAddress, "coin" | "chain" | "chainType">): string {
+  return JSON.stringify([coin, chain, chainType]);
 }

@@ -11,7 +11,7 @@ import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { SupportLink } from "#src/ui/support-link.tsx";
 import { text } from "#src/ui/text.ts";
-import { acceptHold, checkSender } from "./sender-choice.ts";
+import { acceptHold, checkSender, holdOf } from "./sender-choice.ts";
 import type { SenderGate } from "./use-sender-gate.ts";
 
 const box = css`display: grid; gap: 6px; padding: 12px 16px; border: 1px solid var(--line-2); border-radius: var(--r2);`;
@@ -54,7 +54,7 @@ export function SenderResultCard({ gate, sender }: SenderResultCardProps): React
         </div>
       )}
       {result === "review" && (
-        <Checkbox checked={gate.accepted} onChange={(on) => acceptHold(on ? checkId : "")}>
+        <Checkbox checked={gate.accepted} onChange={(on) => acceptHold(on ? holdOf(sender) : "")}>
           {t("deposit.sender.acceptHold")}
         </Checkbox>
       )}

@@ -7,7 +7,7 @@ import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 import { countDown } from "#src/ui/countdown.ts";
-import { choiceOf, useSenderChoice } from "./sender-choice.ts";
+import { choiceOf, holdOf, useSenderChoice } from "./sender-choice.ts";
 
 /** What stands between a person and their address on networks that check the sender first (F6d.1). */
 export interface SenderGate {
@@ -36,7 +36,7 @@ export function useSenderGate(coin: string, chain: string): SenderGate {
   // Who is not known to be signed out may get an address: it is not opened because the profile did not load.
   const isChosen = useSessionStatus() !== "anonymous" && coin !== "" && chain !== "";
   const chains = useCall("preKya.chains", {}, { enabled: isChosen });
-  const { fromAddress, acceptedId } = choiceOf(useSenderChoice(), coin, chain);
+  const { fromAddress, acceptedFor } = choiceOf(useSenderChoice(), coin, chain);
   const isNeeded = chains.status === "ok" && needsSenderCheck(chains.data.list, coin, chain);
   const [isMoving, setMoving] = useState(false);
   const check = useCall(
@@ -61,7 +61,7 @@ export function useSenderGate(coin: string, chain: string): SenderGate {
       : chains.status === "error"
         ? "unknown"
         : "loading";
-  const accepted = sender !== null && acceptedId === sender.checkId;
+  const accepted = sender !== null && acceptedFor === holdOf(sender);
   const failed = need === "unknown" ? chains : check;
   return {
     coin,

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { MigrationAsset } from "#shared/contract/migration-assets.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
+import { entryOf } from "#shared/domain/entry-of.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { Badge } from "#src/ui/badge.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
@@ -35,7 +36,7 @@ export function useAssetColumns(site: string, quote: ConvertQuote | null): reado
         head: t("migration.review.coin"),
         card: "lead",
         cell: ({ coin, accountType }) => {
-          const account = accounts[accountType];
+          const account = entryOf(accounts, accountType);
           return (
             <div className={flow.rowWide}>
               <CoinDisc coin={coin} icon={iconOf(coin)} size={28} />
