@@ -1,7 +1,7 @@
 import type { StoredIntent } from "#shared/contract/intents.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { intentOwner } from "./intent-owner.ts";
-import type { IntentWorld } from "./open-intents.ts";
+import type { IntentWorld } from "./intent-world.ts";
 
 const silent = { silent: true } as const;
 

@@ -5,7 +5,8 @@ import { cofferError } from "#shared/rpc/errors.ts";
 import { ActionRun } from "#src/bridge/action-run.ts";
 import type { OpenIntent } from "#src/money/intent.ts";
 import type { IntentLocks, Release } from "#src/money/intent-locks.ts";
-import { type IntentWorld, OpenIntents } from "#src/money/open-intents.ts";
+import type { IntentWorld } from "#src/money/intent-world.ts";
+import { OpenIntents } from "#src/money/open-intents.ts";
 import { FakeClock } from "../bridge/fake-clock.ts";
 
 /** Locks of one browser, for any number of tabs. */
