@@ -39,7 +39,8 @@ export function Layout(): ReactNode {
       )}
       <Body side={<SideBar label={t("nav.area")} groups={groups} path={listed} />}>
         <RouteBoundary place={path}>
-          <RoutedPage key={route?.path ?? "none"} route={route} />
+          {/* What differs by a part of its address alone is another page, too. */}
+          <RoutedPage key={path} route={route} />
         </RouteBoundary>
       </Body>
       {isIdle && (

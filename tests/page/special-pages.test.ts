@@ -19,6 +19,26 @@ describe("the pages around it", () => {
     await expect(special.pay).toBeVisible();
   });
 
+  test("each is a page of its own: by title and focus, on the way there and back", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(wallet);
+    await page.goto(list);
+    const rows = page.getByRole("main").getByRole("listitem");
+    await expect(rows).toHaveCount(3);
+    await expect(page).toHaveTitle("Special coins · Coffer");
+    await rows.first().getByRole("link").click();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("USDT exchange");
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle("USDT exchange · Coffer");
+    await page.goBack();
+    await expect(heading).toHaveText("Special coins");
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle("Special coins · Coffer");
+  });
+
   test("an id that nobody knows says so beside those that are open", async ({ page, signIn }) => {
     await signIn(wallet);
     await page.goto(`${list}/gold%20%3Cb%3E`);
