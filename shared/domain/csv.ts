@@ -14,9 +14,8 @@ export type CsvCell =
 export const textCell = (value: string): CsvCell => ({ kind: "text", value });
 export const numberCell = (value: string): CsvCell => ({ kind: "number", value });
 export const idCell = (value: string): CsvCell => ({ kind: "id", value });
-/** A moment, ms since 1970, as ISO 8601 in UTC; null for none. */
-export const timeCell = (ms: number | null): CsvCell =>
-  textCell(ms === null ? "" : new Date(ms).toISOString());
+/** A moment, ms since 1970, as ISO 8601 in UTC; null for none, as 0 is of what is not known to have been. */
+export const timeCell = (ms: number | null): CsvCell => textCell(ms ? new Date(ms).toISOString() : "");
 
 const byteOrderMark = "\uFEFF";
 const lineEnd = "\r\n";

@@ -58,6 +58,7 @@ describe("a CSV file", () => {
 
   const cells: readonly (readonly [string, CsvCell, string])[] = [
     ["words", textCell("USDT"), "USDT"],
+    ["a time that nobody knows", timeCell(0), ""],
     ["a formula", textCell("=1+1"), "'=1+1"],
     ["a sum", textCell("+1"), "'+1"],
     ["a difference", textCell("-cmd|' /C calc'!A0"), "'-cmd|' /C calc'!A0"],
