@@ -8,7 +8,6 @@ interface EntryState {
 }
 
 const positions = new Map<number, number>();
-let count = 0;
 /** The path of the page that stands; none until the next one does, and before the first: scrolling is then the page's collapse, not the person's. */
 let standing: string | undefined;
 
@@ -21,8 +20,7 @@ export function startScrollMemory(): void {
   };
   window.addEventListener("scroll", remember, { passive: true });
   // A filter or an open record is another entry of the same page. Behind all that listens too: it writes into the entry.
-  for (const change of ["pushState", "popstate"])
-    window.addEventListener(change, () => queueMicrotask(remember));
+  window.addEventListener("pushState", () => queueMicrotask(remember));
 }
 
 /** To be called when the page of the current entry stands: to where it was left, or to the top. */
@@ -43,12 +41,10 @@ export function restoreScroll(): void {
   step();
 }
 
-/** Numbers the history's entry when it is first seen. */
+/** Gives the history's entry a number of its own when it is first seen; it outlives a reload. */
 function currentEntry(): number {
   const state = history.state as EntryState | null;
-  if (state?.entry !== undefined) return state.entry;
-  // Past a reload the numbers go on above those that older entries carry.
-  count = Math.max(count + 1, Date.now());
-  history.replaceState({ ...state, entry: count }, "");
-  return count;
+  const entry = state?.entry ?? Math.random();
+  if (state?.entry === undefined) history.replaceState({ ...state, entry }, "");
+  return entry;
 }

@@ -94,12 +94,6 @@ it("so does a list that was narrowed, and one beside an open record, scrolled si
   await page.back();
   stand();
   expect(page.scrollY).toBe(400);
-  await page.back();
-  await page.push("/other");
-  stand();
-  await page.back();
-  stand();
-  expect(page.scrollY).toBe(400);
 });
 
 it("whoever goes on while a page still fills up is not led back to its place", async () => {

@@ -15,6 +15,7 @@ import { HeadLink } from "#src/ui/layout/head-link.tsx";
 import { columns, Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { cx } from "#src/ui/style.ts";
+import { useViewEntered } from "#src/ui/use-view-entered.ts";
 import { DepositForm } from "./form/deposit-form.tsx";
 import { depositAddressesPath, depositHistoryPath, depositPath, fiatDepositPath } from "./paths.ts";
 import { OnItsWay } from "./progress/on-its-way.tsx";
@@ -39,6 +40,7 @@ export default function DepositPage(): ReactNode {
     isHistory ? "deposit.history.title" : isQuestions ? "deposit.questions.title" : "nav.deposit",
   );
   useTaskHead({ title, back: isHistory || isQuestions ? depositPath : "" });
+  useViewEntered(isHistory || isQuestions ? (view ?? "") : "");
   return (
     <Page
       task

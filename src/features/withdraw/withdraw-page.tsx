@@ -9,6 +9,7 @@ import { useTaskHead } from "#src/state/use-task-head.ts";
 import { HeadLink } from "#src/ui/layout/head-link.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { useViewEntered } from "#src/ui/use-view-entered.ts";
 import { WithdrawFormView } from "./form/withdraw-form-view.tsx";
 import { fiatWithdrawPath, withdrawHistoryPath, withdrawPath } from "./paths.ts";
 
@@ -26,6 +27,7 @@ export default function WithdrawPage(): ReactNode {
     isHistory ? "withdraw.history.title" : isLimits ? "withdraw.limit.pageTitle" : "nav.withdraw",
   );
   useTaskHead({ title, back: isHistory || isLimits ? withdrawPath : "" });
+  useViewEntered(isHistory || isLimits ? (view ?? "") : "");
   return (
     <Page
       task
