@@ -5,6 +5,7 @@ import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { formatFor } from "#src/i18n/format.ts";
 import { dateFormat } from "#src/i18n/formatters.ts";
 import type { OpenIntent, Settled } from "./intent.ts";
+import { quoteUsed } from "./quote-flow-view.ts";
 
 /** Words about money under way, the same in dialogs and notifications. Pure, but for the reader's own clock. */
 
@@ -111,11 +112,12 @@ export function endingTexts(t: TFunction, language: string, intent: OpenIntent):
   const time = bidiIsolate(sentText(intent.sentAt, language));
   const act = actOf(intent);
   if (ending.state === "nothing") {
-    const never = ending.error.code === outcomeAbsent;
+    const { code } = ending.error;
     return {
       tone: "info",
-      title: t(never ? `money.nothing.${act}` : `money.rejected.${act}`, { time }),
-      text: t(`money.nothingText.${act}`),
+      title: t(code === outcomeAbsent ? `money.nothing.${act}` : `money.rejected.${act}`, { time }),
+      // A used price did move something, once.
+      text: t(code === quoteUsed ? "money.usedText" : `money.nothingText.${act}`),
     };
   }
   const { settled } = ending;

@@ -183,3 +183,13 @@ it.each([
   } as OpenIntent;
   expect(endingTexts(((key: string) => key) as TFunction, "en", intent)?.tone).toBe(tone);
 });
+
+it.each([
+  ["was used already is not told to have moved nothing: it did, once", "700009", "money.usedText"],
+  ["ran out moved nothing", "700008", "money.nothingText.convert"],
+  ["never arrived moved nothing", "OUTCOME_ABSENT", "money.nothingText.convert"],
+])("a price that %s", (_, code, text) => {
+  const error = { kind: "BusinessError", code, message: "" };
+  const intent = { kind: "instant", sentAt: 0, ending: { state: "nothing", error } } as OpenIntent;
+  expect(endingTexts(((key: string) => key) as TFunction, "en", intent)?.text).toBe(text);
+});
