@@ -113,6 +113,22 @@ describe("the questions about a held deposit", () => {
     expect((await exchange.funding(account))("XRP")).toBe("150.25");
   });
 
+  test("that were begun stand there after a look elsewhere, all but their confirmation", async ({
+    page,
+    exchange,
+  }) => {
+    const { id } = await held(page, exchange, "IND");
+    await page.goto(questions(id));
+    await answer(page);
+    const isTrue = page.getByRole("checkbox");
+    await isTrue.click();
+    await page.getByRole("main").getByRole("link", { name: "Deposit history" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Deposit history" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Mira");
+    await expect(isTrue).not.toBeChecked();
+  });
+
   test("left open by who read them are asked once more, and what was written still stands there", async ({
     page,
     exchange,

@@ -1,4 +1,4 @@
-/** R1.4, R1.5: views of one path are pages to whoever reads them. */
+/** R2.1: views of one path are pages to whoever reads them. */
 import { expect, test } from "./pages.ts";
 
 test.for([

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, FileQuestion, type IconNode } from "lucide";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
@@ -12,7 +12,7 @@ import type { RecentDepositsView } from "#src/records/use-recent-deposits.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { useSessionStatus } from "#src/session/session.ts";
 import { useClientStore } from "#src/state/client-store.ts";
-import { noDraft } from "#src/travel-rule/travel-draft.ts";
+import { useHeldDraft } from "#src/travel-rule/use-held-draft.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
@@ -80,7 +80,7 @@ function Questions({ record }: { readonly record: DepositRecord }): ReactNode {
   const region = useClientStore((state) => state.user?.kyc_region ?? "");
   const zone = useMemo(() => travelZone(region, siteOf(location.hostname)), [region]);
   const { stage, action, send } = useQuestions(record, zone);
-  const [draft, setDraft] = useState(noDraft);
+  const [draft, setDraft] = useHeldDraft("deposit", record.id);
   const { state, intent, locked } = action;
   const card = useRef<HTMLElement>(null);
   useFocusKept(card, `${stage} ${state.status}`);

@@ -10,6 +10,7 @@ import { useClientStore } from "#src/state/client-store.ts";
 import { isDraftWhole } from "#src/travel-rule/travel-draft.ts";
 import { TravelQuestions } from "#src/travel-rule/travel-questions.tsx";
 import { travelSaid } from "#src/travel-rule/travel-said.ts";
+import { useHeldDraft } from "#src/travel-rule/use-held-draft.ts";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
@@ -18,7 +19,6 @@ import { useFaultFocus } from "#src/ui/use-fault-focus.ts";
 import { useFocusKept } from "#src/ui/use-focus-kept.ts";
 import { withdrawRecordPath } from "../paths.ts";
 import { useLaterRefusal } from "../send/use-refusal.ts";
-import { useHeldDraft } from "./use-held-draft.ts";
 
 const apart = css`padding-block: 8px;`;
 
@@ -31,7 +31,7 @@ export function MoreInformation({ record }: { readonly record: WithdrawRecord })
   const { intent, state, locked } = usePlainIntent("withdraw.answer", key);
   const region = useClientStore(({ user }) => user?.kyc_region ?? "");
   const zone = withdrawZone(region, siteOf(location.hostname)) ?? "";
-  const [draft, setDraft] = useHeldDraft(record.withdrawId);
+  const [draft, setDraft] = useHeldDraft("withdraw", record.withdrawId);
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useFaultFocus(form, tries);
