@@ -12,13 +12,13 @@ import { presentReadErrors } from "../bridge/reads.ts";
 // Here for start.ts, which has to be small and waits for it.
 import "../i18n/i18n.ts";
 import { showNotices } from "../state/notices.ts";
+import { startScrollMemory } from "../state/scroll-memory.ts";
 import { beginRendering } from "../ui/style.ts";
 import { App } from "./app.tsx";
 import { eventRoot } from "./event-root.ts";
 import { layOutInSteps } from "./layout-in-steps.ts";
 import { reportNoTexts } from "./no-texts.ts";
 import { fetchPage } from "./prefetch.ts";
-import { startScrollMemory } from "./scroll-memory.ts";
 import { started } from "./start.ts";
 
 showNotices();

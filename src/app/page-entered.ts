@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { holdIdle } from "../lazy/idle.ts";
-import { restoreScroll } from "./scroll-memory.ts";
+import { restoreScroll } from "../state/scroll-memory.ts";
+import { focusHeading } from "../ui/focus-heading.ts";
 
 let isFirstPage = true;
 
@@ -28,12 +29,4 @@ export function PageEntered({ titleKey }: { readonly titleKey: string }): null {
     else focusHeading();
   }, []);
   return null;
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>("main h1");
-  if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.style.outline = "none";
-  heading.focus({ preventScroll: true });
 }
