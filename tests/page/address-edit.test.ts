@@ -46,6 +46,25 @@ test("an entry that is edited begins as it stands: another name is no other memo
   expect(await exchange.seen("risk.intercept")).toBe(0);
 });
 
+test("a memo that holds what nobody sees is said to, and saved only once it is typed", async ({
+  page,
+  exchange,
+}) => {
+  await withPayroll(exchange, page);
+  await page.goto(path);
+  await page.getByRole("button", { name: "More for Payroll" }).first().click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit address" });
+  const memo = dialog.getByRole("textbox", { name: "Memo or tag" });
+  await memo.fill("7\u200b8");
+  await expect(dialog.getByText(/memo has a hidden character/)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+  await memo.fill("78");
+  await expect(dialog.getByText(/memo has a hidden character/)).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled();
+  expect(await exchange.seen("risk.intercept")).toBe(0);
+});
+
 test("a wallet of one's own is saved without the provider that was chosen before", async ({
   page,
   exchange,

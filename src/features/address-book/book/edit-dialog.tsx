@@ -12,7 +12,7 @@ import { TextField } from "#src/ui/text-field.tsx";
 import { toast } from "#src/ui/toast.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange, type Wanted } from "../change/use-change.ts";
-import { remarkFault } from "./entry-form.ts";
+import { hides, remarkFault } from "./entry-form.ts";
 import { useChainNames, useCoinWord } from "./use-chain-names.ts";
 import { useNameHint } from "./use-name-hint.ts";
 
@@ -49,6 +49,8 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
   if (shown === null) return null;
   const isMisnamed = remarkFault(form.remark) !== "";
   const isMoved = form.tag.trim() !== shown.tag;
+  const isHidden = hides(form.tag);
+  const cannot = isMisnamed || isHidden;
   // A wallet of one's own has no provider: one that was looked at before goes along with nothing.
   const ownAgain = shown.walletType === 1 ? shown.vaspCode : "";
   const provider = form.walletType === 1 ? ownAgain : form.vaspCode;
@@ -69,9 +71,9 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
       title={t("addressBook.editTitle")}
       act={t("addressBook.save")}
       keep={t("addressBook.cancel")}
-      disabled={isSame || isMisnamed}
+      disabled={isSame || cannot}
       onAct={() => {
-        if (!isSame && !isMisnamed) change.begin(wanted, JSON.stringify(wanted), isMoved ? "edit" : null);
+        if (!isSame && !cannot) change.begin(wanted, JSON.stringify(wanted), isMoved ? "edit" : null);
       }}
     >
       <div className={about}>
@@ -96,6 +98,9 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
           maxLength={256}
           onChange={(tag) => setForm({ ...form, tag })}
           autoComplete="off"
+          hint={
+            isHidden ? { tone: "error", children: t("addressBook.memoFault.hiddenCharacters") } : undefined
+          }
         />
       )}
       {isMoved && <Note tone="warn">{t("addressBook.memoMoves")}</Note>}

@@ -52,7 +52,12 @@ export function remarkLength(remark: string): number {
 /** What keeps a name from being saved: what nobody sees in it would stand there as another name than was typed. */
 export function remarkFault(remark: string): "tooLong" | "hidden" | "" {
   if (remarkLength(remark) > longestRemark) return "tooLong";
-  return visibleText(remark.trim()) === remark.trim() ? "" : "hidden";
+  return hides(remark) ? "hidden" : "";
+}
+
+/** Something in it nobody sees: of a memo it makes another account, and of an answer nobody could read it any more. */
+export function hides(text: string): boolean {
+  return visibleText(text.trim()) !== text.trim();
 }
 
 /** As much of it as may be kept; no character is cut in two. */
