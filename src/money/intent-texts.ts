@@ -124,11 +124,16 @@ export function endingTexts(t: TFunction, language: string, intent: OpenIntent):
   if (act === "book" && settled === "failed") {
     return { tone: "fail", title: t("money.rejected.book", { time }), text: t("money.nothingText.book") };
   }
-  const tooLate = act === "cancel" && settled === "filled";
   return {
     // Only what was wanted is a success: an order that was to be called back and is open still is none.
     tone: act === "cancel" && settled !== "cancelled" ? "info" : tones[settled],
-    title: tooLate ? t("money.tooLate") : t(`money.ended.${settled}`, { time }),
+    title: (act === "cancel" && calledBackTitle(t, settled)) || t(`money.ended.${settled}`, { time }),
     text: explained.has(settled) ? t(`money.endedText.${settled}`) : "",
   };
+}
+
+/** Of an order that was to be called back, but for the words of any: the time is not the order's. "" where those will do. */
+function calledBackTitle(t: TFunction, settled: Settled): string {
+  if (settled === "filled") return t("money.tooLate");
+  return settled === "placed" ? t("money.stillOpen") : "";
 }

@@ -48,9 +48,8 @@ export function OutcomeBody({ intent, goesOn }: OutcomeProps): ReactNode {
       <HowFar intent={intent} goesOn={goesOn} />
       <DescriptionList>
         {pays !== null && (
-          <Fact
-            term={t(intent.kind === "transfer" || intent.kind === "withdraw" ? "money.amount" : "money.pays")}
-          >
+          // Paid is what something comes for.
+          <Fact term={t(receives === null ? "money.amount" : "money.pays")}>
             <Figure kind="amount" value={pays.amount} places={anyAccuracy} unit={pays.coin} />
           </Fact>
         )}

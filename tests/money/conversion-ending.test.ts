@@ -185,6 +185,18 @@ it.each([
 });
 
 it.each([
+  ["cancelOrder", "placed", "money.stillOpen"],
+  ["cancelOrder", "filled", "money.tooLate"],
+  ["limitOrder", "placed", "money.ended.placed"],
+] as const)(
+  "a cancellation's time is not told as the order's: %s that is %s is %s",
+  (kind, settled, title) => {
+    const intent = { kind, sentAt: 0, ending: { state: "done", settled, recordId: "1" } } as OpenIntent;
+    expect(endingTexts(((key: string) => key) as TFunction, "en", intent)?.title).toBe(title);
+  },
+);
+
+it.each([
   ["was used already is not told to have moved nothing: it did, once", "700009", "money.usedText"],
   ["ran out moved nothing", "700008", "money.nothingText.convert"],
   ["never arrived moved nothing", "OUTCOME_ABSENT", "money.nothingText.convert"],
