@@ -6,10 +6,10 @@ import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { UnderHeader } from "#src/records/under-header.tsx";
 import { useFeature } from "#src/state/use-feature.ts";
 import { useTaskHead } from "#src/state/use-task-head.ts";
-import { useViewEntered } from "#src/state/use-view-entered.ts";
 import { HeadLink } from "#src/ui/layout/head-link.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { useViewEntered } from "#src/ui/use-view-entered.ts";
 import { WithdrawFormView } from "./form/withdraw-form-view.tsx";
 import { fiatWithdrawPath, withdrawHistoryPath, withdrawPath } from "./paths.ts";
 

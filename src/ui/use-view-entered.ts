@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { focusHeading } from "../ui/focus-heading.ts";
-import { restoreView } from "./scroll-memory.ts";
+import { restoreView } from "../state/scroll-memory.ts";
+import { focusHeading } from "./focus-heading.ts";
 
 /**
  * The views of one path are pages to whoever reads them: another one begins at its top, or where it was left, with the focus at the
