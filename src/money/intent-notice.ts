@@ -29,7 +29,8 @@ export function notifyIntent(intent: OpenIntent, { check }: NoticeActs): void {
   }
   notify[texts.tone](texts.title, joined(sums, texts.text), {
     id,
-    durationMs: shownMs,
+    // Who does not see the page now finds it when they are back.
+    durationMs: document.visibilityState === "hidden" ? null : shownMs,
     action: { label: t("money.seeHistory"), onPress: () => navigate(historyHref(intent)) },
   });
 }
