@@ -10,8 +10,6 @@ interface EntryState {
 const positions = new Map<number, number>();
 /** The path of the page that stands; none until the next one does, and before the first: scrolling is then the page's collapse, not the person's. */
 let standing: string | undefined;
-/** The entry that shows was come to by a link. */
-let isNew = true;
 
 /** Takes scrolling over from the browser, which restores before a lazily loaded page has its height. */
 export function startScrollMemory(): void {
@@ -22,17 +20,7 @@ export function startScrollMemory(): void {
   };
   window.addEventListener("scroll", remember, { passive: true });
   // A filter or an open record is another entry of the same page. Behind all that listens too: it writes into the entry.
-  window.addEventListener("pushState", () => {
-    isNew = true;
-    queueMicrotask(remember);
-  });
-  window.addEventListener("popstate", () => (isNew = false));
-}
-
-/** To be called when another view of the same page stands: one that was come to by a link begins at its top. */
-export function restoreView(): void {
-  if (isNew) positions.delete(currentEntry());
-  restoreScroll();
+  window.addEventListener("pushState", () => queueMicrotask(remember));
 }
 
 /** To be called when the page of the current entry stands: to where it was left, or to the top. */

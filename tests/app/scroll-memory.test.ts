@@ -50,7 +50,6 @@ class FakePage extends EventTarget {
 
 let page: FakePage;
 let restoreScroll: () => void;
-let restoreView: () => void;
 
 /** Another page stands: the one before has collapsed, and what comes is shown where it belongs. */
 function stand(): void {
@@ -67,7 +66,7 @@ beforeEach(async () => {
   vi.stubGlobal("requestAnimationFrame", page.requestFrame);
   const memory = await import("#src/state/scroll-memory.ts");
   memory.startScrollMemory();
-  ({ restoreScroll, restoreView } = memory);
+  ({ restoreScroll } = memory);
   restoreScroll();
 });
 
@@ -118,15 +117,4 @@ it("whoever goes on while a page still fills up is not led back to its place", a
   await page.back();
   stand();
   expect(page.scrollY).toBe(300);
-});
-
-it("another view of the page begins at its top, and where it was left once one comes back", async () => {
-  page.scrollTo(0, 700);
-  await page.push("/list");
-  restoreView();
-  expect(page.scrollY).toBe(0);
-  page.scrollTo(0, 200);
-  await page.back();
-  restoreView();
-  expect(page.scrollY).toBe(700);
 });
