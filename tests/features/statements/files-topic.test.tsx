@@ -22,16 +22,16 @@ it("a list that is come back to is read anew by the first press: no question has
   vi.doMock("#src/files/watch-files.ts", () => ({ watchFiles: () => undefined }));
   const { useFilesTopic } = await import("#src/files/use-files-topic.ts");
   const source = { topic: "statements.files", invalidates: [] } as unknown as FilesSource<"statements.files">;
-  let list: FilesList<"statements.files"> | undefined;
+  const lists: FilesList<"statements.files">[] = [];
   function List(): ReactNode {
-    list = useFilesTopic(source);
+    lists.push(useFilesTopic(source));
     return null;
   }
   const rounds = new Set<number>();
   for (const visit of [1, 2]) {
     await window.change(() => window.render(<List key={visit} />));
     expect(asked.at(-1)?.round).toBe(0);
-    await window.change(() => list?.refetch());
+    await window.change(() => lists.at(-1)?.refetch());
     rounds.add(asked.at(-1)?.round ?? 0);
     await window.change(() => window.render(null));
   }
