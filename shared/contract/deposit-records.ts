@@ -131,7 +131,13 @@ export const depositRecordCalls = {
     verified: true,
     binds: [repeats("rows[].coin", "coin"), repeats("rows[].id", "id"), repeats("rows[].txID", "txID")],
     sane: faultOf(
-      listFault({ rows: "rows", id: "id", times: ["createdTime", "successAt"], byId: ["id"] }),
+      listFault({
+        rows: "rows",
+        id: "id",
+        times: ["createdTime", "successAt"],
+        since: ["endedAt"],
+        byId: ["id"],
+      }),
       matchFault({ rows: "rows", parameter: "recordType", fields: ["recordType"], all: 0 }),
       askedFault({
         rows: "rows",

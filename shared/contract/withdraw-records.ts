@@ -114,7 +114,13 @@ export const withdrawRecordCalls = {
       ofRequest,
     ],
     sane: faultOf(
-      listFault({ rows: "rows", id: "withdrawId", times: ["createTime"], byId: ["withdrawID", "createdBy"] }),
+      listFault({
+        rows: "rows",
+        id: "withdrawId",
+        times: ["createTime"],
+        since: ["updateTime", "broadcastAt", "endedAt"],
+        byId: ["withdrawID", "createdBy"],
+      }),
       matchFault({ rows: "rows", parameter: "withdrawType", fields: ["withdrawType"], all: 2 }),
       sentFault,
     ),

@@ -9,6 +9,8 @@ export interface ListRules {
   readonly nameless?: true;
   /** When it was, the beginning first, in ms or s: one of these that it has is inside of the window that was requested. */
   readonly times: readonly string[];
+  /** What else has been, in ms or s, whenever that was. */
+  readonly since?: readonly string[];
   /** Fields of the request that name one row, whenever it was. */
   readonly byId: readonly string[];
 }
@@ -26,7 +28,7 @@ function lacksFirst(list: readonly unknown[], total: number, request: unknown): 
 const maxAheadSeconds = 86_400;
 
 /** A row twice, outside of the window that was requested, or of a time to come, more rows than were, or none where there are some. */
-export function listFault({ rows: at, id, nameless, times, byId }: ListRules): Fault {
+export function listFault({ rows: at, id, nameless, times, since = [], byId }: ListRules): Fault {
   return (answer, request, serverNow = Number.POSITIVE_INFINITY) => {
     const { [at]: list = [], total } = answer as Readonly<Record<string, readonly Row[]>> & {
       readonly total?: number;
@@ -38,7 +40,8 @@ export function listFault({ rows: at, id, nameless, times, byId }: ListRules): F
     if (list.length > Math.min(max, total ?? Number.POSITIVE_INFINITY)) return at;
     if (lacksFirst(list, total ?? 0, request)) return at;
     const latest = serverNow / 1000 + maxAheadSeconds;
-    if (list.some((row) => times.some((time) => secondOf(row[time]) > latest))) return `${at}[].${times[0]}`;
+    const isAhead = (row: Row): boolean => [...times, ...since].some((time) => secondOf(row[time]) > latest);
+    if (list.some(isAhead)) return `${at}[].${times[0]}`;
     if (byId.some((field) => filter[field] !== undefined)) return "";
     // Lists are requested by the second (F0.7). Nobody says whether the second that a window ends with counts: a host may have it.
     const start = Math.floor(Number(filter.startTime ?? 0) / 1000);

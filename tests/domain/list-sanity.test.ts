@@ -1,5 +1,7 @@
 /** D10.5, F0.7. */
 import { describe, expect, it } from "vitest";
+import { depositRecordCalls } from "#shared/contract/deposit-records.ts";
+import { withdrawRecordCalls } from "#shared/contract/withdraw-records.ts";
 import { faultOf, listFault, matchFault } from "#shared/domain/list-sanity.ts";
 
 const day = 86_400_000;
@@ -41,6 +43,30 @@ describe("a list of records", () => {
     expect(fault({ list: [row("1", at(0), at(2 * day))] }, {}, now)).toBe("list[].seenAt");
     expect(fault({ list: [row("1", String((now + 2 * day) / 1000))] }, {}, now)).toBe("list[].seenAt");
     expect(fault({ list: [row("1", at(2 * day))] }, { number: "1" }, now)).toBe("list[].seenAt");
+    const other = listFault({ rows: "list", id: "id", times: ["seenAt"], since: ["endedAt"], byId: [] });
+    expect(other({ list: [row("1", at(15_000), at(2 * day))] }, {}, now)).toBe("list[].seenAt");
+    // It is narrowed by the beginning alone.
+    expect(other({ list: [row("1", at(15_000), at(95_000))] }, window, now)).toBe("");
+    expect(other({ list: [row("1", at(5_000), at(15_000))] }, window, now)).toBe("list[].seenAt");
+  });
+
+  it.each([
+    [
+      withdrawRecordCalls["withdraw.records"],
+      { withdrawId: "1", createTime: at(0), amount: "1", withdrawFee: "" },
+      "broadcastAt",
+    ],
+    [
+      withdrawRecordCalls["withdraw.records"],
+      { withdrawId: "1", createTime: at(0), amount: "1", withdrawFee: "" },
+      "endedAt",
+    ],
+    [depositRecordCalls["deposit.records"], { id: "1", recordType: 1, createdTime: at(0) }, "endedAt"],
+  ] as const)("of withdrawals or deposits has nothing in it that is still to be", ({ sane }, known, time) => {
+    const now = 20_000 * day;
+    const said = (when: string): string => sane({ rows: [{ ...known, [time]: when }] }, {}, now);
+    expect(said(at(60_000))).toBe("");
+    expect(said("99999999999999")).not.toBe("");
   });
 
   it("has no more rows than it says that there are", () => {
