@@ -56,3 +56,13 @@ it("names another person at no end while the own members are not known", async (
   );
   expect(file.text).toContain("USDT,Funding,'1,UNIFIED,'9,");
 });
+
+it("writes an account that nobody knows by its own code, whatever its name means elsewhere", async () => {
+  const data = { list: [{ ...row(1), fromAccountType: "constructor" }], nextPageCursor: "" };
+  const call = () => Promise.resolve({ kind: "ok", data, invalidates: [] });
+  const file = await transferCsv(
+    { call: call as unknown as HttpClient["call"] },
+    { filter: {}, texts: { ...texts, members: {} } },
+  );
+  expect(file.text).toContain("USDT,constructor,'1,UNIFIED,'9,");
+});

@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import type { TransferRecord } from "#shared/contract/transfer.ts";
 import { type TransferColumnId, transferColumns, transferFileCalls } from "#shared/contract/transfer-file.ts";
 import { type CsvCell, csvFile, idCell, numberCell, textCell, timeCell } from "#shared/domain/csv.ts";
+import { entryOf } from "#shared/domain/entry-of.ts";
 import { transferFacts } from "#shared/domain/known-facts.ts";
 import { otherNameAt } from "#shared/domain/other-name.ts";
 import { CallFailed } from "../http/call-failed.ts";
@@ -43,12 +44,12 @@ let callCount = 0;
 const cells: Readonly<Record<TransferColumnId, (row: TransferRecord, texts: Input["texts"]) => CsvCell>> = {
   time: (row) => timeCell(Number(row.timestamp)),
   number: (row) => idCell(row.transferId),
-  state: (row, texts) => textCell(texts.states[row.status] ?? row.status),
+  state: (row, texts) => textCell(entryOf(texts.states, row.status) ?? row.status),
   amount: (row) => numberCell(row.amount),
   coin: (row) => textCell(row.coin),
-  fromAccount: (row, texts) => textCell(texts.accounts[row.fromAccountType] ?? row.fromAccountType),
+  fromAccount: (row, texts) => textCell(entryOf(texts.accounts, row.fromAccountType) ?? row.fromAccountType),
   fromMember: (row, texts) => memberCell(row.fromMemberId, row, texts),
-  toAccount: (row, texts) => textCell(texts.accounts[row.toAccountType] ?? row.toAccountType),
+  toAccount: (row, texts) => textCell(entryOf(texts.accounts, row.toAccountType) ?? row.toAccountType),
   toMember: (row, texts) => memberCell(row.toMemberId, row, texts),
   ended: (row) => timeCell(row.endedAt === "" ? null : Number(row.endedAt)),
 };

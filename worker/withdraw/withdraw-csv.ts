@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { type WithdrawColumnId, withdrawColumns, withdrawViewCalls } from "#shared/contract/withdraw-view.ts";
 import { type CsvCell, csvFile, idCell, numberCell, textCell, timeCell } from "#shared/domain/csv.ts";
+import { entryOf } from "#shared/domain/entry-of.ts";
 import { withdrawFacts } from "#shared/domain/known-facts.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
@@ -52,14 +53,14 @@ const time = (ms: string): CsvCell => timeCell(ms === "" ? null : Number(ms));
 const cells: Readonly<Record<WithdrawColumnId, (row: WithdrawRecord, texts: Texts) => CsvCell>> = {
   time: (row) => time(row.createTime),
   id: (row) => idCell(row.withdrawId),
-  kind: (row, texts) => textCell(texts.kinds[row.withdrawType] ?? String(row.withdrawType)),
-  state: (row, texts) => textCell(texts.states[row.status] ?? row.status),
+  kind: (row, texts) => textCell(entryOf(texts.kinds, String(row.withdrawType)) ?? String(row.withdrawType)),
+  state: (row, texts) => textCell(entryOf(texts.states, row.status) ?? row.status),
   coin: (row) => textCell(row.coin),
   network: (row) => textCell(row.chain),
   amount: (row) => numberCell(row.amount),
   fee: (row) => numberCell(row.withdrawFee),
   debited: (row) => numberCell(row.debited),
-  accounts: (row, texts) => textCell(texts.accounts[row.accountType] ?? row.accountType),
+  accounts: (row, texts) => textCell(entryOf(texts.accounts, row.accountType) ?? row.accountType),
   address: (row) => idCell(row.toAddress),
   memo: (row) => idCell(row.tag),
   txId: (row) => idCell(row.txID),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { entryOf } from "#shared/domain/entry-of.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { loginHref } from "#src/session/login.ts";
@@ -37,7 +38,7 @@ export function MakingNote({ statements }: PartProps): ReactNode {
 export function Refused({ error }: { readonly error: ErrorData }): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const word = isForbidden(error) ? undefined : wordOf[error.code];
+  const word = isForbidden(error) ? undefined : entryOf(wordOf, error.code);
   if (error.kind === "NotLoggedIn") {
     return (
       <Note tone="warn" announce>

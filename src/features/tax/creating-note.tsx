@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { entryOf } from "#shared/domain/entry-of.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { loginHref } from "#src/session/login.ts";
@@ -39,7 +40,7 @@ export function CreatingNote({ tax }: PartProps): ReactNode {
       </Note>
     );
   }
-  const word = wordOf[error.code];
+  const word = entryOf(wordOf, error.code);
   return (
     <Note tone="bad" announce>
       {word === undefined ? errorText(new CofferError(error)) : t(`tax.refusal.${word}`)}{" "}

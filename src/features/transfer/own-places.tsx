@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
+import { entryOf } from "#shared/domain/entry-of.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
@@ -80,7 +81,7 @@ function PlaceWell({ label, place, balance: amount, transfer, onPick }: PlaceWel
   const { account, member } = usePlaceText(transfer.members);
   return (
     <PickWell
-      picture={<Icon of={accountIcons[place.accountType] ?? Wallet} />}
+      picture={<Icon of={entryOf(accountIcons, place.accountType) ?? Wallet} />}
       label={label}
       end={
         <span className={cx(balance, text.end)}>

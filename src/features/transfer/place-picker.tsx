@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccountTypeCode } from "#shared/contract/accounts.ts";
 import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
+import { entryOf } from "#shared/domain/entry-of.ts";
 import { isSame } from "#shared/domain/transfer-place.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { discClass } from "#src/ui/disc.ts";
@@ -72,7 +73,10 @@ export default function PlacePicker({ transfer, end, open, onClose }: PlacePicke
       renderOption={(option) => (
         <>
           <span className={discClass}>
-            <Icon of={option.isMain ? (accountIcons[option.place.accountType] ?? Wallet) : Users} size={16} />
+            <Icon
+              of={option.isMain ? (entryOf(accountIcons, option.place.accountType) ?? Wallet) : Users}
+              size={16}
+            />
           </span>
           <div className={flow.grow}>
             <div className={cx(text.strong, text.clip)}>{option.name}</div>

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { TransferMember } from "#shared/contract/transfer.ts";
+import { entryOf } from "#shared/domain/entry-of.ts";
 
 const accountKeys: Readonly<Record<string, string>> = {
   FUND: "account.funding",
@@ -22,7 +23,7 @@ export function usePlaceText(members: readonly TransferMember[]): PlaceText {
   const { t } = useTranslation();
   const account = useCallback(
     (type: string) => {
-      const key = accountKeys[type];
+      const key = entryOf(accountKeys, type);
       return key === undefined ? type : t(key);
     },
     [t],
