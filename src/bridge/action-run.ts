@@ -8,8 +8,9 @@ import { loggedOut, lookUpOutcome, type ProvenOutcome } from "./look-up-outcome.
 
 export type { ActionInput } from "./intents.ts";
 
-/** Waits between look-ups of an unknown outcome, ms: about half a minute in all. */
+/** Waits between look-ups of an unknown outcome, ms: half a minute in all, however long those themselves take. */
 const lookupWaitsMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
+const lookupsMs = 30_000;
 
 /**
  * The life of one intent. `refused`: it did not happen. `looking-up`: its answer was lost, the page looks up what
@@ -117,6 +118,8 @@ export class ActionRun<N extends CallName> {
     const { whole, requestId } = sent;
     this.#sent = sent;
     this.#set({ status: "looking-up", requestId });
+    const { clock } = this.#parts;
+    const end = clock.now() + lookupsMs;
     let last = cause;
     for (const wait of [...lookupWaitsMs, null]) {
       try {
@@ -126,7 +129,9 @@ export class ActionRun<N extends CallName> {
         last = failureOf(thrown, requestId);
         if (last.data.kind === "NotLoggedIn") break;
       }
-      if (wait !== null) await new Promise<void>((resume) => this.#parts.clock.after(wait, resume));
+      // Looks that hang would keep a person at a dialog for minutes.
+      if (wait === null || clock.now() >= end) break;
+      await new Promise<void>((resume) => clock.after(wait, resume));
     }
     return this.#set({ status: "unknown", error: last, requestId, checking: false });
   }

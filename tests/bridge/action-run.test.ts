@@ -193,6 +193,20 @@ describe("an intent whose answer is lost", () => {
     expect(await again).toMatchObject({ status: "done" });
   });
 
+  it("is unknown after half a minute of look-ups that hang, not after minutes of them", async () => {
+    const end = action.run(input);
+    await loseMidway();
+    const late = cofferError({ kind: "Timeout", code: "9000001", message: "timeout", retriable: true });
+    await clock.advance(20_000);
+    lookups().at(-1)?.refuse(late);
+    await clock.advance(1_000);
+    await clock.advance(20_000);
+    lookups().at(-1)?.refuse(late);
+    expect(await end).toMatchObject({ status: "unknown", requestId: "intent-1" });
+    expect(lookups()).toHaveLength(2);
+    expect(executes()).toHaveLength(1);
+  });
+
   it("is unknown again where one more look-up fails", async () => {
     action.resume({ ...input, requestId: "mine-0001" });
     const again = action.lookUpAgain();
