@@ -26,15 +26,19 @@ async function withPayroll(exchange: Exchange, page: NodePage) {
   return person;
 }
 
+async function editPayroll(page: NodePage) {
+  await page.getByRole("button", { name: "More for Payroll" }).first().click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  return page.getByRole("dialog", { name: "Edit address" });
+}
+
 test("an entry that is edited begins as it stands: another name is no other memo", async ({
   page,
   exchange,
 }) => {
   await withPayroll(exchange, page);
   await page.goto(path);
-  await page.getByRole("button", { name: "More for Payroll" }).first().click();
-  await page.getByRole("menuitem", { name: "Edit" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit address" });
+  const dialog = await editPayroll(page);
   await expect(dialog.getByRole("textbox", { name: "Memo or tag" })).toHaveValue("77");
   await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("Payroll");
   await expect(dialog.getByText(/Another memo is another account/)).toHaveCount(0);
@@ -52,9 +56,7 @@ test("a memo that holds what nobody sees is said to, and saved only once it is t
 }) => {
   await withPayroll(exchange, page);
   await page.goto(path);
-  await page.getByRole("button", { name: "More for Payroll" }).first().click();
-  await page.getByRole("menuitem", { name: "Edit" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit address" });
+  const dialog = await editPayroll(page);
   const memo = dialog.getByRole("textbox", { name: "Memo or tag" });
   await memo.fill("7\u200b8");
   await expect(dialog.getByText(/memo has a hidden character/)).toBeVisible();
@@ -71,9 +73,7 @@ test("a wallet of one's own is saved without the provider that was chosen before
 }) => {
   await withPayroll(exchange, page);
   await page.goto(path);
-  await page.getByRole("button", { name: "More for Payroll" }).first().click();
-  await page.getByRole("menuitem", { name: "Edit" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit address" });
+  const dialog = await editPayroll(page);
   await dialog.getByRole("radio", { name: "Exchange" }).click();
   await dialog.getByRole("button", { name: /^Which/ }).click();
   await page.getByRole("option").first().click();

@@ -18,9 +18,6 @@ async function holdTerms(page: Page, coin: string) {
   return { liar, release };
 }
 
-/** Until the estimate that was waited for would be there. */
-const soon = () => new Promise((resume) => setTimeout(resume, 1500));
-
 test("a price that was still waited for does not open over the state of another conversion", async ({
   page,
   signIn,
@@ -44,8 +41,11 @@ test("a price that was still waited for does not open over the state of another 
   await page.getByRole("button", { name: "View status" }).click();
   const status = page.getByRole("dialog", { name: "Status of your conversion" });
   await expect(status).toBeVisible();
+  // What one conversion may be is told with the terms.
+  const range = page.locator("dd").filter({ hasText: /– .* ETH/ });
+  await expect(range).toHaveCount(0);
   release();
-  await soon();
+  await range.first().waitFor();
   await expect(status).toBeVisible();
   await expect(convert.confirm).toHaveCount(0);
   await status.getByRole("button", { name: "Close" }).last().click();
@@ -82,10 +82,13 @@ test("a review that was still waited for does not come once the state of a cance
   const status = page.getByRole("dialog", { name: /^Status of/ });
   // Called back is not paid.
   await expect(status).toContainText(/Amount\s*0\.10 BTC/);
+  // Where the market is stands there in its place once the terms are.
+  const plain = page.getByText("Fills when the market reaches your limit price");
+  await expect(plain).toBeVisible();
   release();
-  await soon();
+  await expect(plain).toHaveCount(0);
   await expect(status).toBeVisible();
   await status.getByRole("button", { name: "Close" }).last().click();
-  await soon();
+  await expect(status).toHaveCount(0);
   await expect(limit.reviewDialog).toHaveCount(0);
 });
