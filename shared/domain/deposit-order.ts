@@ -12,11 +12,13 @@ const afterRollback: readonly number[] = [deducted, kept, manual];
 
 /**
  * What is of before what is known, as an answer that was on its way meanwhile: neither ends nor a credit are taken back, but for
- * a rollback. What holds a deposit comes and goes: there is no order in it, and none in what is not known here.
+ * a rollback, and what it took off is not there again. What holds a deposit comes and goes: there is no order in it, and none in what is not known here.
  */
 export function isOlderDeposit(record: DepositRecord, known: DepositRecord): boolean {
   if (record.status === rollback) return afterRollback.includes(known.status);
-  if (known.status === rollback) return beforeRollback.includes(record.status);
+  if (known.status === rollback || known.status === deducted) return beforeRollback.includes(record.status);
+  // Whether it keeps the time of its credit or not.
+  if (afterRollback.includes(record.status)) return false;
   return (isDepositEnded(depositState(known)) && comesBeforeEnd(record)) || wasCredited(record, known);
 }
 

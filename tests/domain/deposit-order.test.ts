@@ -74,6 +74,8 @@ it.each<[string, DepositRecord, DepositRecord]>([
   ["failed after a rollback", chain({ status: 7 }), chain({ status: 4 })],
   ["taken back when it was done", done, chain({ status: 7, successAt: "1790000000000" })],
   ["left to people after its end", done, chain({ status: 70_013, successAt: "1790000000000" })],
+  ["taken off without a time of its credit", done, chain({ status: 70_011 })],
+  ["left to people without a time of its credit", credited, chain({ status: 70_013 })],
   ["at an end that another state is told of", done, chain({ status: 0, successAt: "1790000000000" })],
 ])("%s: what comes after is not of before", (_what, known, record) => {
   expect(isOlderDeposit(record, known)).toBe(false);
@@ -85,6 +87,8 @@ it.each<[string, DepositRecord, DepositRecord]>([
   ["a return", returned, refused],
   ["a return", returned, chain({ status: 1 })],
   ["the end of a rollback", chain({ status: 70_011 }), chain({ status: 7 })],
+  ["what was taken off", chain({ status: 70_011, successAt: "1790000000000" }), done],
+  ["what was taken off, while it was free of nothing yet", chain({ status: 70_011 }), credited],
   ["what a user sent", internal({ status: 2 }), internal({ complianceStatus: 1 })],
   ["what a user sent, refused", internal({ status: 3 }), internal({})],
   ["a payment", fiat(3, "1790000000000"), fiat(2)],
