@@ -8,6 +8,7 @@ import type {
   ValuationParams,
 } from "../contract/valuation.ts";
 import { Decimal, decimal, floorTo } from "./decimal.ts";
+import { isZeroText } from "./decimal-text.ts";
 import { percentOf } from "./percent.ts";
 import { decimalsOf } from "./plain-amount.ts";
 import { sharesOf } from "./shares.ts";
@@ -101,7 +102,9 @@ function price(held: HeldCoin, account: HeldAccount, basis: ValuationBasis): Pri
     return { held, account, usd, change: market.change === "" ? null : gained(usd, market.change) };
   }
   const available = decimal(held.available);
-  if (held.availableValue === "" || available.isZero()) return { held, account, usd: null, change: null };
+  // A value that was rounded to nothing is the price of nothing.
+  const isKnown = !isZeroText(held.availableValue) && !available.isZero();
+  if (!isKnown) return { held, account, usd: null, change: null };
   const listed = equity.times(decimal(held.availableValue)).dividedBy(available);
   return { held, account, usd: listed.times(decimal(basis.usdPerUsdt)), change: null };
 }

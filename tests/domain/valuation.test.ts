@@ -137,6 +137,12 @@ describe("a valuation", () => {
     expect(total.value).toBe("95020");
   });
 
+  it("takes no price of a rest whose value was rounded to nothing", () => {
+    const { accounts, coins } = of([account("FUND", [held("ODD", "1000", "0.001", "0.00")], "9000")]);
+    expect(coins).toMatchObject([{ coin: "ODD", value: "" }]);
+    expect(accounts).toMatchObject([{ value: "9000" }]);
+  });
+
   it.each([
     ["0.9999", true],
     ["1", false],
