@@ -178,7 +178,7 @@ function coinRows(priced: readonly Priced[], { basis, perUsd, valueText }: Value
 /** What is owned and cannot be used; null when that is not known. */
 function frozenOf({ held: { equity, available }, account }: Priced): Decimal | null {
   if (!account.frozenKnown) return null;
-  if (available === "") return new Decimal(0);
+  if (available === "") return null;
   return Decimal.max(decimal(equity).minus(decimal(available)), 0);
 }
 

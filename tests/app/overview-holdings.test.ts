@@ -53,7 +53,7 @@ describe("what is held", () => {
   it("takes what can be used from the account's own list, in both spellings of its name", () => {
     const list = ["FUND", "UnifiedTradingAccount", "EARN"].map(account);
     const held = heldAccounts({ totalEquity: "1", kycLevel: "LEVEL_1", list }, lists);
-    expect(held.map(({ coins }) => coins[0]?.available)).toEqual(["0.4", "1", ""]);
+    expect(held.map(({ coins }) => coins[0]?.available)).toEqual(["0.4", "1", "0.5"]);
     expect(held.map(({ coins }) => coins[0]?.availableValue)).toEqual(["37600", "94000", ""]);
   });
 
@@ -61,6 +61,12 @@ describe("what is held", () => {
     const list = ["FUND", "UnifiedTradingAccount", "EARN"].map(account);
     const held = heldAccounts({ totalEquity: "1", kycLevel: "LEVEL_1", list }, lists);
     expect(held.map(({ frozenKnown }) => frozenKnown)).toEqual([true, false, true]);
+  });
+
+  it("may be used as nobody says where its account's list leaves it out", () => {
+    const list = [{ ...account("FUND"), coinDetail: [{ coin: "EUR", equity: "50" }] }];
+    const [held] = heldAccounts({ totalEquity: "1", kycLevel: "LEVEL_1", list }, lists);
+    expect(held?.coins).toMatchObject([{ coin: "EUR", available: "" }]);
   });
 
   it("is called as the lists say, or by its ticker", () => {

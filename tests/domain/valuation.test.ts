@@ -156,10 +156,7 @@ describe("a valuation", () => {
   });
 
   it("never tells that less than nothing is frozen", () => {
-    expect(of([account("FUND", [held("BTC", "1", "3"), held("ETH", "1", "")])]).coins).toMatchObject([
-      { frozen: "0" },
-      { frozen: "0" },
-    ]);
+    expect(of([account("FUND", [held("BTC", "1", "3")])]).coins).toMatchObject([{ frozen: "0" }]);
   });
 });
 
@@ -176,6 +173,11 @@ describe("what is frozen", () => {
       { coin: "ETH", frozen: "1" },
       { coin: "ODD", frozen: "", value: "20" },
     ]);
+  });
+
+  it("is not known of a coin of which nobody says what can be used", () => {
+    const { coins } = of([account("FUND", [held("BTC", "1", ""), held("ETH", "1")])]);
+    expect(coins).toMatchObject([{ frozen: "", parts: [{ frozen: "" }] }, { frozen: "0" }]);
   });
 });
 

@@ -34,7 +34,8 @@ const unknownAccuracy = 8;
 export function heldAccounts({ list }: Overview, lists: CoinLists): readonly HeldAccount[] {
   const all = { ...lists, other: noList };
   return list.map(({ accountType, totalEquity, coinDetail }) => {
-    const of = all[accountKind(accountType)];
+    const kind = accountKind(accountType);
+    const of = all[kind];
     const own = byCoin(of);
     return {
       accountType,
@@ -43,7 +44,8 @@ export function heldAccounts({ list }: Overview, lists: CoinLists): readonly Hel
       coins: coinDetail.map(({ coin, equity }) => ({
         coin,
         equity,
-        available: own.get(coin)?.balance ?? "",
+        // Of a coin that its wallet's list leaves out, as money of a country, nobody says what can be used.
+        available: kind === "other" ? equity : (own.get(coin)?.balance ?? ""),
         availableValue: own.get(coin)?.uBalance ?? "",
       })),
     };
