@@ -102,4 +102,18 @@ describe("records", () => {
     );
     expect(againLink({ ...row, fromMemberId: "9" }, members)).toBe("");
   });
+
+  it.each<[string, object]>([
+    ["from an account that the form does not know", { fromAccountType: "EARN" }],
+    ["to one", { toAccountType: "EARN" }],
+    ["of a coin that it cannot name", { coin: "USDC.e" }],
+    ["of two equal ends", { toMemberId: "1" }],
+    ["to others from a sub-account", { fromMemberId: "2", toMemberId: "9" }],
+  ])("lead to no other transfer: one %s", (_what, part) => {
+    const members = ["1", "2"].map((uid) => ({ uid, accountType: ["FUND"], name: "" }));
+    const row = { transferId: "t", coin: "USDT", amount: "4", fromMemberId: "1", toMemberId: "2" };
+    const ends = { fromAccountType: "FUND", toAccountType: "FUND" };
+    const time = { timestamp: "0", status: "SUCCESS", endedAt: "", failCode: 0, otherName: "" } as const;
+    expect(againLink({ ...row, ...ends, ...time, ...part }, members)).toBe("");
+  });
 });
