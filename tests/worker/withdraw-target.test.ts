@@ -23,6 +23,7 @@ const chains = [
   chainOf("TON", "Memo"),
   chainOf("NEWNET", "Memo"),
   { ...chainOf("OP", ""), chainWithdraw: "0", withdrawFee: "" },
+  { ...chainOf("OLDNET", ""), tagRequired: true },
 ];
 
 /** Asks about a target; `checked`: what the exchange was asked about. */
@@ -82,6 +83,10 @@ describe("a memo", () => {
     const { target } = await targetOf("NEWNET", "abc123", memo);
     expect(target).toMatchObject({ state: "checked", memoFault });
   });
+});
+
+it("a network that wants a memo and has no place for it takes no address: there would be nothing to mend", async () => {
+  expect((await targetOf("OLDNET", "abc123")).target).toMatchObject({ state: "refused", fault: "server" });
 });
 
 describe("an address", () => {

@@ -66,7 +66,8 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
   };
   const [result, known] = await Promise.all([query(http, "addressBook.check", sound), knownAddresses(http)]);
   if (!result.valid && result.blockCode === 0 && memoFault === "") return { ...none, fault: "server" };
-  const { isInternal, tagRequired, isContract, riskLevel, blockCode } = result;
+  const { isInternal, isContract, riskLevel, blockCode } = result;
+  const tagRequired = result.tagRequired || chain.tagRequired;
   // A memo is wanted that the network has no place for: nothing that could be typed would mend it.
   if (tagRequired && chain.tagName === "") return { ...none, fault: "server" };
   const tag = wanted.trim();
@@ -88,7 +89,7 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
     isContract,
     riskLevel,
     blockCode,
-    tagRequired: tagRequired || chain.tagRequired,
+    tagRequired,
   };
 }
 

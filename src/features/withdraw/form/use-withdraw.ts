@@ -83,7 +83,8 @@ export function useWithdraw(): Withdraw {
     [go, coin],
   );
   const typed = isUser || !signedIn ? "" : form.typed;
-  const target = useTarget({ coin, chain: chain?.chain ?? "", typed, memo: form.memo });
+  const known = useTarget({ coin, chain: chain?.chain ?? "", typed, memo: form.memo });
+  const target = withRuleOf(chain, known);
   const search = useRecipient("addressBook.checkInternal", form, () =>
     change({ type: "set", part: { who: "" } }),
   );
@@ -129,6 +130,13 @@ export function useWithdraw(): Withdraw {
     targetReady: isUser ? search.lookup.state === "found" : isSound(target, form),
     draftReady: zone === null || internal || isDraftWhole(zone, draft.draft),
   };
+}
+
+/** The network may want a memo since the address was checked. */
+function withRuleOf(chain: CoinChain | undefined, target: TargetLookup): TargetLookup {
+  return target.state === "checked" && chain?.tagRequired === true
+    ? { ...target, tagRequired: true }
+    : target;
 }
 
 /** It may be sent to: read, checked, with the memo it needs, and meant by the person. */

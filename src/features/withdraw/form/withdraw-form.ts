@@ -107,7 +107,8 @@ export function withdrawReducer(form: WithdrawForm, event: WithdrawEvent): Withd
     case "submitted":
       return { ...form, validated: true, waiting: true };
     case "served":
-      return { ...form, waiting: false };
+      // Nothing was waited for: the form is the same, and is not kept anew once it was sent.
+      return form.waiting ? { ...form, waiting: false } : form;
     case "sent":
       if (event.form !== undefined && !isSameEntry(form, event.form)) return form;
       break;

@@ -10,8 +10,9 @@ import { type EnteredCodes, faultField } from "#src/verification-codes/factors.t
 import { type CodeCheck, useVerificationCodes } from "#src/verification-codes/use-verification-codes.ts";
 import { useSentForm } from "../form/use-stored-form.ts";
 import type { Withdraw } from "../form/use-withdraw.ts";
-import { adviceOf } from "./refusal-steps.ts";
+import { adviceOf, canTryAgain } from "./refusal-steps.ts";
 import { focusRefused } from "./refused-field.ts";
+import { useReadAgain } from "./use-read-again.ts";
 import { orderKey, orderOf, sendable, type WithdrawOrder } from "./withdraw-order.ts";
 
 /** Where it is before it is sent. `blocked`: no code lifts it. */
@@ -84,6 +85,8 @@ export function useSending(withdraw: Withdraw): Sending {
     setSeen(wrong);
     check.refused(wrong);
   }
+  const isTurnedAway = state.status === "refused" && wrong === null && !canTryAgain(state.error);
+  useReadAgain(isTurnedAway || step.at === "blocked", withdraw.readAgain);
 
   /** What was refused when the dialog was closed. */
   const refusedWith = useRef<{ readonly code: string; readonly cause?: string } | null>(null);
