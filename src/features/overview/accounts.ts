@@ -1,3 +1,4 @@
+import type { CallOutput } from "#shared/contract/index.ts";
 import { entryOf } from "#shared/domain/entry-of.ts";
 
 /** The wallets whose coins the convert lists know; all others are shown without a value of their own. */
@@ -28,4 +29,11 @@ const labelKeys: Readonly<Record<string, string>> = {
 /** Translation key of an account's name; an unknown account shows its own code. */
 export function accountLabelKey(accountType: string): string {
   return entryOf(labelKeys, accountType) ?? accountType;
+}
+
+/** Something lies in a wallet of that kind. */
+export function hasCoins({ list }: CallOutput<"assets.overview">, kind: AccountKind): boolean {
+  return list.some(
+    ({ accountType, coinDetail }) => accountKind(accountType) === kind && coinDetail.length > 0,
+  );
 }

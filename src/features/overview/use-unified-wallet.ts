@@ -1,6 +1,6 @@
 import type { CallOutput } from "#shared/contract/index.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
-import { accountKind } from "./accounts.ts";
+import { hasCoins } from "./accounts.ts";
 
 /** As long as the overview itself keeps its figures, so that both are of about the same moment. */
 const refreshMs = 61_000;
@@ -9,9 +9,7 @@ const refreshMs = 61_000;
 export function useUnifiedWallet(
   overview: CallOutput<"assets.overview">,
 ): CallState<"assets.unifiedBalance"> | null {
-  const has = overview.list.some(
-    ({ accountType, coinDetail }) => accountKind(accountType) === "unified" && coinDetail.length > 0,
-  );
+  const has = hasCoins(overview, "unified");
   const wallet = useCall(
     "assets.unifiedBalance",
     { accountType: "UNIFIED" },

@@ -11,11 +11,14 @@ import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { useElapsed } from "#src/lazy/use-elapsed.ts";
 import { useMayBeHere } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
+import { hasCoins } from "./accounts.ts";
 import { useOverviewChoices } from "./choices.ts";
 import { type CoinList, type CoinNames, coinNames, heldAccounts } from "./holdings.ts";
 
 /** Longer than the coin lists are kept for, so that both sides of "owned less available" are of one moment. */
 const refreshMs = 61_000;
+/** F4c.3. */
+const classic = 1;
 /** What is owned waits no longer than this to hear what of it is frozen. */
 const patienceMs = 3_000;
 
@@ -50,15 +53,16 @@ export function useValuation(): ValuationView {
   const user = useClientStore((state) => state.user);
   const chosen = useOverviewChoices((choices) => choices.currency);
   // Waits for the profile, which knows the currency, but not for ever.
-  const options = {
-    enabled: useMayBeHere(),
-    refetchEveryMs: refreshMs,
-  };
+  const enabled = useMayBeHere();
+  const options = { enabled, refetchEveryMs: refreshMs };
   const overview = useCall("assets.overview", { valuationCurrency: "USD" }, options);
   const funding = useCall("convert.coins", { accountType: "eb_convert_funding", side: 0 }, options);
-  const unified = useCall("convert.coins", { accountType: "eb_convert_uta", side: 0 }, options);
+  // Who has the classic account has no other wallet that could be told of.
+  const isClassic = user?.unified_margin_status === classic;
+  const ofUnified = { ...options, enabled: enabled && !isClassic };
+  const unified = useCall("convert.coins", { accountType: "eb_convert_uta", side: 0 }, ofUnified);
 
-  const calls = [overview, funding, unified];
+  const calls = isClassic ? [overview, funding] : [overview, funding, unified];
   const fetching = calls.some((read) => read.fetching);
   const late = useElapsed(patienceMs, fetching);
   const fundingList = useCoinList(funding, late);
@@ -94,8 +98,11 @@ export function useValuation(): ValuationView {
     };
   }, [rows, currency, connecting]);
   const nameOf = useMemo(() => coinNames(lists), [lists]);
+  // No figure is made of the list of a wallet that has nothing: the exchange may not have one.
+  const lost = (kind: "funding" | "unified", { error }: CallState<"convert.coins">): CofferError | null =>
+    overview.data !== undefined && hasCoins(overview.data, kind) ? error : null;
   const reads = {
-    error: overview.error ?? funding.error ?? unified.error,
+    error: overview.error ?? lost("funding", funding) ?? lost("unified", unified),
     fetching,
     refetch() {
       for (const read of calls) read.refetch();
