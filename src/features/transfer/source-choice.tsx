@@ -15,8 +15,12 @@ export function SourceChoice({ transfer }: { readonly transfer: Transfer }): Rea
   const { t } = useTranslation();
   const { form, change, members, row } = transfer;
   const { account } = usePlaceText(members);
+  // Who has no unified account is asked nothing of it.
+  const own = members[0]?.accountType ?? [];
+  const offered = sources.filter((type) => own.length === 0 || own.includes(type));
   const funding = useCall("transfer.balances", { accountType: "FUND" });
-  const unified = useCall("transfer.balances", { accountType: "UNIFIED" });
+  const enabled = offered.includes("UNIFIED");
+  const unified = useCall("transfer.balances", { accountType: "UNIFIED" }, { enabled });
   const balances = { FUND: funding.data, UNIFIED: unified.data };
   return (
     <RadioGroup
@@ -25,7 +29,7 @@ export function SourceChoice({ transfer }: { readonly transfer: Transfer }): Rea
       onChange={(accountType) =>
         change({ type: "placed", end: "from", place: { memberId: "", accountType } })
       }
-      options={sources.map((value) => ({
+      options={offered.map((value) => ({
         value: value as AccountTypeCode,
         label: account(value),
         end: (

@@ -1,0 +1,40 @@
+/** F2i.7, F4a.1, F5.23: from which account it goes to another person, where the exchange lists no unified one. */
+import { type Lie, lieTo, withResult } from "./hostile/liar.ts";
+import { expect, test } from "./pages.ts";
+
+/** The person's own member has the funding account alone. */
+const onlyFunding: Lie = ({ text }) => ({
+  text: withResult(text, (result) => {
+    const { accounts, pairs } = result as { readonly accounts: readonly object[]; readonly pairs: unknown };
+    return { accounts: accounts.map((one) => ({ ...one, accountType: ["FUND"] })), pairs };
+  }),
+});
+const refused: Lie = ({ text, requestText }) => {
+  if (!requestText.includes("UNIFIED")) return { text };
+  const refusal = {
+    ret_code: 131_207,
+    retCode: 131_207,
+    ret_msg: "no account",
+    retMsg: "no account",
+    result: null,
+  };
+  return { text: JSON.stringify({ ...(JSON.parse(text) as object), ...refusal }) };
+};
+
+test("an account that is not there is not offered, and nothing is asked of it", async ({
+  page,
+  transfer,
+  signIn,
+  exchange,
+}) => {
+  const lena = await exchange.createPerson({}, {});
+  await signIn({ USDT: "500" });
+  const liar = await lieTo(page);
+  liar.notify("transfer.accountTypes", onlyFunding, { signed: true });
+  liar.notify("transfer.balances", refused, { signed: true });
+  await transfer.goto({ mode: "user", who: lena.userId });
+  await transfer.find.click();
+  const sources = page.getByRole("group", { name: "Taken from" });
+  await expect(sources).toContainText("500.00");
+  await expect(sources).not.toContainText("Unified Trading");
+});
