@@ -66,3 +66,10 @@ it("writes an account that nobody knows by its own code, whatever its name means
   );
   expect(file.text).toContain("USDT,constructor,'1,UNIFIED,'9,");
 });
+
+it("writes a member that nobody knows by its own number, whatever its name means elsewhere", async () => {
+  const data = { list: [{ ...row(1), toMemberId: "constructor", otherName: "" }], nextPageCursor: "" };
+  const call = () => Promise.resolve({ kind: "ok", data, invalidates: [] });
+  const file = await transferCsv({ call: call as unknown as HttpClient["call"] }, { filter: {}, texts });
+  expect(file.text).toContain("USDT,Funding,Main,UNIFIED,constructor,");
+});

@@ -212,6 +212,10 @@ describe("the history as a file", () => {
     expect(head).toBe(`\uFEFFZeit (UTC),${historyColumns.slice(1).join(",")}`);
   });
 
+  it("names a source that nobody knows by its own word, whatever that means elsewhere", () => {
+    expect(fieldsOf(historyRow({ accountType: "constructor" })).account).toBe("constructor");
+  });
+
   it("tells a conversion whole: times in UTC, digits as they are, numbers of records as words", () => {
     const row = historyRow({
       exchangeTxId: "1795137807946404106183699",

@@ -2,6 +2,7 @@ import type { ConvertHistoryRow, HistoryState } from "#shared/contract/convert-h
 import type { CallInput } from "#shared/contract/index.ts";
 import { type HistoryColumnId, historyColumns } from "#shared/contract/lazy-local-calls.ts";
 import { type CsvCell, csvFile, idCell, numberCell, textCell, timeCell } from "#shared/domain/csv.ts";
+import { entryOf } from "#shared/domain/entry-of.ts";
 
 export type HistoryTexts = CallInput<"convert.historyCsv">["texts"];
 
@@ -22,7 +23,7 @@ const cells: Readonly<Record<HistoryColumnId, (row: ConvertHistoryRow, texts: Hi
   recordNo: (row) => idCell(row.exchangeTxId),
   kind: (row, texts) => textCell(texts.kinds[row.kind] ?? row.kind),
   state: (row, texts) => textCell(texts.states[row.state] ?? row.state),
-  account: (row, texts) => textCell(texts.accounts[row.accountType] ?? row.accountType),
+  account: (row, texts) => textCell(entryOf(texts.accounts, row.accountType) ?? row.accountType),
   paid: (row) => numberCell(row.fromAmount),
   paidCoin: (row) => textCell(row.fromCoin),
   /** Only what came: a promise is in a column of its own. */

@@ -56,6 +56,7 @@ const cells: Readonly<Record<TransferColumnId, (row: TransferRecord, texts: Inpu
 
 /** Another person by the masked name; who has none, or may be somebody else, by the UID. */
 function memberCell(id: string, row: TransferRecord, { members }: Input["texts"]): CsvCell {
-  const name = members[id] ?? otherNameAt(id, row, (one) => members[one] !== undefined);
+  const isOwn = (one: string): boolean => entryOf(members, one) !== undefined;
+  const name = entryOf(members, id) ?? otherNameAt(id, row, isOwn);
   return name === "" ? idCell(id) : textCell(name);
 }
