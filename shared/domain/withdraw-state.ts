@@ -33,6 +33,13 @@ export function canCancel({ cancellable, status, txID, broadcastAt }: WithdrawRe
   return cancellable ?? (stages[status] !== undefined && txID === "" && broadcastAt === "");
 }
 
+/** Its network has received it, and it did not come back: nobody called it back. */
+export function isOut({ status, broadcastAt }: WithdrawRecord): boolean {
+  return (
+    status === "success" || status === "BlockchainConfirmed" || (!ends.has(status) && broadcastAt !== "")
+  );
+}
+
 /** Until it is on its way its states come and go: only their times tell which of them is later. */
 const rank = (record: WithdrawRecord): number => Math.max(withdrawStage(record), stages.Pending ?? 0);
 

@@ -34,6 +34,8 @@ export type Ending =
       readonly recordId: string;
       /** What came, where its record says so. */
       readonly receives?: StoredIntent["receives"];
+      /** What was taken, where its record says so. */
+      readonly pays?: StoredIntent["pays"];
     }
   | { readonly state: "nothing"; readonly error: ErrorData };
 

@@ -149,9 +149,9 @@ export class OpenIntents {
     if (entry === undefined || isOpen(entry.view) || entry.view.ending !== null) return;
     entry.endingRead ??= this.#world.readEnding(entry.view, entry.data);
     const ending = await entry.endingRead;
-    // From here on its sum is the record's.
-    const { receives = entry.view.receives } = ending.state === "done" ? ending : {};
-    this.#board.change(entry, { ending, receives });
+    // From here on its sums are the record's.
+    const { receives = entry.view.receives, pays = entry.view.pays } = ending.state === "done" ? ending : {};
+    this.#board.change(entry, { ending, receives, pays });
   }
 
   async #notifyUnattended(entry: IntentEntry): Promise<void> {

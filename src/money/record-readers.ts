@@ -16,6 +16,8 @@ export interface Found {
   readonly recordId: string;
   /** What came, where its record says so: it may be another amount than was quoted. */
   readonly receives?: StoredIntent["receives"];
+  /** What was taken, where its record says so. */
+  readonly pays?: StoredIntent["pays"];
 }
 
 /** Reads the record of what a call did; `data`: the call's own answer, `told`: what the person was told of it. */
@@ -53,7 +55,9 @@ const readWithdrawal: Read = async (world, input, data) => {
   const record = answer.kind === "ok" ? answer.data.rows[0] : undefined;
   // A number that names another withdrawal says nothing of this one, and does not lead to it.
   if (record !== undefined && !isOfWithdrawal(record, input)) return { settled: "withdrawing", recordId: "" };
-  return { settled: withdrawals[record?.status ?? "Unknown"] ?? "withdrawing", recordId: id };
+  const { status = "Unknown", coin = "", debited = "" } = record ?? {};
+  const settled = withdrawals[status] ?? "withdrawing";
+  return { settled, recordId: id, ...(debited !== "" && { pays: { coin, amount: debited } }) };
 };
 
 const withdrawals: Readonly<Record<string, Settled>> = {

@@ -87,3 +87,9 @@ it.each([
 it("its own record stays led to while it is on its way", async () => {
   expect(await settled({ status: "Pending" })).toMatchObject({ settled: "withdrawing", recordId: "7" });
 });
+
+it("what was taken is told by its own record, and by no other", async () => {
+  expect(await settled({ debited: "106.25" })).toMatchObject({ pays: { coin: "USDT", amount: "106.25" } });
+  expect(await settled({ debited: "" })).not.toHaveProperty("pays");
+  expect(await settled({ debited: "106.25", coin: "BTC" })).not.toHaveProperty("pays");
+});

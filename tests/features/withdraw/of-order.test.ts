@@ -6,6 +6,7 @@ import {
   debitBeyond,
   feeBeyond,
   isOfOrder,
+  otherAccounts,
   type WithdrawOrder,
 } from "#src/features/withdraw/send/withdraw-order.ts";
 
@@ -71,4 +72,15 @@ it.each([
 ])("%s", (_what, debited, expected) => {
   const taken = record({ withdrawFee: "1", debited });
   expect(debitBeyond({ ...sent, fee: "1", debit: "100" }, taken)).toBe(expected);
+});
+
+it.each([
+  ["the account that was reviewed", "FUND", "FUND", []],
+  ["one of those that were", "FUND,UTA,EARN", "UTA", []],
+  ["no account told", "FUND", "", []],
+  ["an account of no name here", "FUND", "VAULT", []],
+  ["another account", "FUND", "UTA", ["UTA"]],
+  ["another account too", "FUND", "FUND,UTA", ["FUND", "UTA"]],
+] as const)("%s", (_what, wallet, accountType, expected) => {
+  expect(otherAccounts({ ...sent, wallet }, record({ accountType }))).toEqual(expected);
 });

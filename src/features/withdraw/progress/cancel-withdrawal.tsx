@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { canCancel } from "#shared/domain/withdraw-state.ts";
+import { canCancel, isOut } from "#shared/domain/withdraw-state.ts";
 import { ownPress } from "#src/money/own-press.ts";
 import { unknownOf } from "#src/money/plain-intent.ts";
 import { UnknownDialog } from "#src/money/unknown-dialog.tsx";
@@ -31,23 +31,14 @@ export function CancelWithdrawal({ record }: { readonly record: WithdrawRecord }
       history: withdrawRecordPath(withdrawId),
     });
   };
-  const reported =
-    state.status === "done" && state.data.status === 0 ? (
-      <Note tone="info" announce>
-        {t("withdraw.cancelTooLate")}
-      </Note>
-    ) : state.status === "done" ? (
-      <Note tone="ok" announce>
-        {t("withdraw.cancelled")}
-      </Note>
-    ) : state.status === "refused" ? (
-      <Note tone="bad" announce>
-        {words(state.error)}
-      </Note>
-    ) : null;
   return (
     <div className={flow.stack3}>
-      {reported}
+      {state.status === "done" && <Answered isTaken={state.data.status === 1} record={record} />}
+      {state.status === "refused" && (
+        <Note tone="bad" announce>
+          {words(state.error)}
+        </Note>
+      )}
       {canCancel(record) && state.status !== "done" && (
         <div className={flow.row}>
           {confirming ? (
@@ -66,5 +57,30 @@ export function CancelWithdrawal({ record }: { readonly record: WithdrawRecord }
       )}
       <UnknownDialog act="stop" unknown={unknownOf(state)} locked={locked} onClose={() => intent.reset()} />
     </div>
+  );
+}
+
+interface AnsweredProps {
+  /** It was called back, and not too late. */
+  readonly isTaken: boolean;
+  readonly record: WithdrawRecord;
+}
+
+/** What the exchange answered, as far as the record agrees: of two answers that cannot both be true neither is told. */
+function Answered({ isTaken, record }: AnsweredProps): ReactNode {
+  const { t } = useTranslation();
+  if (isTaken && isOut(record)) {
+    return (
+      <Note tone="warn" announce>
+        {t("withdraw.unknownState")}
+      </Note>
+    );
+  }
+  // Its record says how it ended.
+  if (!isTaken && record.status === "CancelByUser") return null;
+  return (
+    <Note tone={isTaken ? "ok" : "info"} announce>
+      {t(isTaken ? "withdraw.cancelled" : "withdraw.cancelTooLate")}
+    </Note>
   );
 }

@@ -18,7 +18,7 @@ import { withdrawHistoryPath } from "../paths.ts";
 import { CancelWithdrawal } from "../progress/cancel-withdrawal.tsx";
 import { WithdrawSteps } from "../progress/withdraw-steps.tsx";
 import { ReceivedLine } from "./received-line.tsx";
-import { debitBeyond, feeBeyond, isOfOrder, type WithdrawOrder } from "./withdraw-order.ts";
+import { debitBeyond, feeBeyond, isOfOrder, otherAccounts, type WithdrawOrder } from "./withdraw-order.ts";
 
 export interface DoneBodyProps {
   readonly id: string;
@@ -77,13 +77,15 @@ interface OtherSumsProps {
   readonly record: WithdrawRecord;
 }
 
-/** What was taken is not what was reviewed: both, and who can say why. */
+/** What was taken, or from where, is not what was reviewed: both, and who can say why. */
 function OtherSums({ order, record }: OtherSumsProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const fee = feeBeyond(order, record);
   const debited = debitBeyond(order, record);
+  const accounts = otherAccounts(order, record);
   const amount = (text: string): string => bidiIsolate(`${format.amount(text, anyAccuracy)} ${order.coin}`);
+  const account = (wallet: Wallet): string => bidiIsolate(t(walletKeys[wallet]));
   return (
     <>
       {fee !== "" && (
@@ -94,6 +96,14 @@ function OtherSums({ order, record }: OtherSumsProps): ReactNode {
       {debited !== "" && (
         <Note tone="warn" announce>
           {t("withdraw.debitDiffers", { debited: amount(debited), told: amount(order.debit) })}
+        </Note>
+      )}
+      {accounts.length > 0 && (
+        <Note tone="warn" announce>
+          {t("withdraw.accountDiffers", {
+            account: accounts.map(account).join(", "),
+            told: account(order.wallet),
+          })}
         </Note>
       )}
     </>

@@ -9,7 +9,7 @@ import { type TravelSaid, travelSaid } from "#src/travel-rule/travel-said.ts";
 import type { EnteredCodes } from "#src/verification-codes/factors.ts";
 import { pickedEntry } from "../form/book-entries.ts";
 import { memoOf, type Withdraw } from "../form/use-withdraw.ts";
-import type { Wallet } from "../form/withdraw-form.ts";
+import { type Wallet, wallets } from "../form/withdraw-form.ts";
 import { withdrawHistoryPath } from "../paths.ts";
 
 /** What is reviewed and sent: frozen when the review opens, whatever happens to the form and its figures meanwhile. */
@@ -92,6 +92,14 @@ export function feeBeyond(order: WithdrawOrder, { withdrawFee }: WithdrawRecord)
 /** More than the debit that was reviewed, as the record has it; "" where it is not. */
 export function debitBeyond(order: WithdrawOrder, { debited }: WithdrawRecord): string {
   return compareDecimalText(debited, order.debit) > 0 ? debited : "";
+}
+
+/** The accounts that the record names, where one of them is none of those that were reviewed; none where they are, or nobody says. */
+export function otherAccounts({ wallet }: WithdrawOrder, { accountType }: WithdrawRecord): readonly Wallet[] {
+  const reviewed = wallet.split(",");
+  const named = accountType.split(",");
+  const taken = wallets.filter((one) => named.includes(one));
+  return taken.every((one) => reviewed.includes(one)) ? [] : taken;
 }
 
 /** Equal for what a person would take for the same withdrawal. */
