@@ -6,14 +6,20 @@ type MailScene = CallInput<"risk.sendEmail">["scene"];
  * Of the last mail of each scene that was sent from this page. Where another one is requested too soon, the one of before still
  * counts, whichever check it was sent for.
  */
-const tokens = new Map<MailScene, string>();
+const tokens = new Map<MailScene, { readonly token: string; readonly at: number }>();
+let requests = 0;
 
-export function keepMailToken(scene: MailScene, token: string): void {
-  tokens.set(scene, token);
+/** A mail of this scene is requested; answers how its token is kept. Answers may come in another order than their mails were sent. */
+export function mailRequested(scene: MailScene): (token: string) => void {
+  requests += 1;
+  const at = requests;
+  return (token) => {
+    if (at > (tokens.get(scene)?.at ?? 0)) tokens.set(scene, { token, at });
+  };
 }
 
 /** What goes along with the code of a mail (F2a.4); nothing where none was sent from here. */
 export function mailTokenOf(scene: MailScene): { readonly emailToken?: string } {
-  const emailToken = tokens.get(scene) ?? "";
+  const emailToken = tokens.get(scene)?.token ?? "";
   return emailToken === "" ? {} : { emailToken };
 }

@@ -4,7 +4,7 @@ import type { ErrorData } from "#shared/rpc/errors.ts";
 import type { PlainIntentInput } from "#src/money/plain-intent.ts";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
 import type { CodeScene } from "./asked.ts";
-import type { EnteredCodes } from "./factors.ts";
+import { type EnteredCodes, isForbidden } from "./factors.ts";
 import { type CodeCheck, useVerificationCodes } from "./use-verification-codes.ts";
 
 export interface GuardedIntent<N extends MoneyCallName> {
@@ -54,7 +54,11 @@ export function useGuardedIntent<N extends MoneyCallName>(
     if (given !== null) void intent.send({ ...of, input: { ...of.input, ...given } });
   };
 
-  const refusedCodes = state.status === "refused" && state.error.code === wrongCode && stage.at === "codes";
+  const refusedCodes =
+    state.status === "refused" &&
+    state.error.code === wrongCode &&
+    !isForbidden(state.error) &&
+    stage.at === "codes";
   const settled = useEffectEvent((reached: typeof state) => {
     if (refusedCodes && reached.status === "refused") {
       check.refused(reached.error);

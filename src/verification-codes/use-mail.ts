@@ -4,7 +4,7 @@ import { CofferError } from "#shared/rpc/errors.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
 import type { Asked } from "./asked.ts";
-import { keepMailToken } from "./mail-tokens.ts";
+import { mailRequested } from "./mail-tokens.ts";
 
 /** The mail that the code comes by. */
 export type MailState =
@@ -55,10 +55,11 @@ function none(of: Asked | null): MailOfCheck {
 }
 
 async function request({ mail: scene, result: { riskToken } }: Asked): Promise<MailState> {
+  const keepToken = mailRequested(scene);
   try {
     const input: CallInput<"risk.sendEmail"> = { scene, riskToken };
     const { data } = await ownAnswer("risk.sendEmail", input, { silent: true });
-    keepMailToken(scene, data.emailToken);
+    keepToken(data.emailToken);
     // Where it went is the signed check's to say: this answer is signed by nobody.
     return { state: "sent", isEarlier: false, againAt: serverNow() + data.coolDown * 1000 };
   } catch (error) {

@@ -141,7 +141,7 @@ test.for(each(reviews))("$status: $name", async (row, { page, migration, exchang
 test.for<[number, RegExp]>([
   [700_003, notMoved],
   [700_021, notMoved],
-  [10_005, /^The confirmation has expired\./],
+  [10_005, /^Your account is not allowed to do this\./],
 ])(
   "ASSET_REVIEW: migration.start %i",
   async ([code, says], { page, migration, exchange, reviewed, tolerated }) => {

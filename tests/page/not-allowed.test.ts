@@ -1,6 +1,6 @@
-/** F5.2, D3.9: an exchange that does not let a person do something, before they gave any code. */
+/** F5.2, D3.9: an exchange that does not let a person do something, before they gave any code and after. */
 import { describe } from "vitest";
-import { evmAddress } from "../../e2e/withdraw-page.ts";
+import { evmAddress, mailedCode } from "../../e2e/withdraw-page.ts";
 import { expect, test } from "./pages.ts";
 
 const words = /Your account is not allowed to do this\./;
@@ -34,5 +34,45 @@ describe("who may not", () => {
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByText(/A code is wrong/)).toHaveCount(0);
     expect(await exchange.seen("addressBook.switch")).toBe(0);
+  });
+
+  test("raise their limit are not told that their codes have expired", async ({
+    page,
+    exchange,
+    signInAs,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const { account } = await signInAs({ USDT: "9" }, { kycLevel: "LEVEL_1", vipLevel: "VIP-1" });
+    await page.goto("/user/assets/withdraw?view=limits&lang=en");
+    await page.getByRole("button", { name: "Raise my daily limit" }).click();
+    const act = page.getByRole("button", { name: /^Raise to .*6,000,000/ });
+    await act.click();
+    await page.getByRole("textbox", { name: /code/i }).fill(await mailedCode(exchange, account));
+    await exchange.fault({ call: "withdraw.raiseLimit", ...notAllowed });
+    await act.click();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(/has expired/)).toHaveCount(0);
+  });
+
+  test("turn a switch are not told so either, once their codes were sent", async ({
+    page,
+    exchange,
+    signInAs,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const { account } = await signInAs({}, { security: { authenticator: true } });
+    await page.goto("/user/assets/money-address?lang=en");
+    await page.getByRole("switch", { name: "Address book only" }).click();
+    const dialog = page.getByRole("dialog");
+    const act = dialog.getByRole("button", { name: "Turn on" });
+    await act.click();
+    await page.getByRole("textbox", { name: /^Code sent to/ }).fill(await mailedCode(exchange, account));
+    await page.getByRole("textbox", { name: "Authenticator code" }).fill("123456");
+    await exchange.fault({ call: "addressBook.switch", ...notAllowed });
+    await act.click();
+    await expect(dialog).toContainText(words);
+    await expect(dialog).not.toContainText(/has expired/);
   });
 });

@@ -79,3 +79,11 @@ it("goes with the code under the next check too, where another mail was asked fo
   expect(codes().mail.state).toMatchObject({ state: "sent", isEarlier: true });
   expect(codes().entered(null)).toMatchObject({ riskToken: "next", emailToken: "first" });
 });
+
+it("keeps the token of the mail that was sent last, whichever answer comes first", async () => {
+  await window.change(() => codes().choose(0, 1));
+  await window.change(() => codes().choose(0, 0));
+  await window.change(() => answers[1]?.resolve({ data: { emailToken: "second", coolDown: 60 } }));
+  await window.change(() => answers[0]?.resolve({ data: { emailToken: "first", coolDown: 60 } }));
+  expect(codes().entered(null)).toMatchObject({ emailToken: "second" });
+});

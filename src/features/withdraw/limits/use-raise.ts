@@ -4,6 +4,7 @@ import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { isUndone } from "#src/session/undone.ts";
+import { isForbidden } from "#src/verification-codes/factors.ts";
 import { type CodeCheck, useVerificationCodes } from "#src/verification-codes/use-verification-codes.ts";
 import { refusalWord } from "../send/refusal-texts.ts";
 
@@ -57,7 +58,7 @@ export function useRaise(to: string): Raise {
   function settle(error: ErrorData): void {
     const isAnswered = error.kind !== "NotLoggedIn" && isUndone(error);
     setStage(isAnswered ? "idle" : "unclear");
-    if (isAnswered && error.code === wrongCode) check.refused(error);
+    if (isAnswered && error.code === wrongCode && !isForbidden(error)) check.refused(error);
     // What the exchange said is said, also where it does not prove that nothing was done.
     else if (isAnswered || (error.kind === "BusinessError" && !deniesIt(error))) setRefused(error);
   }
