@@ -277,4 +277,35 @@ describe("fiat withdrawal", () => {
     release();
     await expect(summary).toContainText(/Amount debited2,000[.]00/);
   });
+
+  test("what it costs by terms that could not be read again is no figure, and nothing goes on by it", async ({
+    page,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    page.configure({ fiatUrl });
+    const { token } = await exchange.createPerson({}, { currency: "EUR", kycRegion: "AUT" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    const result = { memberId: "", accountType: "FUND", balance: [euros] };
+    await exchange.fault({ call: "transfer.balances", retCode: 0, result });
+    page.quicken(50);
+    await page.goto(`${path}/withdraw?lang=en`);
+    await page.getByRole("textbox", { name: "Amount debited" }).fill("100");
+    const summary = page.getByRole("region", { name: "Summary" });
+    await expect(summary).toContainText(/Amount debited100[.]00/);
+    await expect(summary.getByRole("link", { name: /^Continue with/ })).toBeVisible();
+    await exchange.reset();
+    await exchange.fault({ call: "transfer.balances", retCode: 131_217, retMsg: "refused" });
+    await page.setVisible(false);
+    // An answer is fresh for five seconds, which pass sooner here.
+    const due = performance.now() + 6_000;
+    await until(() => {
+      if (performance.now() < due) throw new Error("what was read is still fresh");
+    });
+    await page.setVisible(true);
+    await expect(summary).toContainText("Couldn't work out the fee.");
+    await expect(summary).toContainText(/Amount debited—/);
+    await expect(summary.getByRole("link", { name: /^Continue with/ })).toHaveCount(0);
+  });
 });

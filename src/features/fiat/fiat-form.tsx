@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { FiatChannel, FiatPreferences } from "#shared/contract/deposit.ts";
 import { queries } from "#src/bridge/reads.ts";
-import { useCall } from "#src/bridge/use-call.ts";
+import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { useOwnDraft } from "#src/state/use-own-draft.ts";
 import { AmountField } from "#src/ui/amount-field.tsx";
@@ -45,10 +45,8 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
   const channel = channelOf(channels, choice.channelId, paymentMethod);
   const channelId = channel?.channelId ?? "";
   // Of this very amount and way: what another one costs is never told of this one.
-  const estimate = useCall(
-    "fiat.estimate",
-    { side, currency, channelId, amount },
-    { enabled: channelId !== "" },
+  const estimate = ofNow(
+    useCall("fiat.estimate", { side, currency, channelId, amount }, { enabled: channelId !== "" }),
   );
   // What can be withdrawn depends on no amount: what was read last stands, and its button, while one is typed.
   const held = useCall(
@@ -123,6 +121,13 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
       </ActionBar>
     </div>
   );
+}
+
+/** Figures of before are none: what it costs by the terms of now could not be had. */
+function ofNow(estimate: CallState<"fiat.estimate">): CallState<"fiat.estimate"> {
+  const { status, error, fetching, refetch } = estimate;
+  if (status !== "ok" || error === null) return estimate;
+  return { status: "error", data: undefined, error, fetching, refetch };
 }
 
 /** The one picked, else the one used last, else the first that is open. */
