@@ -20,10 +20,11 @@ interface Target {
 /** A record to another place says nothing of what was sent. */
 export function isToTarget(record: WithdrawRecord, target: Target): boolean {
   const { chain, address, tag, internal, isUser } = target;
-  // What stays here may be recorded by the number of who gets it. An address may turn out to be of somebody here.
-  if (record.withdrawType === 1 && internal) return !isUser || record.toAddress === address;
   // A host may write an address in its own case.
   const isAddress = record.toAddress.toLowerCase() === address.toLowerCase();
+  // What stays here may be recorded by the number of who gets it. An address may turn out to be of somebody here.
+  if (record.withdrawType === 1 && internal && !isUser && isNumber(record.toAddress)) return true;
+  if (record.withdrawType === 1 && internal) return isAddress && ["", tag].includes(record.tag);
   return isAddress && record.chain === chain && record.tag === tag;
 }
 
@@ -38,3 +39,5 @@ export function isOfWithdrawal(record: WithdrawRecord, input: StoredIntent["inpu
   if (!isRequest || record.coin !== coin || !isSum) return false;
   return isToTarget(record, { chain, address, tag, internal: forceChain !== 1, isUser: forceChain === 2 });
 }
+
+const isNumber = (address: string): boolean => /^\d+$/.test(address);

@@ -62,6 +62,7 @@ it.each([
   ["whose fee came on top", { amount: "100" }, { feeType: 0 }],
   ["to a user by number", here, toUser],
   ["to an address of somebody here", here, inside],
+  ["to an address of somebody here, which it repeats", { ...here, toAddress: "0xabc" }, inside],
 ])("its own record %s says how it ended", async (_what, part, sent) => {
   expect(await settled(part, sent)).toMatchObject({ settled: "withdrawn", recordId: "7" });
 });
@@ -77,6 +78,8 @@ it.each([
   ["kind", { withdrawType: 1, toAddress: "42" }],
   ["user", { ...here, toAddress: "43" }, toUser],
   ["sum than a user was sent", { ...here, amount: "99" }, toUser],
+  ["address than that of somebody here", { ...here, toAddress: "0xdef" }, inside],
+  ["memo than that of somebody here", { ...here, toAddress: "0xAbc", tag: "8" }, { ...inside, tag: "7" }],
 ] as const)(
   "a record of another %s says nothing of it, and is not led to",
   async (_what, part, sent = {}) => {

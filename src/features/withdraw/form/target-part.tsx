@@ -93,13 +93,8 @@ function LookAlike({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {
           similar={similar}
           address={address}
           onCancel={() => setClosedOn(address)}
-          onSaved={() =>
-            change(
-              saved === undefined
-                ? { type: "address", typed: similar.address }
-                : { type: "picked", entry: saved },
-            )
-          }
+          // The memo that stands there was meant for the other address.
+          onSaved={() => change({ type: "picked", entry: saved ?? { ...similar, id: "", tag: "" } })}
           onAcknowledge={() => change({ type: "set", part: { acknowledged: address } })}
         />
       </Suspense>
