@@ -111,6 +111,29 @@ describe("a conversion that brought another sum than was confirmed", () => {
   });
 });
 
+test("a result of other coins than were confirmed is not told as that of the conversion", async ({
+  page,
+  migration,
+  reviewed,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  await reviewed(converting);
+  const liar = await lieTo(page);
+  page.quicken(8);
+  await migration.goto();
+  await migration.getQuote.click();
+  await expect(migration.convert).toBeVisible();
+  const ofOthers = (text: string): string => text.replaceAll('"fromCoin":"DAI"', '"fromCoin":"DOGE"');
+  liar.notify("migration.confirmQuery", ({ text }) => ({ text: ofOthers(text) }), { signed: true });
+  await migration.convert.click();
+  await expect(page.getByText("Couldn't load the result of your conversion")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Converted" })).toHaveCount(0);
+  liar.rest();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("region", { name: "Converted" })).toContainText("DAI");
+});
+
 type Priced = Readonly<Record<string, string>>;
 
 /** The same price of other coins, sound in itself. */

@@ -79,6 +79,53 @@ describe("the start", () => {
     await expect(migration.open).toBeDisabled();
   });
 
+  test.for([
+    ["at its question", false],
+    ["at its codes", true],
+  ] as const)(
+    "what comes in its way while somebody is %s is said there, and it cannot be confirmed",
+    async ([, atCodes], { page, migration, exchange, reviewed }) => {
+      const { account } = await reviewed(moving);
+      await migration.goto();
+      if (atCodes) await migration.acknowledge();
+      else {
+        await migration.open.click();
+        await migration.act.click();
+      }
+      if (atCodes) await page.getByRole("textbox", { name: /^Code sent to/ }).fill("123456");
+      await exchange.migration({ account, blocker: { type: "BOT", count: 1 } });
+      await page.setVisible(false);
+      await page.setVisible(true);
+      await expect(migration.dialog).toContainText("Something new is in the way.");
+      await expect(page.getByRole("button", { name: "Yes, move them for good" })).toHaveCount(0);
+      if (atCodes) await expect(migration.act).toBeDisabled();
+      else await expect(migration.act).toHaveCount(0);
+      expect(await exchange.seen("migration.start")).toBe(0);
+    },
+  );
+
+  test("another plan than the one that was read has to be meant anew", async ({
+    page,
+    migration,
+    exchange,
+    reviewed,
+  }) => {
+    const { account } = await reviewed(moving);
+    await migration.goto();
+    await migration.open.click();
+    await migration.act.click();
+    const last = page.getByRole("button", { name: "Yes, move them for good" });
+    await expect(last).toBeVisible();
+    const { account: from } = await exchange.createPerson({ ETH: "5" }, {});
+    await exchange.deposit({ account, from, coin: "ETH", amount: "2" });
+    await expect.poll(async () => (await exchange.funding(account))("ETH")).toBe("2");
+    await page.setVisible(false);
+    await page.setVisible(true);
+    await expect(migration.dialog).toContainText("3 coins move to");
+    await expect(last).toHaveCount(0);
+    await expect(migration.act).toBeVisible();
+  });
+
   test("what is in its way is said while the list of assets does not load", async ({
     page,
     migration,

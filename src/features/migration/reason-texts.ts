@@ -33,6 +33,7 @@ export const cardReasonTexts = ["1", "2", "3", "4", "5"] as const;
 
 /** What the start would be refused for. */
 export const startObstacles = ["blockers", "convert", "withdraw", "held"] as const;
+export type StartObstacle = (typeof startObstacles)[number];
 
 export function hasText(words: readonly string[], reason: number): boolean {
   return words.includes(String(reason));

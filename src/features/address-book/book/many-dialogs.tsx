@@ -44,6 +44,7 @@ export default function ManyDialog({ doing, onClose, onDone, whitelistOn }: Many
       return;
     }
     toast.success(t(`addressBook.many.done.${act}`, { count: changed }));
+    if (changed < count) toast.info(t("money.endedText.partlySaved"));
     onDone();
   };
   const deleting = useChange("addressBook.delete", ({ deleted }) => done(deleted));

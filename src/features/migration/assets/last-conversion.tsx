@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { MigrationState } from "#shared/contract/migration.ts";
 import type { SmallRecord } from "#shared/contract/small-balance.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
+import { CofferError, errorData } from "#shared/rpc/errors.ts";
 import { useCall } from "#src/bridge/use-call.ts";
-import { offPrice } from "#src/money/batch-record.ts";
+import { hasEnded, isOfPriced, offPrice } from "#src/money/batch-record.ts";
 import { OffQuoteNote } from "#src/money/off-quote-note.tsx";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { RecordId } from "#src/records/record-id.tsx";
@@ -45,9 +46,11 @@ export function LastConversion({ state, priced }: LastConversionProps): ReactNod
   const iconOf = useCoinIcon("WITHDRAW");
   const { migrationId, quoteId = "", status } = state;
   const result = useCall("migration.confirmQuery", { migrationId, quoteId }, { enabled: quoteId !== "" });
-  if (result.status === "error") {
+  const isForeign = result.data !== undefined && priced !== null && isOfOthers(result.data, priced);
+  if (result.status === "error" || isForeign) {
     const failed = t("migration.result.error");
-    return <ListAwaited label={failed} failed={failed} query={result} usualRows={1} />;
+    const query = isForeign ? { ...result, status: "error", error: foreign } : result;
+    return <ListAwaited label={failed} failed={failed} query={query} usualRows={1} />;
   }
   if (result.data === undefined) return null;
   const { status: ended, records } = result.data;
@@ -72,6 +75,20 @@ export function LastConversion({ state, priced }: LastConversionProps): ReactNod
     </Card>
   );
 }
+
+/** Coins or amounts that were not confirmed: a result of another conversion, whatever its number. */
+function isOfOthers({ status, records }: ConvertResult, { exchangeCoins }: ConvertQuote): boolean {
+  return hasEnded(status) && !isOfPriced(records, exchangeCoins);
+}
+
+const foreign = new CofferError(
+  errorData({
+    kind: "ResponseError",
+    code: "BAD_RESPONSE",
+    message: "A result of another conversion",
+    call: "migration.confirmQuery",
+  }),
+);
 
 interface OffProps {
   readonly migrationId: string;

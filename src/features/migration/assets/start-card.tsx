@@ -10,7 +10,7 @@ import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { titleRow } from "../page-style.ts";
-import { isWaitedFor, type startObstacles } from "../reason-texts.ts";
+import { isWaitedFor, type StartObstacle } from "../reason-texts.ts";
 import { useSiteName } from "../site-texts.ts";
 import type { Migration } from "../use-migration.ts";
 import { StartDialog } from "./start-dialog.tsx";
@@ -56,16 +56,20 @@ export function StartCard({ migration, state, list }: StartCardProps): ReactNode
         </div>
       </CardBody>
       <ActionBar>{act}</ActionBar>
-      <StartDialog start={start} state={state} list={list} open={open} onClose={() => setOpen(false)} />
+      <StartDialog
+        start={start}
+        state={state}
+        list={list}
+        why={why}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
     </Card>
   );
 }
 
 /** What the exchange would refuse the start for; "" for nothing. */
-function obstacle(
-  { blockers }: MigrationState,
-  list: readonly MigrationAsset[],
-): (typeof startObstacles)[number] | "" {
+function obstacle({ blockers }: MigrationState, list: readonly MigrationAsset[]): StartObstacle | "" {
   if (blockers.length > 0) return "blockers";
   if (list.some(({ action }) => action === "CONVERT")) return "convert";
   if (list.some(({ action }) => action === "WITHDRAW")) return "withdraw";

@@ -14,20 +14,24 @@ import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { text } from "#src/ui/text.ts";
 import { CodeForm } from "#src/verification-codes/code-form.tsx";
+import type { StartObstacle } from "../reason-texts.ts";
 import { useSiteName } from "../site-texts.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
+import { rowId } from "./asset-columns.tsx";
 import type { Start } from "./use-start.ts";
 
 export interface StartDialogProps {
   readonly start: Start;
   readonly state: MigrationState;
   readonly list: readonly MigrationAsset[];
+  /** What has come in its way, since the dialog was opened too; "" for nothing. */
+  readonly why: StartObstacle | "";
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Says that there is no way back, takes the codes, and stays until the outcome is known. */
-export function StartDialog({ start, state, list, open, onClose }: StartDialogProps): ReactNode {
+export function StartDialog({ start, state, list, why, open, onClose }: StartDialogProps): ReactNode {
   const { t } = useTranslation();
   const siteName = useSiteName();
   const { action, needsCodes } = start;
@@ -47,12 +51,16 @@ export function StartDialog({ start, state, list, open, onClose }: StartDialogPr
       }}
       width={480}
       title={t(needsCodes ? "verificationCodes.title" : "migration.start.dialog", names)}
-      footer={<Footer start={start} onClose={onClose} />}
+      footer={<Footer start={start} why={why} plan={planOf(list)} onClose={onClose} />}
       footerPair={needsCodes}
       announced={status === "running" ? t("migration.start.sending") : ""}
     >
       {needsCodes ? (
-        <CodeForm check={start.check} onConfirm={start.confirm} sending={action.locked}>
+        <CodeForm
+          check={start.check}
+          onConfirm={why === "" ? start.confirm : nothing}
+          sending={action.locked}
+        >
           <p className={text.ink2}>{t("migration.start.summary", names)}</p>
         </CodeForm>
       ) : (
@@ -69,9 +77,21 @@ export function StartDialog({ start, state, list, open, onClose }: StartDialogPr
           checking={t("money.stillText")}
         />
       )}
+      {why !== "" && status === "idle" && (
+        <Note tone="warn" announce>
+          {t(`migration.start.why.${why}`)}
+        </Note>
+      )}
       <Refused start={start} />
     </MoneyDialog>
   );
+}
+
+function nothing(): void {}
+
+/** What becomes of each balance: with another plan it has to be meant anew. */
+function planOf(list: readonly MigrationAsset[]): string {
+  return list.map((asset) => `${rowId(asset)} ${asset.amount}`).join();
 }
 
 function Refused({ start: { refused, blocked } }: { readonly start: Start }): ReactNode {
@@ -94,7 +114,11 @@ function Refused({ start: { refused, blocked } }: { readonly start: Start }): Re
   );
 }
 
-function Footer({ start, onClose }: Pick<StartDialogProps, "start" | "onClose">): ReactNode {
+interface FooterProps extends Pick<StartDialogProps, "start" | "why" | "onClose"> {
+  readonly plan: string;
+}
+
+function Footer({ start, why, plan, onClose }: FooterProps): ReactNode {
   const { t } = useTranslation();
   const { action, needsCodes, check, refused, busy, blocked } = start;
   const { status } = action.state;
@@ -122,7 +146,7 @@ function Footer({ start, onClose }: Pick<StartDialogProps, "start" | "onClose">)
           size="lg"
           block
           busy={busy}
-          disabled={!check.ready && !busy}
+          disabled={(!check.ready || why !== "") && !busy}
           onClick={start.confirm}
         >
           {t("migration.start.act")}
@@ -137,8 +161,16 @@ function Footer({ start, onClose }: Pick<StartDialogProps, "start" | "onClose">)
       </Button>
     );
   }
+  if (why !== "") {
+    return (
+      <Button size="lg" block onClick={close}>
+        {t("ui.close")}
+      </Button>
+    );
+  }
   return (
     <DeliberateAct
+      key={plan}
       reason={<Note tone="warn">{t("migration.start.noWayBack")}</Note>}
       act={t("migration.start.act")}
       confirm={t("migration.start.confirm")}
