@@ -33,7 +33,7 @@ export function estimateWithdraw(params: WithdrawEstimateParams, basis: Withdraw
   const { limit, price } = basis;
   const amount = plainAmount(amountText);
   const terms = termsOf(params, limit);
-  const purse = purseOf(wallet, limit);
+  const purse = purseOf(wallet, limit, terms?.places ?? anyAccuracy);
   const [day, month] =
     limit === undefined
       ? [unknownUse, unknownUse]
@@ -107,6 +107,7 @@ function termsOf(
 function purseOf(
   wallet: string,
   limit: WithdrawLimit | undefined,
+  places: number,
 ): Pick<WithdrawEstimateRow, "available" | "held" | "wallets"> {
   if (limit === undefined) return { available: "", held: "", wallets: {} };
   const purses = Object.entries(limit.withdrawableAmount);
@@ -118,7 +119,8 @@ function purseOf(
   const available = sum(chosen, "withdrawableAmount");
   return {
     available: available.toFixed(),
-    held: Decimal.max(sum(chosen, "availableBalance").minus(available), 0).toFixed(),
+    // Less than the coin's last decimal is no deposit that becomes safe.
+    held: floorTo(Decimal.max(sum(chosen, "availableBalance").minus(available), 0), places),
     wallets: {
       ...Object.fromEntries(purses.map(([name, purse]) => [name, purse.withdrawableAmount])),
       [allWallets]: sum(allWallets.split(","), "withdrawableAmount").toFixed(),

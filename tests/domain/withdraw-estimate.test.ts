@@ -62,6 +62,12 @@ describe("the estimate of a withdrawal", () => {
     });
   });
 
+  it("holds nothing where only decimals that the coin does not have are left behind", () => {
+    const dust = { FUND: purse("1500", "1500.000056") };
+    expect(estimate({}, { withdrawableAmount: dust }).held).toBe("0");
+    expect(estimate({}, { withdrawableAmount: dust, minAccuracy: "6" }).held).toBe("0.000056");
+  });
+
   it("leaves room for the fee where it comes on top", () => {
     expect(estimate({ feeType: 0 }).portions["100"]).toBe("1498.4");
     expect(estimate({ feeType: 0, amountText: "1498.4" })).toMatchObject({ debit: "1500", ready: true });
