@@ -1,4 +1,6 @@
 /** D5.6. */
+import type { Locator } from "@playwright/test";
+import { areaWallet, makeRecords } from "./area-pages.ts";
 import { overflow } from "./edge.ts";
 import { expect, test } from "./test.ts";
 
@@ -54,6 +56,33 @@ test.describe("nothing reaches past the page's edge", () => {
       const code = page.locator("button[name=coin]").getByText(coin);
       expect(await code.evaluate((one) => one.scrollWidth - one.clientWidth), `${width} px`).toBe(0);
     }
+  });
+
+  test("with long words beside figures and titles", async ({ page, signIn, exchange }) => {
+    await makeRecords(exchange, await signIn(areaWallet));
+    for (const width of [390, 768, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/user/assets/records/asset-history?lang=de-DE");
+      const kinds = page.locator("tr[data-row] > th");
+      await expect(kinds.filter({ hasText: "Ausgehende Umbuchung" })).toBeVisible();
+      const cut = kinds.evaluateAll((all) =>
+        all
+          .flatMap((kind) => [kind, ...kind.querySelectorAll("span")])
+          .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+          .map((one) => one.textContent),
+      );
+      expect(await cut, `${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto("/user/assets/deposit?coin=USDT&chain=TRX&lang=de-DE");
+    const last = page.getByRole("link", { name: "Einzahlungsverlauf" });
+    const end = async (one: Locator): Promise<number> => {
+      const { x, width } = (await one.boundingBox()) ?? { x: 0, width: 0 };
+      return Math.round(x + width);
+    };
+    expect(await end(last), "the last action of a head of two lines").toBe(
+      await end(page.locator("#main > div")),
+    );
   });
 
   for (const lang of ["de-DE", "ar-SA"]) {

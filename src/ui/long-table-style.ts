@@ -48,16 +48,24 @@ export const columnsForm = {
   titleCell: css`flex: 1 1 0; padding: 0 20px; font-size: .75rem; line-height: 1rem; font-weight: 600; color: var(--ink-2); text-align: start; white-space: nowrap;`,
 } as const;
 
-/** Rows as cards of a list: what leads at the start, figure and state at the end, the rest below. */
+/**
+ * Rows as cards of a list: what leads at the start, figure and state at the end, the rest below. Two lines that know nothing of
+ * each other's widths: a long balance below takes no room from the words above.
+ */
 export const cardsForm = {
   head: css`${hiddenRules}`,
   headRow: "",
   headCell: "",
   row: css`
     ${row}
-    display: grid; grid-template-columns: var(--mark, 42px) minmax(0, 1fr) auto; align-items: center; padding: 12px 16px;
+    display: flex; flex-wrap: wrap; align-content: start; padding: 12px 16px;
     block-size: ${heightOf(heights.cards.row)}; background: var(--surface); border: 1px solid var(--line); border-block-end-width: 0;
-    ${media.stacked} { grid-template-rows: 1.25rem 1.125rem 1.25rem 1.125rem; block-size: ${heightOf(heights.stacked.row)}; }
+    &::before { content: ""; order: 1; flex: 0 0 100%; }
+    ${media.stacked} {
+      display: grid; grid-template: 1.25rem 1.125rem 1.25rem 1.125rem / var(--mark, 42px) minmax(0, 1fr) auto; align-items: center;
+      block-size: ${heightOf(heights.stacked.row)};
+      &::before { display: none; }
+    }
     &[data-first] { border-start-start-radius: var(--r2); border-start-end-radius: var(--r2); }
     &[data-last] { border-block-end-width: 1px; border-end-start-radius: var(--r2); border-end-end-radius: var(--r2); }
   `,
@@ -75,14 +83,19 @@ export const cardsForm = {
 const rtlFigure = `[dir="rtl"] & { direction: ltr; text-align: left; margin-inline: 0 12px; }`;
 /** On a line of its own, one below the other. */
 const stackedAt = (line: number): string =>
-  `${media.stacked} { grid-area: ${line} / 2; justify-self: start; margin: 0; }`;
+  `${media.stacked} { &, [dir="rtl"] & { grid-area: ${line} / 2; justify-self: start; margin: 0; } }`;
 const small = "font-size: .75rem; line-height: 1.125rem;";
-/** Where a cell stands on a card. */
+/** Takes what the line has left, and is cut where that is too little. With no width at all it would begin no line. */
+const rest = "flex: 1 1 1px; overflow: hidden; text-overflow: ellipsis;";
+/** Where a cell stands on a card. What leads reaches over the second line, as its disc does. */
 export const cardPlaces = {
-  lead: css`grid-area: 1 / 1 / 3 / 3; align-self: start; overflow: hidden; text-overflow: ellipsis; font-weight: 500;`,
-  meta: css`grid-area: 2 / 2; align-self: start; ${small} color: var(--ink-3); overflow: hidden; text-overflow: ellipsis;`,
+  lead: css`grid-area: 1 / 1 / 3 / 3; align-self: start; ${rest} margin-block-end: -1.125rem; padding-block-end: 1.125rem; font-weight: 500;`,
+  meta: css`
+    grid-area: 2 / 2; align-self: start; order: 1; margin-inline-start: var(--mark, 42px); ${rest} ${small} color: var(--ink-3);
+    ${media.stacked} { margin: 0; }
+  `,
   figure: css`grid-area: 1 / 3; align-self: start; margin-inline-start: 12px; font-weight: 600; text-align: end; ${rtlFigure} ${stackedAt(3)}`,
-  state: css`grid-area: 2 / 3; place-self: start end; margin-inline-start: 12px; ${small} ${stackedAt(4)}`,
+  state: css`grid-area: 2 / 3; place-self: start end; order: 1; margin-inline-start: 12px; ${small} ${stackedAt(4)}`,
 } as const;
 
 /** No disc in front of the word of a card. */

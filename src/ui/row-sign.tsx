@@ -15,7 +15,7 @@ export function RowSign({
   className,
 }: {
   readonly of: IconNode;
-  readonly className: string;
+  readonly className?: string;
 }): ReactNode {
   return (
     <svg viewBox="-10.5 -10.5 45 45" className={cx(disc, className)} aria-hidden="true">

@@ -97,12 +97,12 @@ export function TwoLines({
 /** Turns round with the direction of the line. */
 const go = css`text-align: end; &::after { content: "›"; content: "›" / ""; font-size: 1.25rem; line-height: 1; }`;
 
-/** Shows that a row opens. */
+/** Shows that a row opens; narrower, its room is the words'. */
 export const openColumn: LongColumn<unknown> = {
   id: "go",
   head: "",
   width: "2.5rem",
-  drop: 680,
+  drop: 780,
   className: cx(text.ink3, go),
   cell: () => null,
 };

@@ -80,7 +80,7 @@ export const ageLine = css`
 export const coinDetail = css`
   display: grid; gap: 12px; padding: 4px 20px 20px 64px;
   [dir="rtl"] & { padding: 4px 64px 20px 20px; }
-  ${media.phone} { &, [dir="rtl"] & { padding: 4px 16px 16px; } }
+  ${media.phone} { &, [dir="rtl"] & { padding: 12px 16px 16px; } }
 `;
 /** What the row itself shows from a tablet on. */
 export const narrowFacts = css`${media.tablet} { display: none; }`;

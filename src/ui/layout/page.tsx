@@ -37,7 +37,7 @@ const main = css`
 `;
 const page = css`max-width: 1160px; margin-inline: auto;`;
 const head = css`
-  display: flex; flex-wrap: wrap; align-items: center; gap: 16px; margin-block-end: 20px; min-height: 40px;
+  display: flex; flex-wrap: wrap; align-items: center; justify-content: end; gap: 16px; margin-block-end: 20px; min-height: 40px;
   & > div { flex: 1 1 10rem; min-width: 0; }
   & > div > p { color: var(--ink-2); margin-block-start: 2px; }
   ${media.phone} { margin-block-end: 16px; }

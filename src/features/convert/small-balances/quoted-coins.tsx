@@ -33,7 +33,12 @@ const table = css`
   ${media.phone} { & td { padding-block: 6px; } }
   &[data-dead] { & * { color: var(--ink-3); } & [data-disc] { filter: grayscale(1); & img { opacity: .6; } } }
 `;
-const pays = css`display: flex; align-items: center; gap: 8px; flex-wrap: wrap; & > [data-disc] { display: grid; }`;
+/** Its coin stands at the amount's right in both directions, as every unit does. */
+const pays = css`
+  display: flex; align-items: center; gap: 8px; flex-wrap: wrap;
+  & > [data-disc] { display: grid; }
+  [dir="rtl"] & > :nth-child(2) { order: 1; }
+`;
 const dead = css`& dd * { color: var(--ink-3); }`;
 
 export interface QuotedCoinsProps {

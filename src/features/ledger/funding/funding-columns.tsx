@@ -2,41 +2,40 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { FundingRow } from "#shared/contract/records.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import type { LongColumn } from "#src/ui/long-table.tsx";
 import { RowCoin } from "#src/ui/row-coin.tsx";
 import { RowSign } from "#src/ui/row-sign.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { twoLines } from "#src/ui/two-lines.ts";
 import { Balance, BalanceOnCard, Change, cardLine, openColumn, timeColumn } from "../cells.tsx";
 import type { LedgerColumns } from "../ledger-card.tsx";
 import { changeOf, fundingTime } from "./funding-view.ts";
 import { useFundingTexts } from "./use-funding-texts.ts";
 
-const inLine = css`margin-inline-end: 10px; vertical-align: calc(.375em - 15px);`;
-/** It stands beside both lines of the card. */
-const beside = css`float: inline-start; margin-inline-end: 12px;`;
+/** What it was may take two lines of a row. */
+const leadClass = css`display: flex; align-items: center; gap: 10px; white-space: normal; & > svg { flex: none; }`;
+/** It stands beside both lines of the card, of which it makes neither higher. */
+const beside = css`float: inline-start; margin-block-end: -10px; margin-inline-end: 12px;`;
 
 export function useFundingColumns(iconOf: (coin: string) => string | undefined): LedgerColumns<FundingRow> {
   const { t } = useTranslation();
   const format = useFormat();
   const texts = useFundingTexts();
   return useMemo(() => {
-    const lead = (sign: string): LongColumn<FundingRow> => ({
-      id: "kind",
-      head: t("ledger.what"),
-      lead: true,
-      place: "lead",
-      cell: (row) => (
-        <>
-          <RowSign of={texts.icon(row)} className={sign} />
-          {texts.kind(row)}
-        </>
-      ),
-    });
+    const lead = { id: "kind", head: t("ledger.what"), lead: true } as const;
     return {
       columns: [
         timeColumn(fundingTime, format),
-        lead(inLine),
+        {
+          ...lead,
+          className: leadClass,
+          cell: (row) => (
+            <>
+              <RowSign of={texts.icon(row)} />
+              <span className={twoLines}>{texts.kind(row)}</span>
+            </>
+          ),
+        },
         {
           id: "amount",
           head: t("money.amount"),
@@ -60,7 +59,7 @@ export function useFundingColumns(iconOf: (coin: string) => string | undefined):
         {
           id: "about",
           head: t("ledger.description"),
-          drop: 780,
+          drop: 960,
           className: cx(text.ink2, text.clip),
           cell: (row) => texts.description(row),
         },
@@ -74,7 +73,16 @@ export function useFundingColumns(iconOf: (coin: string) => string | undefined):
         openColumn,
       ],
       card: [
-        lead(beside),
+        {
+          ...lead,
+          place: "lead",
+          cell: (row) => (
+            <>
+              <RowSign of={texts.icon(row)} className={beside} />
+              {texts.kind(row)}
+            </>
+          ),
+        },
         {
           id: "amount",
           head: t("money.amount"),
