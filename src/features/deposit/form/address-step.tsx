@@ -32,7 +32,8 @@ export function AddressStep({ coin, chain }: AddressStepProps): ReactNode {
   });
   // Another account may have another address: the one of before is never shown in its place.
   const order = useCall("deposit.address", inputOf(account));
-  const answer = order.data?.state === "ok" ? order.data : undefined;
+  const isOther = order.data?.state === "ok" && order.data.chainType !== chain.chainType;
+  const answer = order.data?.state === "ok" && !isOther ? order.data : undefined;
   const told = answer?.account ?? account;
   const isUntold = answer !== undefined && told === undefined;
   const overview = useCall("assets.overview", { valuationCurrency: "USD" }, { enabled: isUntold }).data;
@@ -48,7 +49,7 @@ export function AddressStep({ coin, chain }: AddressStepProps): ReactNode {
   const isAwaited = order.status === "pending" || order.status === "anonymous";
   return (
     <div className={cx(flow.stack6, isAwaited && addressPlace)}>
-      <Address order={order} network={chain.chainType} />
+      <Address order={order} network={chain.chainType} isOther={isOther} />
       {(answer !== undefined || account !== undefined) && (
         <DepositFacts
           coin={coin}
@@ -70,10 +71,12 @@ interface AddressProps {
   readonly order: CallState<"deposit.address">;
   /** Display name. */
   readonly network: string;
+  /** By now the catalogue calls the network otherwise than the answer does: it is another one. */
+  readonly isOther: boolean;
 }
 
 /** The address, once it proved to be what was asked for; with a memo, once that is confirmed. */
-function Address({ order, network }: AddressProps): ReactNode {
+function Address({ order, network, isOther }: AddressProps): ReactNode {
   const { t } = useTranslation();
   const [memoSeen, setMemoSeen] = useState("");
   if (order.status === "error") {
@@ -88,11 +91,12 @@ function Address({ order, network }: AddressProps): ReactNode {
   }
   if (order.status !== "ok") return <SkeletonRows count={4} />;
   const answer = order.data;
-  if (answer.state === "invalid") {
+  if (answer.state === "invalid" || isOther) {
+    const isNone = answer.state === "invalid" && answer.why === "none";
     return (
       <div className={flow.stack3}>
         <Note tone="bad" announce>
-          <b>{t(answer.why === "none" ? "deposit.invalid.none" : "deposit.invalid.title")}</b>
+          <b>{t(isNone ? "deposit.invalid.none" : "deposit.invalid.title")}</b>
           <br />
           {t("deposit.invalid.text")}
         </Note>

@@ -27,13 +27,16 @@ import { DepositChoice } from "./deposit-choice.tsx";
 import { DepositFacts } from "./deposit-facts.tsx";
 import { useFirstChain } from "./use-first-chain.ts";
 
+/** A network may rest while its address is on screen: longer than its terms are kept for. */
+const lookAgainMs = 61_000;
+
 /** What to send, over which network, and where to. The choice stands in the address. */
 export function DepositForm({ recent }: { readonly recent: RecentDepositsView }): ReactNode {
   const { t } = useTranslation();
   const session = useSessionStatus();
   const [, go] = useLocation();
   const { coin, chain: named } = readChoice(useSearch());
-  const config = useCall("coins.config", { coin }, { enabled: coin !== "" });
+  const config = useCall("coins.config", { coin }, { enabled: coin !== "", refetchEveryMs: lookAgainMs });
   const chains = config.data?.coin === coin ? config.data.chains : undefined;
   const code = useFirstChain(coin, named, chains);
   const chain = chains?.find((one) => one.chain === code);
