@@ -93,7 +93,13 @@ export const blockTradeCalls = {
       ),
     ],
     sane: faultOf(
-      listFault({ rows: "list", id: "exchangeTxId", times: ["createdAt"], byId: ["exchangeTxId"] }),
+      listFault({
+        rows: "list",
+        id: "exchangeTxId",
+        times: ["createdAt"],
+        since: ["endedAt"],
+        byId: ["exchangeTxId"],
+      }),
       blocksFault,
       historyFault,
     ),

@@ -93,7 +93,13 @@ export const historyFilter = v.object({
 });
 export type HistoryFilter = v.InferOutput<typeof historyFilter>;
 
-const once = listFault({ rows: "list", id: "exchangeTxId", times: ["createdAt"], byId: [] });
+const once = listFault({
+  rows: "list",
+  id: "exchangeTxId",
+  times: ["createdAt"],
+  since: ["endedAt"],
+  byId: [],
+});
 
 /** A record without a coin that was requested; a batch of several does not name what it paid. */
 const coinFault = askedFault({

@@ -167,6 +167,9 @@ export const recordsCalls = {
     extension: true,
     verified: true,
     binds: [repeats("list[].coin", "coin"), repeats("list[].reason", "reason")],
-    sane: faultOf(listFault({ rows: "list", id: "id", times: [], byId: [] }), frozenFault),
+    sane: faultOf(
+      listFault({ rows: "list", id: "id", times: [], since: ["createdTime"], byId: [] }),
+      frozenFault,
+    ),
   }),
 };

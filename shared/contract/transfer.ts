@@ -150,7 +150,13 @@ export const transferCalls = {
       repeats("list[].status", "status"),
     ],
     sane: faultOf(
-      listFault({ rows: "list", id: "transferId", times: ["timestamp"], byId: ["transferId"] }),
+      listFault({
+        rows: "list",
+        id: "transferId",
+        times: ["timestamp"],
+        since: ["endedAt"],
+        byId: ["transferId"],
+      }),
       matchFault({ rows: "list", parameter: "memberId", fields: ["fromMemberId", "toMemberId"] }),
     ),
   }),

@@ -41,7 +41,7 @@ export function listFault({ rows: at, id, nameless, times, since = [], byId }: L
     if (lacksFirst(list, total ?? 0, request)) return at;
     const latest = serverNow / 1000 + maxAheadSeconds;
     const isAhead = (row: Row): boolean => [...times, ...since].some((time) => secondOf(row[time]) > latest);
-    if (list.some(isAhead)) return `${at}[].${times[0]}`;
+    if (list.some(isAhead)) return `${at}[].${[...times, ...since][0]}`;
     if (byId.some((field) => filter[field] !== undefined)) return "";
     // Lists are requested by the second (F0.7). Nobody says whether the second that a window ends with counts: a host may have it.
     const start = Math.floor(Number(filter.startTime ?? 0) / 1000);

@@ -1,6 +1,10 @@
 /** D10.5, F0.7. */
 import { describe, expect, it } from "vitest";
+import { blockTradeCalls } from "#shared/contract/block-trade.ts";
+import { convertHistoryCalls } from "#shared/contract/convert-history.ts";
 import { depositRecordCalls } from "#shared/contract/deposit-records.ts";
+import { recordsCalls } from "#shared/contract/records.ts";
+import { transferCalls } from "#shared/contract/transfer.ts";
 import { withdrawRecordCalls } from "#shared/contract/withdraw-records.ts";
 import { faultOf, listFault, matchFault } from "#shared/domain/list-sanity.ts";
 
@@ -68,6 +72,35 @@ describe("a list of records", () => {
     expect(said(at(60_000))).toBe("");
     expect(said("99999999999999")).not.toBe("");
   });
+
+  const conversion = {
+    exchangeTxId: "1",
+    createdAt: at(0),
+    fromCoin: "BTC",
+    fromAmount: "1",
+    toAmount: "2",
+    convertRate: "2",
+    exchangeStatus: "success",
+    state: "success",
+    kind: "block",
+    coinCount: 0,
+    coinsDone: 0,
+  };
+
+  it.each([
+    [transferCalls["transfer.list"], { transferId: "1", timestamp: at(0) }, "endedAt"],
+    [convertHistoryCalls["convert.history"], conversion, "endedAt"],
+    [blockTradeCalls["blockTrade.query"], conversion, "endedAt"],
+    [recordsCalls["records.frozen"], { id: "1", amount: "1" }, "createdTime"],
+  ] as const)(
+    "of transfers, conversions or what is frozen, %#, has nothing in it that is still to be",
+    ({ sane }, known, time) => {
+      const now = 20_000 * day;
+      const said = (when: string): string => sane({ list: [{ ...known, [time]: when }] }, {}, now);
+      expect(said(at(60_000))).toBe("");
+      expect(said("99999999999999")).not.toBe("");
+    },
+  );
 
   it("has no more rows than it says that there are", () => {
     expect(fault({ list: [row("1"), row("2")], total: 1 }, { limit: 20 })).toBe("list");
