@@ -28,6 +28,11 @@ export function isToTarget(record: WithdrawRecord, target: Target): boolean {
   return isAddress && record.chain === chain && record.tag === tag;
 }
 
+/** Amount and fee together are what was to be debited, though the fee may be another than was told. */
+export function isDebitOf({ amount, withdrawFee }: WithdrawRecord, debit: string): boolean {
+  return withdrawFee !== "" && isSumText(debit, [amount, withdrawFee]);
+}
+
 /** Whether a record is of the withdrawal that was sent: of its request where it names one, its coin, its sum and its target. */
 export function isOfWithdrawal(record: WithdrawRecord, input: StoredIntent["input"]): boolean {
   const sent = input as CallInput<"withdraw.create">;
@@ -35,7 +40,7 @@ export function isOfWithdrawal(record: WithdrawRecord, input: StoredIntent["inpu
   const isRequest = record.requestId === "" || record.requestId === requestId;
   const isSum =
     compareDecimalText(record.amount, amount) === 0 ||
-    (feeType === 1 && isSumText(amount, [record.amount, fee]));
+    (feeType === 1 && (isSumText(amount, [record.amount, fee]) || isDebitOf(record, amount)));
   if (!isRequest || record.coin !== coin || !isSum) return false;
   return isToTarget(record, { chain, address, tag, internal: forceChain !== 1, isUser: forceChain === 2 });
 }

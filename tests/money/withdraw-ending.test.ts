@@ -34,6 +34,7 @@ const record: Partial<WithdrawRecord> = {
   toAddress: "0xabc",
   tag: "7",
   amount: "99.0",
+  withdrawFee: "",
   requestId: "request-1",
   status: "success",
 };
@@ -60,6 +61,7 @@ it.each([
   ["of a host that repeats no request", { requestId: "" }, {}],
   ["of a host that records the sum as it was typed", { amount: "100" }, {}],
   ["whose fee came on top", { amount: "100" }, { feeType: 0 }],
+  ["whose fee is another, out of the same sum", { amount: "98", withdrawFee: "2" }, {}],
   ["to a user by number", here, toUser],
   ["to an address of somebody here", here, inside],
   ["to an address of somebody here, which it repeats", { ...here, toAddress: "0xabc" }, inside],

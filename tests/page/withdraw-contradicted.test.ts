@@ -53,6 +53,25 @@ test.for([
   },
 );
 
+test("of another fee, taken out of the same sum, it is told what arrives", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  const liar = await lieTo(page);
+  const { account } = await signIn();
+  const tells = (text: string): string =>
+    text
+      .replaceAll(/"amount":"[^"]*"/g, '"amount":"98"')
+      .replaceAll(/"withdrawFee":"[^"]*"/g, '"withdrawFee":"2"');
+  liar.notify("withdraw.records", ({ text }) => ({ text: tells(text) }), { signed: true });
+  await send({ page, withdraw, exchange }, account);
+  await expect(withdraw.dialog).toContainText(/recorded a fee of .2\.00 USDT.*you confirmed .1\.00 USDT/);
+  await expect(withdraw.dialog).toContainText(/Recipient gets98\.00 USDT/);
+  await expect(page.getByRole("button", { name: "Cancel withdrawal" })).toBeVisible();
+});
+
 test("an account beyond the one that was confirmed is said, with both", async ({
   page,
   withdraw,

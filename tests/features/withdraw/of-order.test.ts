@@ -20,6 +20,8 @@ const sent = {
   recipient: null,
   internal: false,
 } as unknown as WithdrawOrder;
+const gross = { ...sent, feeType: 1 } as WithdrawOrder;
+const net = { ...sent, feeType: 0 } as WithdrawOrder;
 const toUser = {
   ...sent,
   address: "42",
@@ -47,6 +49,9 @@ it.each([
   ["over another network", sent, record({ chain: "ETH" }), false],
   ["with a memo", sent, record({ tag: "7" }), false],
   ["of another sum", sent, record({ amount: "98" }), false],
+  ["of another fee, taken out of the same sum", gross, record({ amount: "98", withdrawFee: "2" }), true],
+  ["of another fee that makes another sum", gross, record({ amount: "98", withdrawFee: "3" }), false],
+  ["of another fee on top of another sum", net, record({ amount: "98", withdrawFee: "2" }), false],
   ["to a user by number", toUser, record({ withdrawType: 1, toAddress: "42" }), true],
   ["to another user", toUser, record({ withdrawType: 1, toAddress: "43" }), false],
   ["of a host that names no request", sent, record({ requestId: "" }), true],

@@ -1,6 +1,7 @@
 import { type AddressScene, addressScenes } from "#shared/contract/address-scenes.ts";
 import type { CallInput, CallOutput, MoneyCallName } from "#shared/contract/index.ts";
 import type { VerificationField } from "#shared/contract/risk.ts";
+import { queries } from "#src/bridge/reads.ts";
 import { type GuardedIntent, useGuardedIntent } from "#src/verification-codes/use-guarded-intent.ts";
 import { bookPath } from "../paths.ts";
 
@@ -19,6 +20,8 @@ export function useChange<N extends BookCall>(call: N, onDone: (data: CallOutput
       onDone(data);
       return true;
     },
+    // What it was of may be another by now, or gone.
+    onRefused: () => queries.invalidate(["addressBook.book"]),
   });
   return {
     ...guarded,

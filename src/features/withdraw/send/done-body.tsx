@@ -18,7 +18,14 @@ import { withdrawHistoryPath } from "../paths.ts";
 import { CancelWithdrawal } from "../progress/cancel-withdrawal.tsx";
 import { WithdrawSteps } from "../progress/withdraw-steps.tsx";
 import { ReceivedLine } from "./received-line.tsx";
-import { debitBeyond, feeBeyond, isOfOrder, otherAccounts, type WithdrawOrder } from "./withdraw-order.ts";
+import {
+  debitBeyond,
+  feeBeyond,
+  isOfOrder,
+  otherAccounts,
+  receivedOf,
+  type WithdrawOrder,
+} from "./withdraw-order.ts";
 
 export interface DoneBodyProps {
   readonly id: string;
@@ -34,7 +41,7 @@ export function DoneBody({ id, order, requestId }: DoneBodyProps): ReactNode {
   const isOwn = record !== undefined && isOfOrder(order, record, requestId);
   return (
     <>
-      <ReceivedLine order={order} />
+      <ReceivedLine order={order} received={isOwn ? receivedOf(order, record) : order.received} />
       {missing ? (
         <RetryNote tone="info" retrying={looking} onRetry={lookAgain}>
           <span>

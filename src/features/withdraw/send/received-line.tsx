@@ -5,15 +5,21 @@ import { flow } from "#src/ui/flow.ts";
 import { text } from "#src/ui/text.ts";
 import type { WithdrawOrder } from "./withdraw-order.ts";
 
+interface ReceivedLineProps {
+  readonly order: WithdrawOrder;
+  /** As its record has it; what was reviewed before there is one. */
+  readonly received?: string;
+}
+
 /** What the recipient gets of it. */
-export function ReceivedLine({ order }: { readonly order: WithdrawOrder }): ReactNode {
+export function ReceivedLine({ order, received = order.received }: ReceivedLineProps): ReactNode {
   const { t } = useTranslation();
   return (
     <div className={flow.between}>
       <span className={text.ink2}>{t("withdraw.recipientGets")}</span>
       <Figure
         kind="amount"
-        value={order.received}
+        value={received}
         places={order.places}
         unit={order.coin}
         className={text.strong}

@@ -4,7 +4,7 @@ import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { arrivalSeconds } from "#src/entry/arrival.ts";
 import type { Recipient } from "#src/entry/use-recipient.ts";
 import type { PlainIntentInput } from "#src/money/plain-intent.ts";
-import { isToTarget } from "#src/money/withdraw-record.ts";
+import { isDebitOf, isToTarget } from "#src/money/withdraw-record.ts";
 import { type TravelSaid, travelSaid } from "#src/travel-rule/travel-said.ts";
 import type { EnteredCodes } from "#src/verification-codes/factors.ts";
 import { pickedEntry } from "../form/book-entries.ts";
@@ -77,11 +77,18 @@ export function orderOf(withdraw: Withdraw): WithdrawOrder | null {
 
 /** Whether a record is of this order, sent under this id where the record names one: a number that names another withdrawal is none of it. */
 export function isOfOrder(order: WithdrawOrder, record: WithdrawRecord, requestId: string): boolean {
-  const { coin, chain, address, memo, amount, received, recipient, internal } = order;
-  const isSum = [received, amount].some((one) => compareDecimalText(record.amount, one) === 0);
+  const { coin, chain, address, memo, amount, feeType, received, recipient, internal } = order;
+  const isSum =
+    [received, amount].some((one) => compareDecimalText(record.amount, one) === 0) ||
+    (feeType === 1 && isDebitOf(record, amount));
   const isRequest = record.requestId === "" || record.requestId === requestId;
   if (!isRequest || record.coin !== coin || !isSum) return false;
   return isToTarget(record, { chain, address, tag: memo, internal, isUser: recipient !== null });
+}
+
+/** What arrives of it: as the record has it, which may be of another fee by then; some have the sum as it was typed. */
+export function receivedOf({ amount, received }: WithdrawOrder, record: WithdrawRecord): string {
+  return compareDecimalText(record.amount, amount) === 0 ? received : record.amount;
 }
 
 /** More than the fee that was reviewed, as the record has it; "" where it is not. */
