@@ -10,6 +10,7 @@ import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { useElapsed } from "#src/lazy/use-elapsed.ts";
 import { useMayBeHere } from "#src/session/session.ts";
+import { useIsClassic } from "#src/session/use-classic.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { hasCoins } from "./accounts.ts";
 import { useOverviewChoices } from "./choices.ts";
@@ -17,8 +18,6 @@ import { type CoinList, type CoinNames, coinNames, heldAccounts } from "./holdin
 
 /** Longer than the coin lists are kept for, so that both sides of "owned less available" are of one moment. */
 const refreshMs = 61_000;
-/** F4c.3. */
-const classic = 1;
 /** What is owned waits no longer than this to hear what of it is frozen. */
 const patienceMs = 3_000;
 
@@ -57,8 +56,7 @@ export function useValuation(): ValuationView {
   const options = { enabled, refetchEveryMs: refreshMs };
   const overview = useCall("assets.overview", { valuationCurrency: "USD" }, options);
   const funding = useCall("convert.coins", { accountType: "eb_convert_funding", side: 0 }, options);
-  // Who has the classic account has no other wallet that could be told of.
-  const isClassic = user?.unified_margin_status === classic;
+  const isClassic = useIsClassic();
   const ofUnified = { ...options, enabled: enabled && !isClassic };
   const unified = useCall("convert.coins", { accountType: "eb_convert_uta", side: 0 }, ofUnified);
 

@@ -1,4 +1,4 @@
-/** F2c.1, F4c.3, F5.12: the overview of who has no unified wallet, beside an exchange that says so. */
+/** F2c.1, F4c.3, F5.12: pages of who has no unified wallet, beside an exchange that says so. */
 import { describe } from "vitest";
 import { expect, type Page, test } from "./harness/test.ts";
 import { type Lie, lieTo, withResult } from "./hostile/liar.ts";
@@ -56,6 +56,29 @@ describe("a person without a unified wallet", () => {
     expect(asked.filter((text) => text.includes("eb_convert_uta"))).toEqual([]);
     await expect(page.getByText("Your available balance is too low")).toHaveCount(0);
   });
+});
+
+test("the derivatives' filter of who has no unified wallet asks for no list of one", async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ BTC: "1" });
+  const liar = await lieTo(page);
+  const asked: string[] = [];
+  liar.notify("profile.get", modeOf(1), { signed: true });
+  liar.notify(
+    "convert.coins",
+    (honest, earlier) => {
+      asked.push(honest.requestText);
+      return refused(honest, earlier);
+    },
+    { signed: true },
+  );
+  await page.goto("/user/assets/records/derivatives?lang=en");
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect(main(page)).toContainText("No entries");
+  expect(asked.filter((text) => text.includes("eb_convert_uta"))).toEqual([]);
+  await expect(page.getByText("Your available balance is too low")).toHaveCount(0);
 });
 
 test("a list that is lost of a wallet that has something is said to be", async ({
