@@ -12,15 +12,21 @@ import { text } from "#src/ui/text.ts";
 const large = css`display: inline-flex; padding: 5px 6px; & > span { transform: scale(1.3); }`;
 const row = css`display: flex; align-items: center; gap: 16px;`;
 
+export interface AboutCardProps {
+  readonly product: SpecialProduct;
+  /** The one that stands, toCoin per coin: the list of products may be of before. */
+  readonly rate: string;
+}
+
 /** What makes this exchange special, in a sentence. */
-export function AboutCard({ product }: { readonly product: SpecialProduct }): ReactNode {
+export function AboutCard({ product, rate }: AboutCardProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { coin, icon, toCoin, toIcon, fixedRate, reversible } = product;
+  const { coin, icon, toCoin, toIcon, reversible } = product;
   const title =
-    fixedRate === "1"
+    rate === "1"
       ? t("convert.specialCoins.oneToOne", { coin })
-      : t("convert.specialCoins.atRate", { coin, rate: bidiIsolate(`${format.price(fixedRate)} ${toCoin}`) });
+      : t("convert.specialCoins.atRate", { coin, rate: bidiIsolate(`${format.price(rate)} ${toCoin}`) });
   return (
     <Card pad="md" aria-label={title}>
       <div className={row}>

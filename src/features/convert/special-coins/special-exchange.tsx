@@ -30,6 +30,7 @@ export function SpecialExchange({ product }: { readonly product: SpecialProduct 
   const { account, session, view, change } = special;
   const about = useCall("convert.specifiedCoin", { coin, productId, accountType: account });
   const title = t("convert.specialCoins.title", { coin });
+  const rate = special.row?.fixedRate || product.fixedRate;
   const historyPath = productHistoryPath(productId);
   useTaskHead({ title, back: specialPath, aside: historyPath });
 
@@ -53,8 +54,8 @@ export function SpecialExchange({ product }: { readonly product: SpecialProduct 
       <div className={columns.convert}>
         <SpecialForm special={special} targets={about.data?.toCoins ?? []} />
         <div className={flow.stack6}>
-          <AboutCard product={product} />
-          <TargetsCard product={product} about={about} account={account} />
+          <AboutCard product={product} rate={rate} />
+          <TargetsCard product={product} about={about} account={account} rate={rate} />
           <LastExchanges product={product} />
         </div>
       </div>

@@ -25,10 +25,12 @@ export interface TargetsCardProps {
   readonly product: SpecialProduct;
   readonly about: CallState<"convert.specifiedCoin">;
   readonly account: ConvertAccount;
+  /** The one that stands, toCoin per coin. */
+  readonly rate: string;
 }
 
 /** What the coin can become: at the fixed rate, and what goes at the market's on its own page. */
-export function TargetsCard({ product, about, account }: TargetsCardProps): ReactNode {
+export function TargetsCard({ product, about, account, rate }: TargetsCardProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const errorText = useErrorText();
@@ -63,7 +65,7 @@ export function TargetsCard({ product, about, account }: TargetsCardProps): Reac
         <CardList>
           {data.toCoins.map((target) => (
             <li key={target.coin} className={flow.rowWide}>
-              <Target target={target} product={product} account={account} />
+              <Target target={target} product={product} account={account} rate={rate} />
             </li>
           ))}
         </CardList>
@@ -76,7 +78,8 @@ function Target({
   target,
   product,
   account,
-}: Pick<TargetsCardProps, "product" | "account"> & {
+  rate,
+}: Pick<TargetsCardProps, "product" | "account" | "rate"> & {
   readonly target: ConvertCoin;
 }): ReactNode {
   const { t } = useTranslation();
@@ -91,7 +94,7 @@ function Target({
       <div className={text.end}>
         {isFixed ? (
           <>
-            <FixedRatio rate={product.fixedRate} />
+            <FixedRatio rate={rate} />
             <div className={cx(text.small, text.ink3)}>
               {t(product.reversible ? "convert.specialCoins.bothWays" : "convert.specialCoins.oneWay")}
             </div>
