@@ -1,5 +1,7 @@
 import type { CallName, CallOutput } from "#shared/contract/index.ts";
 import type { StoredIntent } from "#shared/contract/intents.ts";
+import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
+import { isOut } from "#shared/domain/withdraw-state.ts";
 import type { Bridge } from "#src/bridge/bridge.ts";
 import type { Settled } from "./intent.ts";
 import { isOfTransfer } from "./transfer-record.ts";
@@ -48,11 +50,24 @@ const readTransfer: Read = async (world, { transferId, coin, amount }, data) => 
 
 const transfers = { SUCCESS: "transferred", FAILED: "transferFailed" } as const;
 
+async function withdrawalOf(world: RecordWorld, id: string): Promise<WithdrawRecord | undefined> {
+  const answer = await world.bridge.call("withdraw.records", { withdrawID: id }, { silent: true });
+  return answer.kind === "ok" ? answer.data.rows[0] : undefined;
+}
+
+/** A record that says otherwise than the answer has the word: what went out was not called back. */
+const readCancellation: Read = async (world, { id }, data) => {
+  const recordId = String(id);
+  const { status } = data as CallOutput<"withdraw.cancel">;
+  const record = await withdrawalOf(world, recordId).catch(() => undefined);
+  const isStopped = record?.status === "CancelByUser" || (status === 1 && !(record && isOut(record)));
+  return { settled: isStopped ? "withdrawStopped" : "tooLate", recordId };
+};
+
 /** What a withdrawal is at: its way takes minutes, and its own page follows it. */
 const readWithdrawal: Read = async (world, input, data) => {
   const { id } = data as CallOutput<"withdraw.create">;
-  const answer = await world.bridge.call("withdraw.records", { withdrawID: id }, { silent: true });
-  const record = answer.kind === "ok" ? answer.data.rows[0] : undefined;
+  const record = await withdrawalOf(world, id);
   // A number that names another withdrawal says nothing of this one, and does not lead to it.
   if (record !== undefined && !isOfWithdrawal(record, input)) return { settled: "withdrawing", recordId: "" };
   const { status = "Unknown", coin = "", debited = "" } = record ?? {};
@@ -73,10 +88,7 @@ export const recordReaders: Readonly<Record<string, Read>> = {
   "transfer.universal": readTransfer,
   "transfer.toUser": readTransfer,
   "withdraw.create": readWithdrawal,
-  "withdraw.cancel": async (_world, { id }, data) => {
-    const { status } = data as CallOutput<"withdraw.cancel">;
-    return { settled: status === 1 ? "withdrawStopped" : "tooLate", recordId: String(id) };
-  },
+  "withdraw.cancel": readCancellation,
   "withdraw.answer": async (_world, { id }) => ({ settled: "answered", recordId: String(id) }),
   // What is decided on the answers is reported by the deposit itself.
   "travelRule.submit": async (_world, { depositId }) => ({

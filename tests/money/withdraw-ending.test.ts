@@ -98,3 +98,20 @@ it("what was taken is told by its own record, and by no other", async () => {
   expect(await settled({ debited: "" })).not.toHaveProperty("pays");
   expect(await settled({ debited: "106.25", coin: "BTC" })).not.toHaveProperty("pays");
 });
+
+it.each([
+  [1, { status: "CancelByUser" }, "withdrawStopped"],
+  [1, { status: "Pending" }, "withdrawStopped"],
+  [1, undefined, "withdrawStopped"],
+  [1, { status: "success" }, "tooLate"],
+  [1, { status: "Pending", broadcastAt: "1760000000000" }, "tooLate"],
+  [0, { status: "Pending" }, "tooLate"],
+  [0, undefined, "tooLate"],
+  [0, { status: "CancelByUser" }, "withdrawStopped"],
+] as const)("a cancellation that is answered %i, of a record %j: %s", async (status, part, expected) => {
+  const rows = part === undefined ? [] : [{ ...record, broadcastAt: "", ...part }];
+  const call = async () => ({ kind: "ok", data: { rows } });
+  const world = { bridge: { call: call as never }, invalidate: () => undefined, wait: async () => undefined };
+  const sent = { ...intent, call: "withdraw.cancel", input: { id: "7", requestId: "request-1" } };
+  expect(await readEnding(world, sent, { status })).toMatchObject({ settled: expected, recordId: "7" });
+});
