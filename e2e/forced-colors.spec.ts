@@ -36,3 +36,15 @@ test("where the system forces its colours, what is chosen is still told from the
   const well = page.locator("div:has(> div > span > input[name=pay])");
   await expect(well).toHaveCSS("border-top-style", "solid");
 });
+
+test("where the system forces its colours, an address can still be read from its code", async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark", reducedMotion: "reduce" });
+  await signIn();
+  await page.goto("/user/assets/deposit?coin=USDT&chain=TRX&lang=en");
+  const code = page.getByRole("img", { name: /^QR code/ });
+  await expect(code).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(code.locator("path").first()).toHaveCSS("fill", "rgb(0, 0, 0)");
+});

@@ -85,6 +85,20 @@ test.describe("nothing reaches past the page's edge", () => {
     );
   });
 
+  test("nor past a row of shortcuts in a low window", async ({ page, signIn }) => {
+    await signIn();
+    // As at a zoom of 400%.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto("/user/assets/deposit?coin=USDT&chain=TRX&lang=en");
+    await page.locator("button[name=coin]").click();
+    const dialog = page.getByRole("dialog");
+    const shortcut = await dialog.getByRole("group").getByRole("button").first().boundingBox();
+    const list = await dialog.getByRole("listbox").boundingBox();
+    expect((list?.y ?? 0) - (shortcut?.y ?? 0)).toBeGreaterThanOrEqual(
+      shortcut?.height ?? Number.POSITIVE_INFINITY,
+    );
+  });
+
   for (const lang of ["de-DE", "ar-SA"]) {
     test(`with a coin opened of which there is much (${lang})`, async ({ page, signIn }) => {
       await signIn({ ETH: "987654.12345678" }, { ETH: "1234567.12345678" });

@@ -42,9 +42,10 @@ export const headClass = css`
   & h2 { font-size: 1.125rem; line-height: 1.5rem; flex: 1; min-width: 0; outline: none; overflow-wrap: anywhere; }
 `;
 
+/** A row that scrolls sideways has no least height of its own: in a low window it would go under what follows. */
 export const bodyClass = css`
   padding: 4px 24px 20px; overflow: auto; display: grid; gap: 20px; overscroll-behavior: contain;
-  grid-template-columns: minmax(0, 1fr);
+  grid: auto-flow max-content / minmax(0, 1fr);
   ${media.phone} { padding: 4px 16px 16px; }
 `;
 

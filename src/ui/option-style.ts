@@ -7,8 +7,8 @@ export const listClass = css`
   ${media.phone} { block-size: calc(94dvh - 200px); margin-inline: -8px; }
 `;
 
-/** As high as its rows: for lists of a few. */
-export const shortListClass = css`block-size: auto; min-block-size: 0; max-block-size: min(560px, calc(100dvh - 240px));`;
+/** As high as its rows: for lists of a few. In a low window, too, some of them are in sight. */
+export const shortListClass = css`block-size: auto; min-block-size: 0; max-block-size: clamp(208px, 100dvh - 240px, 560px);`;
 
 export const lineClass = css`
   position: absolute; inset-inline: 0; inset-block-start: 0; display: flex; align-items: center; gap: 12px; padding-inline: 12px;

@@ -6,6 +6,7 @@ import { css, cx } from "./style.ts";
 
 const paper = css`
   position: relative; display: grid; flex: none; padding: 8px; border: 1px solid var(--line-2); border-radius: var(--r2); background: #fff;
+  forced-color-adjust: none;
   & > svg { display: block; width: 100%; height: 100%; }
   & > span { position: absolute; inset: 0; margin: auto; width: 40px; height: 40px; display: grid; border-radius: 50%; outline: 4px solid #fff; }
 `;
@@ -22,7 +23,7 @@ export interface QrCodeProps {
   readonly mark?: ReactNode;
 }
 
-/** A QR code: black on white in every theme, never mirrored. */
+/** A QR code: black on white in every theme, also where the system forces its own colours; never mirrored. */
 export function QrCode({ value, label, size = 176, mark }: QrCodeProps): ReactNode {
   return (
     <div className={cx(paper, sizes[size])} dir="ltr" role="img" aria-label={label}>
