@@ -2,6 +2,7 @@ import { FileDown } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { useFormat } from "#src/i18n/format.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Button } from "#src/ui/button.tsx";
 import { saveFile } from "#src/ui/save-file.ts";
@@ -14,7 +15,7 @@ const besideSign = css`${media.phone} { ${hiddenRules} }`;
 
 export interface CsvFile {
   readonly text: string;
-  /** Records in it, and how many there would be. */
+  /** Records in it, and how many there would be; one more where all that is known is that there are more. */
   readonly count: number;
   readonly total: number;
 }
@@ -33,6 +34,7 @@ export interface CsvButtonProps {
 /** Saves what the list shows, all pages of it, as a file that the worker makes. */
 export function CsvButton({ run, fileName, none }: CsvButtonProps): ReactNode {
   const { t } = useTranslation();
+  const format = useFormat();
   const [busy, setBusy] = useState(false);
 
   async function save(): Promise<void> {
@@ -53,7 +55,8 @@ export function CsvButton({ run, fileName, none }: CsvButtonProps): ReactNode {
     }
     const day = new Date(serverNow()).toISOString().slice(0, 10);
     saveFile(`${fileName}-${day}.csv`, text, "text/csv;charset=utf-8");
-    if (count < total) toast.warn(t("records.csvSome", { count, total }));
+    if (total === count + 1) toast.warn(t("records.csvMore", { n: format.count(count) }));
+    else if (count < total) toast.warn(t("records.csvSome", { count, total }));
     else toast.success(t("records.csvSaved", { count }));
   }
 

@@ -11,7 +11,7 @@ export interface HistoryReader {
   readonly clock: Clock;
 }
 
-/** All that fits, newest first. `total` is more than there are rows where the bound was reached. */
+/** All that fits, newest first. `total` is more than there are rows where the bound was reached, one more where nobody says how many. */
 export interface WholeHistory {
   readonly rows: readonly ConvertHistoryRow[];
   readonly total: number;
@@ -77,7 +77,8 @@ async function readOn(reader: HistoryReader, filter: HistoryFilter, first: Page)
     if (page.list.length >= pageSize && ids.size === before) return { rows: [], total: 0, isBroken: true };
     pages.push(page);
   }
-  return distinct(pages, 0);
+  const { total, ...reading } = distinct(pages, 0);
+  return { ...reading, total: Math.min(total, maxRecords + 1) };
 }
 
 const idOf = ({ exchangeTxId }: ConvertHistoryRow): string => exchangeTxId;
