@@ -1,23 +1,24 @@
-/** R2.21, F2c.6: a file that reached its bound says so, and no number that nobody told. */
+/** R2.21, F2i.8: a file that reached its bound says so, and no number that nobody told. */
 import { type Lie, lieTo, resulting } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
-const pages = 201;
-/** Page after page of fifty, of the last hour. */
+const pages = 101;
+const createTime = String(Math.floor(Date.now() / 1_000) - 3_600);
+/** Page after page of a hundred entries, of an hour ago. */
 const many: Lie = ({ text, requestText }) => {
-  const params = new URLSearchParams(requestText);
-  const limit = Number(params.get("limit") ?? "50");
-  const page = Number(params.get("cursor") ?? "0");
-  const list = Array.from({ length: limit }, (_row, at) => ({
-    transferId: `transfer-${page}-${at}`,
-    coin: "USDT",
-    amount: "1",
-    fromMemberId: "10",
-    toMemberId: "10",
-    fromAccountType: "FUND",
-    toAccountType: "UNIFIED",
-    timestamp: String(Date.now() - 3_600_000),
-    status: "SUCCESS",
+  const page = Number(new URLSearchParams(requestText).get("cursor") ?? "0");
+  const list = Array.from({ length: 100 }, (_row, at) => ({
+    id: `entry-${page}-${at}`,
+    memberId: "10",
+    currency: "USDT",
+    showBusiType: "Deposit",
+    showBusiTypeEn: "Deposit",
+    description: "",
+    descriptionEn: "",
+    ioDirection: "I",
+    txnAmt: "1",
+    afterAmt: "1",
+    createTime,
   }));
   return { text: resulting(text, { list, nextPageCursor: page < pages ? String(page + 1) : "" }) };
 };
@@ -25,8 +26,8 @@ const many: Lie = ({ text, requestText }) => {
 test("the latest of more records than a file holds", async ({ page, signIn }) => {
   await signIn();
   const liar = await lieTo(page);
-  liar.notify("transfer.list", many, { signed: true });
-  await page.goto("/user/assets/subAccountTransferRecord?lang=en");
+  liar.notify("records.funding", many, { signed: true });
+  await page.goto("/user/assets/records/asset-history?lang=en");
   await page.getByRole("button", { name: "Download the list as a CSV file" }).click();
   await expect(
     page.getByText("The latest 10,000 records were downloaded, and there are more."),
