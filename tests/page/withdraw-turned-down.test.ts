@@ -45,6 +45,27 @@ describe("after a refusal", () => {
     await expect(withdraw.submit).toContainText("98.00 USDT");
   });
 
+  test("for an address that is locked by now it is called checked no more", async ({
+    page,
+    withdraw,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const liar = await lieTo(page);
+    const { account } = await signIn();
+    await withdraw.goto(usdt);
+    await withdraw.openReview(evmAddress, "100");
+    const locked = (result: unknown) => ({ ...(result as object), blockCode: 131_098 });
+    liar.notify("addressBook.check", ({ text }) => ({ text: withResult(text, locked) }), { signed: true });
+    await refuse({ page, withdraw, exchange }, account, 131_098);
+    await expect(page.getByText("This address is new and still locked.")).toBeVisible();
+    await expect(page.getByText(/risk check passed/)).toHaveCount(0);
+    await withdraw.review.click();
+    await expect(withdraw.submit).toHaveCount(0);
+  });
+
   test("for an address that is in no book only saved ones can be chosen", async ({
     page,
     withdraw,

@@ -15,15 +15,17 @@ export interface TargetTyped {
   readonly chain: string;
   readonly typed: string;
   readonly memo: string;
+  /** How often it is to be checked anew, though the same stands there. */
+  readonly checks?: number;
 }
 
 /** A pause in typing, ms. */
 const pauseMs = 250;
 
 /** Has the worker read what was typed, once it pauses. An answer to another question than what stands there is none. */
-export function useTarget({ coin, chain, typed, memo }: TargetTyped): TargetLookup {
+export function useTarget({ coin, chain, typed, memo, checks = 0 }: TargetTyped): TargetLookup {
   const hasTarget = coin !== "" && typed.trim() !== "";
-  const key = JSON.stringify([coin, chain, typed, memo]);
+  const key = JSON.stringify([coin, chain, typed, memo, checks]);
   /** How often it was asked about again, of what stands there. */
   const [again, setAgain] = useState({ key: "", round: 0 });
   const round = again.key === key ? again.round : 0;

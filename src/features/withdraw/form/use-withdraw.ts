@@ -44,6 +44,8 @@ export interface Withdraw {
   readonly current: boolean;
   /** Has terms that could not be read requested again; all that was typed stands. */
   readonly readAgain: () => void;
+  /** Has what was entered as the target checked anew. */
+  readonly checkAgain: () => void;
   /** Its quick steps are those of the wallet and kind of amount that are chosen now. */
   readonly stepsHold: boolean;
   readonly standing: Standing;
@@ -83,7 +85,8 @@ export function useWithdraw(): Withdraw {
     [go, coin],
   );
   const typed = isUser || !signedIn ? "" : form.typed;
-  const known = useTarget({ coin, chain: chain?.chain ?? "", typed, memo: form.memo });
+  const [checks, setChecks] = useState(0);
+  const known = useTarget({ coin, chain: chain?.chain ?? "", typed, memo: form.memo, checks });
   const target = withRuleOf(chain, known);
   const search = useRecipient("addressBook.checkInternal", form, () =>
     change({ type: "set", part: { who: "" } }),
@@ -122,6 +125,7 @@ export function useWithdraw(): Withdraw {
     row,
     current: row !== undefined && estimate.current,
     readAgain: () => setAttempt((before) => before + 1),
+    checkAgain: () => setChecks((before) => before + 1),
     stepsHold: row !== undefined && row.stepsOf === stepsOf(params),
     standing: useStanding(signedIn),
     book: useCall("addressBook.book", {}, { enabled: signedIn }),

@@ -86,7 +86,7 @@ export function useSending(withdraw: Withdraw): Sending {
     check.refused(wrong);
   }
   const isTurnedAway = state.status === "refused" && wrong === null && !canTryAgain(state.error);
-  useReadAgain(isTurnedAway || step.at === "blocked", withdraw.readAgain);
+  useReadAgain(isTurnedAway || step.at === "blocked", withdraw);
 
   /** What was refused when the dialog was closed. */
   const refusedWith = useRef<{ readonly code: string; readonly cause?: string } | null>(null);
