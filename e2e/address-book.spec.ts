@@ -34,6 +34,7 @@ test.describe("the address book", () => {
   for (const [width, lang] of [
     [360, "en"],
     [360, "ar-SA"],
+    [900, "de-DE"],
     [1440, "en"],
   ] as const) {
     test(`fits ${width} px in ${lang}: the book, many at once, the check`, async ({
@@ -42,13 +43,14 @@ test.describe("the address book", () => {
       exchange,
     }) => {
       const { account } = await signIn();
-      const saved = { account, coin: "USDT", chain: "TRX", remark: "A name of twenty let" };
+      const saved = { account, coin: "USDT", chain: "TRX", remark: "W".repeat(20) };
       await exchange.bookEntry({ ...saved, address: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" });
       await page.setViewportSize({ width, height: 800 });
       for (const part of ["", "/batch", "/risk-check"]) {
         await page.goto(`${path}${part}?lang=${lang}`);
         await expect(page.locator("#main h1")).toBeAttached();
         await expect(page.locator("#main section").first()).toBeVisible();
+        if (part === "") await expect(page.getByText(saved.remark)).toBeVisible();
         const over = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

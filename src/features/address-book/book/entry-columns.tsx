@@ -20,12 +20,13 @@ import { Menu } from "#src/ui/menu.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { Switch } from "#src/ui/switch.tsx";
 import { text } from "#src/ui/text.ts";
+import { twoLines } from "#src/ui/two-lines.ts";
 import { universal, withdrawPath } from "../paths.ts";
 import { nameOf } from "./book-view.ts";
 import { leftText, lockEnd } from "./lock-time.ts";
 import { useChainNames, useCoinWord } from "./use-chain-names.ts";
 
-/** Wider than any name that is typed here. */
+/** Wider than most names that are typed here. */
 const name = css`max-inline-size: 18rem;`;
 const disc = css`display: grid; place-items: center; flex: none; width: 32px; height: 32px; border-radius: 50%; background: var(--pressed); color: var(--ink-2);`;
 const acts = css`display: flex; align-items: center; justify-content: flex-end; gap: 8px; min-height: 40px;`;
@@ -87,7 +88,7 @@ export function useEntryColumns(acting: EntryActs): readonly Column<BookEntry>[]
             <ChainDisc coin={row.coin} chain={row.chain} iconOf={iconOf} />
           )}
           <div className={flow.grow}>
-            <div className={cx(text.strong, text.clip, name)}>
+            <div className={cx(text.strong, twoLines, name)}>
               <bdi>{row.remark === "" ? t("addressBook.unnamed") : row.remark}</bdi>
             </div>
             <div className={cx(text.caption, text.ink3)}>{t(`addressBook.custody.${custodyOf(row)}`)}</div>
