@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { chunkOf } from "./scripts/build/chunks.ts";
 import { firstPaint, preloads } from "./scripts/build/document.ts";
 import { leanDecimals } from "./scripts/build/lean-decimals.ts";
+import { leanPreload } from "./scripts/build/lean-preload.ts";
 import { leanReact } from "./scripts/build/lean-react.ts";
 import { leanStyles } from "./scripts/build/lean-styles.ts";
 import { leanTexts } from "./scripts/build/lean-texts.ts";
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     leanTexts(),
+    leanPreload(),
     leanReact(),
     leanStyles(),
     singleIcons(),

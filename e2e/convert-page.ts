@@ -26,7 +26,7 @@ export class ConvertPage<L extends Finder<L> = Locator> {
     this.confirmDialog = page.getByRole("dialog", { name: "Confirm conversion" });
     this.confirm = this.confirmDialog.getByRole("button", { name: "Convert now" });
     this.result = page.getByRole("dialog", { name: "Converted" });
-    this.livePrices = page.locator('[data-quote][data-field="lastPrice"]');
+    this.livePrices = page.locator('#main [data-quote][data-field="lastPrice"]');
   }
 
   /** Opens the page with this pair and waits until its prices are live. */
@@ -36,7 +36,9 @@ export class ConvertPage<L extends Finder<L> = Locator> {
     await this.seeLivePrice();
   }
 
+  /** Not the one that stands there before the form. */
   async seeLivePrice(): Promise<void> {
+    await this.page.locator("#convert-form").waitFor();
     await this.livePrices.first().filter({ hasText: /\d/ }).waitFor();
   }
 

@@ -9,6 +9,11 @@ export const publicPlaces = [
     why: "the thread that makes files loads it by itself",
   },
   {
+    place: "src/features/convert/convert-page.tsx",
+    names: ["Ahead"],
+    why: "src/app/route.ts asks each page's module for it",
+  },
+  {
     place: "shared/domain/clearance.ts",
     why: "R3.9, R9.14: records of the Hong Kong site before it are kept apart",
   },

@@ -3,6 +3,7 @@ import { onFeedBack } from "../bridge/quotes.ts";
 import { queries } from "../bridge/reads.ts";
 import { diagWanted, visitedAddress } from "../diag/wanted.ts";
 import { i18n } from "../i18n/i18n.ts";
+import { initialLanguage, storedLanguage } from "../i18n/language.ts";
 import { importWithRetry } from "../lazy/import-with-retry.ts";
 import { onLogin } from "../session/login-event.ts";
 import { appConfig } from "../state/app-config.ts";
@@ -21,7 +22,7 @@ export function startIdleWork(): void {
   watchTimeZone();
   onLogin(reportLogin);
   onFeedBack(() => queries.retryFailed());
-  keepInAddress(i18n.language);
+  keepInAddress();
   offerReloadWhenCodeIsGone();
   void recoverIntents();
   if (diagWanted(visitedAddress(), () => sessionStorage)) void openDiag();
@@ -44,17 +45,21 @@ function reportLogin(): void {
 }
 
 /** A link that asks for a language would bring that one back at the next reload, whatever was chosen since (R4.14). */
-function keepInAddress(shown: string): void {
-  let before = shown;
-  i18n.on("languageChanged", (language) => {
+function keepInAddress(): void {
+  let before = i18n.language;
+  const keep = (language: string): void => {
     const address = new URL(location.href);
-    // It is emitted for another time zone, too.
-    const isChosen = language !== before;
-    before = language;
-    if (!isChosen || !address.searchParams.has("lang")) return;
+    if (!address.searchParams.has("lang")) return;
     address.searchParams.set("lang", language);
     history.replaceState(history.state, "", address);
+  };
+  i18n.on("languageChanged", (language) => {
+    // It is emitted for another time zone, too.
+    if (language !== before) keep(language);
+    before = language;
   });
+  // It may have been chosen before this; English in place of a language that is late was chosen by nobody.
+  if (before !== initialLanguage() && before === storedLanguage()) keep(before);
 }
 
 /** Money that an earlier visit or another tab has under way. Without its code the forms still have theirs. */

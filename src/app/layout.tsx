@@ -27,8 +27,7 @@ export function Layout(): ReactNode {
   const isIdle = useIdle();
   const groups = useMemo(() => navigation(t, features), [t, features]);
   const found = routeOf(path);
-  const route = found !== undefined && isOffered(found, features) ? found : undefined;
-  const listed = route === undefined ? path : listedPath(route, path);
+  const route = found !== undefined && isOffered(found, features) ? found : notFound;
   return (
     <>
       <AppHeader groups={groups} />
@@ -37,7 +36,7 @@ export function Layout(): ReactNode {
           <Banners />
         </Suspense>
       )}
-      <Body side={<SideBar label={t("nav.area")} groups={groups} path={listed} />}>
+      <Body side={<SideBar label={t("nav.area")} groups={groups} path={listedPath(route, path)} />}>
         <RouteBoundary place={path}>
           {/* What differs by a part of its address alone is another page, too. */}
           <RoutedPage key={path} route={route} />
@@ -48,53 +47,42 @@ export function Layout(): ReactNode {
           <Footer path={path} />
         </Suspense>
       )}
-      {route?.task === undefined && <TabBar label={t("nav.main")} tabs={tabs(t, features)} path={path} />}
+      {route.task === undefined && <TabBar label={t("nav.main")} tabs={tabs(t, features)} path={path} />}
     </>
   );
 }
 
 const Banners = lazy(optional(() => import("./banners.tsx")));
 const Footer = lazy(optional(() => import("./app-footer.tsx")));
-const NotFoundPage = lazy(() => import("./not-found-page.tsx"));
 
-interface RoutedPageProps {
-  readonly route: AppRoute | undefined;
-}
+type ShownRoute = Pick<AppRoute, "titleKey" | "Page" | "group" | "task" | "Ahead">;
+
+/** For what is no page here. */
+const notFound: ShownRoute = { titleKey: "app.notFound", Page: lazy(() => import("./not-found-page.tsx")) };
 
 /** What the frame learns, such as who is here, renders the frame alone. */
-const RoutedPage = memo(function RoutedPage({ route }: RoutedPageProps): ReactNode {
-  if (route === undefined) {
-    return (
-      <Suspense fallback={<PageOnItsWay titleKey="app.notFound" isTask={false} />}>
-        <PageEntered titleKey="app.notFound" />
-        <NotFoundPage />
-      </Suspense>
-    );
-  }
-  const onItsWay = <PageOnItsWay titleKey={route.titleKey} isTask={route.task !== undefined} />;
+const RoutedPage = memo(function RoutedPage({ route }: { readonly route: ShownRoute }): ReactNode {
+  const { t } = useTranslation();
+  const { titleKey, Page: Shown, task, Ahead = GreyBlock } = route;
+  const onItsWay = (
+    <Page title={t(titleKey)} task={task !== undefined}>
+      <Ahead />
+    </Page>
+  );
   return (
     <AfterFrame fallback={onItsWay}>
       <Suspense fallback={onItsWay}>
-        <PageEntered titleKey={route.titleKey} />
-        <route.Page />
+        <PageEntered titleKey={titleKey} />
+        <Shown />
       </Suspense>
     </AfterFrame>
   );
 });
 
-function PageOnItsWay({
-  titleKey,
-  isTask,
-}: {
-  readonly titleKey: string;
-  readonly isTask: boolean;
-}): ReactNode {
-  const { t } = useTranslation();
+function GreyBlock(): ReactNode {
   return (
-    <Page title={t(titleKey)} task={isTask}>
-      <Skeleton>
-        <SkeletonLine width="100%" height={320} />
-      </Skeleton>
-    </Page>
+    <Skeleton>
+      <SkeletonLine width="100%" height={320} />
+    </Skeleton>
   );
 }

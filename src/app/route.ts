@@ -4,8 +4,10 @@ import type { FeatureKey } from "#shared/site/feature-list.ts";
 import { turnsOver } from "#src/lazy/turns.ts";
 import { textsOf } from "../i18n/page-texts.ts";
 import { fetchMono } from "../ui/fetch-mono.ts";
+import { paintAhead } from "./paint-ahead.tsx";
 
-type PageModule = { readonly default: ComponentType };
+/** `Ahead` needs no texts: it stands for the page before they are there. */
+type PageModule = { readonly default: ComponentType; readonly Ahead?: ComponentType };
 
 /** One route below /user/assets (R2.1). Navigation, titles and prefetching all read this table. */
 export interface AppRoute {
@@ -20,6 +22,8 @@ export interface AppRoute {
   /** Fetches the page's code and its area's texts. */
   readonly load: () => Promise<PageModule>;
   readonly Page: ComponentType;
+  /** What stands for the page until it can be rendered; known once its code is there. */
+  Ahead?: ComponentType | undefined;
   readonly icon: IconNode;
   /** Under which caption the side bar lists it; absent: it is not listed. */
   readonly group?: NavGroupId;
@@ -38,7 +42,12 @@ export function route(entry: Omit<AppRoute, "Page">): AppRoute {
   let there: ComponentType | undefined;
   const load = async (): Promise<PageModule> => {
     if (entry.mono === true) fetchMono();
-    const [page] = await Promise.all([entry.load(), ...entry.area.split(" ").map(textsOf)]);
+    const code = entry.load().then((page) => {
+      made.Ahead = page.Ahead;
+      paintAhead(page.Ahead);
+      return page;
+    });
+    const [page] = await Promise.all([code, ...entry.area.split(" ").map(textsOf)]);
     await turnsOver();
     there = page.default;
     return page;
@@ -49,11 +58,12 @@ export function route(entry: Omit<AppRoute, "Page">): AppRoute {
     const [Shown] = useState<ComponentType>(() => there ?? Late);
     return createElement(Shown);
   }
-  return { ...entry, load, Page };
+  const made: AppRoute = { ...entry, load, Page };
+  return made;
 }
 
 /** A page that is not listed belongs to the one it leads back to; one that leads home has no place in the side bar. */
-export function listedPath({ group, task }: AppRoute, path: string): string {
+export function listedPath({ group, task }: Pick<AppRoute, "group" | "task">, path: string): string {
   const back = task?.backTo ?? "/";
   return group === undefined && back !== "/" ? back : path;
 }

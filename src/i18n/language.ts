@@ -20,11 +20,13 @@ interface LanguageWindow {
   readonly getSelectedLanguage?: () => unknown;
 }
 
+export const storedLanguage = (): string | null => storedValue(storedUnder);
+
 /** The language this visit starts in (R4.14). */
 export function initialLanguage(): Language {
   return chooseLanguage({
     query: new URLSearchParams(location.search).get("lang"),
-    stored: storedValue(storedUnder),
+    stored: storedLanguage(),
     global: globalLanguage(window as LanguageWindow),
     browser: navigator.languages,
     site,

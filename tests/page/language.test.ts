@@ -26,6 +26,26 @@ describe("the language", () => {
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Convert/);
   });
 
+  test("that was chosen before the page is complete is there after a reload, too", async ({
+    page,
+    convert,
+    signIn,
+  }) => {
+    await signIn();
+    // The page waits for it before it does what can wait.
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    page.network.route(/coinInfoList/, async (route) => {
+      await held;
+      return route.fetch();
+    });
+    await convert.open({ lang: "en" });
+    await switchTo(page, "Language", "Español");
+    await expect(page.locator("html")).toHaveAttribute("lang", "es-ES");
+    answer();
+    await expect(page).toHaveURL(/lang=es-ES/);
+  });
+
   test("that the page around it has chosen is taken", async ({ page, convert }) => {
     await page.addInitScript(() => Reflect.set(window, "getSelectedLanguage", () => "zh-TW"));
     await convert.open();

@@ -14,8 +14,11 @@ import { Unplaced } from "#src/ui/unplaced.tsx";
 import { readMode } from "./convert-mode.ts";
 import { Ineligible } from "./form/ineligible.tsx";
 import { useConvert } from "./form/use-convert.ts";
+import { PairAhead } from "./market/pair-ahead.tsx";
 import { MarketPanel } from "./market-panel.tsx";
 import { historyPath } from "./paths.ts";
+
+export { PairAhead as Ahead };
 
 const LimitPanel = lazy(importWithRetry(() => import("./limit-order/limit-panel.tsx")));
 const KeptAmount = lazy(optional(() => import("./form/kept-amount.tsx")));

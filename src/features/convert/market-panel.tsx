@@ -15,6 +15,7 @@ import { FormCard } from "./form/form-card.tsx";
 import { MainButton } from "./form/main-button.tsx";
 import type { Convert } from "./form/use-convert.ts";
 import { PairCard } from "./market/pair-card.tsx";
+import { PairFrame } from "./market/pair-frame.tsx";
 import { PriceListCard } from "./market/price-list-card.tsx";
 import { convertPath } from "./paths.ts";
 
@@ -36,6 +37,7 @@ const ordersPlace = css`grid-column: 1; &:not(:has(> section)) { display: conten
 export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNode {
   const { t } = useTranslation();
   const { change, session, view } = convert;
+  const { fromCoin, toCoin } = convert.form;
   const [picking, setPicking] = useState<PickFor | null>(null);
   const [announced, setAnnounced] = useState("");
   const search = useSearch();
@@ -63,13 +65,8 @@ export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNo
       <div className={cx(columns.convert, grid)}>
         <FormCard convert={convert} onPick={setPicking} />
         <div className={cx(flow.stack6, aside)}>
-          <AfterFrame>
-            <PairCard
-              fromCoin={convert.form.fromCoin}
-              toCoin={convert.form.toCoin}
-              coins={convert.coins}
-              coinOf={convert.coinOf}
-            />
+          <AfterFrame fallback={<PairFrame fromCoin={fromCoin} toCoin={toCoin} />}>
+            <PairCard fromCoin={fromCoin} toCoin={toCoin} coins={convert.coins} coinOf={convert.coinOf} />
           </AfterFrame>
           <AfterFrame>
             <PriceListCard coins={convert.coins} coinOf={convert.coinOf} onConvert={offer} />

@@ -1,5 +1,6 @@
 import { setImmediate as afterOthers } from "node:timers/promises";
 import type { Window } from "happy-dom";
+import { firstPaintMarkup } from "#src/app/first-paint.ts";
 import { memoryStore } from "../../cache/memory-store.ts";
 import { BrowserStorage } from "./browser-storage.ts";
 import { startPage } from "./code.ts";
@@ -101,7 +102,7 @@ export class NodePage {
     };
     ({ endRoots } = await startPage());
     await until(() => {
-      if (this.#away === "" && document.querySelector("#root > *") === null)
+      if (this.#away === "" && document.querySelector("#root > :not(#shell)") === null)
         throw new Error("Nothing was painted");
     });
   }
@@ -117,7 +118,7 @@ export class NodePage {
     document.documentElement.dir = "ltr";
     const json = JSON.stringify(config).replaceAll("<", "\\u003c");
     document.head.innerHTML = `<meta name="theme-color" content="#ffffff"><title>Coffer</title><script type="application/json" id="app-config">${json}</script>`;
-    document.body.innerHTML = '<div id="root"></div>';
+    document.body.innerHTML = `<div id="root">${firstPaintMarkup}</div>`;
     this.#storage.fill(window);
   }
 

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { media } from "#src/ui/breakpoints.ts";
 import { Skeleton, SkeletonLine } from "#src/ui/skeleton.tsx";
-import { css, cx } from "#src/ui/style.ts";
-import { text } from "#src/ui/text.ts";
+import { css } from "#src/ui/style.ts";
 
 /** Where the chart will stand in the pair's card: its room is kept before its code is there, so that nothing moves. */
 
@@ -21,8 +19,6 @@ export const chartBodyClass = css`
 `;
 export const chartViewClass = css`display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); block-size: ${viewHeight}px;`;
 
-const noneClass = cx(text.ink3, text.center, css`grid-row: 1 / -1; align-self: center;`);
-
 export function ChartPlace(): ReactNode {
   return (
     <>
@@ -31,18 +27,6 @@ export function ChartPlace(): ReactNode {
         <ChartSkeleton />
       </div>
     </>
-  );
-}
-
-/** For a coin that a link named and that this exchange does not have. */
-export function NoChart({ coin }: { readonly coin: string }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <div className={chartBodyClass}>
-      <div className={chartViewClass}>
-        <p className={noneClass}>{t("convert.chart.unknown", { coin })}</p>
-      </div>
-    </div>
   );
 }
 

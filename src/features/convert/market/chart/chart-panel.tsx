@@ -28,8 +28,8 @@ export interface ChartPanelProps extends ChartPair {
 
 const withoutCandles = chartKinds.filter((kind) => kind !== "candles");
 
-/** The chart with its controls; what has been chosen stays when the pair changes. Comes when the page is idle. */
-export default function ChartPanel({ base, quote, symbol, cross, marks }: ChartPanelProps): ReactNode {
+/** The chart with its controls; what has been chosen stays when the pair changes. */
+export function ChartPanel({ base, quote, symbol, cross, marks }: ChartPanelProps): ReactNode {
   const { t } = useTranslation();
   const phone = usePhone();
   const body = useRef<HTMLDivElement>(null);
