@@ -1,5 +1,6 @@
 /** F5.2, D3.9: an exchange that does not let a person do something, before they gave any code and after. */
 import { describe } from "vitest";
+import { StatementsPage } from "../../e2e/statements-page.ts";
 import { evmAddress, mailedCode } from "../../e2e/withdraw-page.ts";
 import { expect, test } from "./pages.ts";
 
@@ -74,5 +75,24 @@ describe("who may not", () => {
     await act.click();
     await expect(dialog).toContainText(words);
     await expect(dialog).not.toContainText(/has expired/);
+  });
+
+  test("have a statement of their own data made are told so once, behind the codes", async ({
+    page,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const { account } = await signIn();
+    const statements = new StatementsPage(page);
+    await statements.goto({ kind: "PERSONAL_INFO" });
+    await statements.create.click();
+    const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
+    await dialog.locator('input[autocomplete="one-time-code"]').fill(await mailedCode(exchange, account));
+    await exchange.fault({ call: "statements.create", ...notAllowed });
+    await dialog.getByRole("button", { name: "Create statement" }).click();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(/has expired/)).toHaveCount(0);
   });
 });

@@ -11,7 +11,10 @@ export class Rates {
     const next = new Map(full ? [] : this.rates);
     for (const { sr, tg, rt } of rows) {
       const rate = price(rt);
-      if (tg === dollar && rate !== "") next.set(sr, rate);
+      if (tg !== dollar) continue;
+      // Nothing is worth what a rate was that can no longer be read.
+      if (rate === "") next.delete(sr);
+      else next.set(sr, rate);
     }
     next.set(dollar, "1");
     this.rates = next;

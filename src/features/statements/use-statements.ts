@@ -14,6 +14,7 @@ import { useMayBeHere } from "#src/session/session.ts";
 import { useKnownPerson } from "#src/session/use-known-person.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { useFeatures } from "#src/state/use-features.ts";
+import { isForbidden } from "#src/verification-codes/factors.ts";
 import { type CodeCheck, useVerificationCodes } from "#src/verification-codes/use-verification-codes.ts";
 import { type OfferedKind, offeredKinds } from "./kinds.ts";
 import { type Order, orderOf } from "./order.ts";
@@ -92,7 +93,7 @@ export function useStatements(): Statements {
 
   async function send(order: Order, given: object): Promise<void> {
     const refusal = await making.send(order, given);
-    if (refusal?.code === "10005" && check.stage.at === "codes") {
+    if (refusal?.code === "10005" && check.stage.at === "codes" && !isForbidden(refusal)) {
       check.refused(refusal);
       making.reset();
     } else check.reset();
