@@ -1,23 +1,12 @@
 import type { WithdrawRecord, WithdrawStatus } from "../contract/withdraw-records.ts";
+import { isWithdrawEnded } from "./withdraw-end.ts";
 
-/** Where a withdrawal is (F4c.8, F6c.7). Pure. */
-
-const ends: ReadonlySet<WithdrawStatus> = new Set(["success", "CancelByUser", "Reject", "Fail"]);
-
-/** Nothing is to come of it any more. */
-export function isWithdrawEnded(status: WithdrawStatus): boolean {
-  return ends.has(status);
-}
-
-/** Something of it is still to come, by itself or by its owner. */
-export function isWithdrawUnderWay(status: WithdrawStatus): boolean {
-  return !ends.has(status) && status !== "Unknown";
-}
+/** How far a withdrawal is on its way (F4c.8, F6c.7). Pure. */
 
 /** How far one comes on its way: no answer may take it back. */
 export function withdrawStage({ status, confirmations }: WithdrawRecord): number {
   const blocks = /^\d{1,9}$/.test(confirmations) ? Number(confirmations) : 0;
-  if (ends.has(status)) return Number.MAX_SAFE_INTEGER;
+  if (isWithdrawEnded(status)) return Number.MAX_SAFE_INTEGER;
   return status === "BlockchainConfirmed" ? 10 + blocks : (stages[status] ?? 0);
 }
 
@@ -33,20 +22,13 @@ export function canCancel({ cancellable, status, txID, broadcastAt }: WithdrawRe
   return cancellable ?? (stages[status] !== undefined && txID === "" && broadcastAt === "");
 }
 
-/** Its network has received it, and it did not come back: nobody called it back. */
-export function isOut({ status, broadcastAt }: WithdrawRecord): boolean {
-  return (
-    status === "success" || status === "BlockchainConfirmed" || (!ends.has(status) && broadcastAt !== "")
-  );
-}
-
 /** Until it is on its way its states come and go: only their times tell which of them is later. */
 const rank = (record: WithdrawRecord): number => Math.max(withdrawStage(record), stages.Pending ?? 0);
 
 /** Which record of a withdrawal shows, the list's or the live one. A state that is not known here may be any but an end. */
 export function furtherOn(listed: WithdrawRecord, live: WithdrawRecord): WithdrawRecord {
-  if (listed.status === "Unknown" && !ends.has(live.status)) return listed;
-  const isUnclear = live.status === "Unknown" && !ends.has(listed.status);
+  if (listed.status === "Unknown" && !isWithdrawEnded(live.status)) return listed;
+  const isUnclear = live.status === "Unknown" && !isWithdrawEnded(listed.status);
   const further = isUnclear ? 0 : rank(live) - rank(listed);
   const ahead = further || Number(live.updateTime) - Number(listed.updateTime);
   return ahead > 0 || (ahead === 0 && !isUnclear) ? live : listed;

@@ -1,7 +1,7 @@
 import type { CallName, CallOutput } from "#shared/contract/index.ts";
 import type { StoredIntent } from "#shared/contract/intents.ts";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { isOut } from "#shared/domain/withdraw-state.ts";
+import { isOut } from "#shared/domain/withdraw-end.ts";
 import type { Bridge } from "#src/bridge/bridge.ts";
 import type { Settled } from "./intent.ts";
 import { isOfTransfer } from "./transfer-record.ts";

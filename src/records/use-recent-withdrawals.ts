@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import type { RecentWithdrawRow } from "#shared/contract/withdraw-view.ts";
-import { isWithdrawEnded } from "#shared/domain/withdraw-state.ts";
+import { isWithdrawEnded } from "#shared/domain/withdraw-end.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useRepeat } from "#src/bridge/use-repeat.ts";

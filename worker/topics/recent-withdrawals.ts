@@ -1,6 +1,6 @@
 import { withdrawRecord } from "#shared/contract/withdraw-records.ts";
 import type { RecentWithdrawRow } from "#shared/contract/withdraw-view.ts";
-import { isWithdrawEnded } from "#shared/domain/withdraw-state.ts";
+import { isWithdrawEnded } from "#shared/domain/withdraw-end.ts";
 import { privateFeedOf } from "../feed/private-feed.ts";
 import { createProvenWithdrawals } from "../withdraw/proven-withdrawals.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";

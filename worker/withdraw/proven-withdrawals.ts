@@ -1,5 +1,6 @@
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { isWithdrawEnded, withdrawStage } from "#shared/domain/withdraw-state.ts";
+import { isWithdrawEnded } from "#shared/domain/withdraw-end.ts";
+import { withdrawStage } from "#shared/domain/withdraw-state.ts";
 import { isBlockCount } from "../records/block-count.ts";
 import { createProvenRecords, type ProvenRecords } from "../records/proven-records.ts";
 

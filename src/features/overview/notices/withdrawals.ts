@@ -1,8 +1,8 @@
 import { ArrowUpFromLine } from "lucide";
 import { useTranslation } from "react-i18next";
 import type { RecentWithdrawRow } from "#shared/contract/withdraw-view.ts";
+import { isWithdrawUnderWay } from "#shared/domain/withdraw-end.ts";
 import { withdrawPlace } from "#shared/domain/withdraw-place.ts";
-import { isWithdrawUnderWay } from "#shared/domain/withdraw-state.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useRecentWithdrawals } from "#src/records/use-recent-withdrawals.ts";
 import { blockProgress } from "./block-progress.ts";

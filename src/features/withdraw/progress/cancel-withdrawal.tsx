@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { canCancel, isOut } from "#shared/domain/withdraw-state.ts";
+import { isOut } from "#shared/domain/withdraw-end.ts";
+import { canCancel } from "#shared/domain/withdraw-state.ts";
 import { ownPress } from "#src/money/own-press.ts";
 import { unknownOf } from "#src/money/plain-intent.ts";
 import { UnknownDialog } from "#src/money/unknown-dialog.tsx";
