@@ -17,7 +17,7 @@ const themes = (light: Colors, dark: Colors): string =>
 const rules = [
   "html{background:var(--canvas)}",
   "body{margin:0}",
-  "#shell{min-height:100vh;display:flex;flex-direction:column;font:14px system-ui,sans-serif}",
+  "#shell{min-height:100vh;display:flex;flex-direction:column;font:14px/20px system-ui,sans-serif}",
   "#shell>header{height:56px;box-sizing:border-box;flex:none;display:flex;align-items:center;gap:10px;padding:0 24px;background:var(--surface);border-block-end:1px solid var(--line);color:var(--ink);font-weight:600;font-size:18px}",
   "#shell>header>svg{width:26px;height:26px}",
   "#shell>div{flex:1;display:grid;grid-template-columns:232px minmax(0,1fr)}",
@@ -28,7 +28,7 @@ const rules = [
   "#shell main>div>i{width:160px;height:24px;margin-block:8px 28px}",
   "@media(max-width:1199px){#shell>div{grid-template-columns:64px minmax(0,1fr)}}",
   "@media(max-width:991px){#shell>div{grid-template-columns:minmax(0,1fr)}#shell aside{display:none}#shell main{padding:24px}}",
-  "@media(max-width:767px){#shell>header{height:52px;padding:0 16px}#shell main{padding:16px}#ahead>div{margin-top:-60px}}",
+  "@media(max-width:767px){#shell>header{height:52px;padding:0 16px}#shell main{padding:16px}#ahead>div>:first-child{block-size:454px!important}}",
 ];
 
 /** The mark of the header; src/ui/layout/brand.tsx paints the same. */
