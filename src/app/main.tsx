@@ -18,6 +18,7 @@ import { App } from "./app.tsx";
 import { eventRoot } from "./event-root.ts";
 import { layOutInSteps } from "./layout-in-steps.ts";
 import { reportNoTexts } from "./no-texts.ts";
+import { paintAhead } from "./paint-ahead.tsx";
 import { fetchPage } from "./prefetch.ts";
 import { started } from "./start.ts";
 
@@ -26,7 +27,9 @@ startScrollMemory();
 presentReadErrors(presentError);
 presentUnhandled(window);
 // The page's code travels along with the translations; asked for in a task of its own, since this one is long enough.
-const page = nextTask().then(() => fetchPage(location.pathname.slice(applicationRoot.length - 1) || "/"));
+const page = nextTask().then(() =>
+  fetchPage(location.pathname.slice(applicationRoot.length - 1) || "/", paintAhead),
+);
 void paint();
 
 /** What the page is in must not wait for its code for long: the navigation leads elsewhere. */

@@ -4,10 +4,12 @@ import type { FeatureKey } from "#shared/site/feature-list.ts";
 import { turnsOver } from "#src/lazy/turns.ts";
 import { textsOf } from "../i18n/page-texts.ts";
 import { fetchMono } from "../ui/fetch-mono.ts";
-import { paintAhead } from "./paint-ahead.tsx";
 
 /** `Ahead` needs no texts: it stands for the page before they are there. */
 type PageModule = { readonly default: ComponentType; readonly Ahead?: ComponentType };
+
+/** Called once the page's code is there, which may be before its texts are. */
+export type OnCode = (Ahead: ComponentType | undefined) => void;
 
 /** One route below /user/assets (R2.1). Navigation, titles and prefetching all read this table. */
 export interface AppRoute {
@@ -20,7 +22,7 @@ export interface AppRoute {
   /** It shows addresses: their face comes beside its code. A sheet requests it only once they stand, in another one. */
   readonly mono?: true;
   /** Fetches the page's code and its area's texts. */
-  readonly load: () => Promise<PageModule>;
+  readonly load: (onCode?: OnCode) => Promise<PageModule>;
   readonly Page: ComponentType;
   /** What stands for the page until it can be rendered; known once its code is there. */
   Ahead?: ComponentType | undefined;
@@ -40,11 +42,11 @@ export type NavGroupId = "overview" | "move" | "records" | "account";
 /** Its code and texts come on demand. */
 export function route(entry: Omit<AppRoute, "Page">): AppRoute {
   let there: ComponentType | undefined;
-  const load = async (): Promise<PageModule> => {
+  const load = async (onCode?: OnCode): Promise<PageModule> => {
     if (entry.mono === true) fetchMono();
     const code = entry.load().then((page) => {
       made.Ahead = page.Ahead;
-      paintAhead(page.Ahead);
+      onCode?.(page.Ahead);
       return page;
     });
     const [page] = await Promise.all([code, ...entry.area.split(" ").map(textsOf)]);

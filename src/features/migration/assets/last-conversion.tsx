@@ -49,7 +49,7 @@ export function LastConversion({ state, priced }: LastConversionProps): ReactNod
   const isForeign = result.data !== undefined && priced !== null && isOfOthers(result.data, priced);
   if (result.status === "error" || isForeign) {
     const failed = t("migration.result.error");
-    const query = isForeign ? { ...result, status: "error", error: foreign } : result;
+    const query = isForeign ? { ...result, status: "error", error: foreignError() } : result;
     return <ListAwaited label={failed} failed={failed} query={query} usualRows={1} />;
   }
   if (result.data === undefined) return null;
@@ -81,14 +81,16 @@ function isOfOthers({ status, records }: ConvertResult, { exchangeCoins }: Conve
   return hasEnded(status) && !isOfPriced(records, exchangeCoins);
 }
 
-const foreign = new CofferError(
-  errorData({
-    kind: "ResponseError",
-    code: "BAD_RESPONSE",
-    message: "A result of another conversion",
-    call: "migration.confirmQuery",
-  }),
-);
+function foreignError(): CofferError {
+  return new CofferError(
+    errorData({
+      kind: "ResponseError",
+      code: "BAD_RESPONSE",
+      message: "A result of another conversion",
+      call: "migration.confirmQuery",
+    }),
+  );
+}
 
 interface OffProps {
   readonly migrationId: string;
