@@ -3,7 +3,7 @@ import { onFeedBack } from "../bridge/quotes.ts";
 import { queries } from "../bridge/reads.ts";
 import { diagWanted, visitedAddress } from "../diag/wanted.ts";
 import { i18n } from "../i18n/i18n.ts";
-import { initialLanguage, storedLanguage } from "../i18n/language.ts";
+import { adoptedLanguage, initialLanguage } from "../i18n/language.ts";
 import { importWithRetry } from "../lazy/import-with-retry.ts";
 import { onLogin } from "../session/login-event.ts";
 import { appConfig } from "../state/app-config.ts";
@@ -59,7 +59,7 @@ function keepInAddress(): void {
     before = language;
   });
   // It may have been chosen before this; English in place of a language that is late was chosen by nobody.
-  if (before !== initialLanguage() && before === storedLanguage()) keep(before);
+  if (before !== initialLanguage() && before === adoptedLanguage()) keep(before);
 }
 
 /** Money that an earlier visit or another tab has under way. Without its code the forms still have theirs. */

@@ -20,13 +20,11 @@ interface LanguageWindow {
   readonly getSelectedLanguage?: () => unknown;
 }
 
-export const storedLanguage = (): string | null => storedValue(storedUnder);
-
 /** The language this visit starts in (R4.14). */
 export function initialLanguage(): Language {
   return chooseLanguage({
     query: new URLSearchParams(location.search).get("lang"),
-    stored: storedLanguage(),
+    stored: storedValue(storedUnder),
     global: globalLanguage(window as LanguageWindow),
     browser: navigator.languages,
     site,
@@ -47,8 +45,13 @@ export function wearLanguage(language: string): void {
   document.documentElement.dir = directionOf(shown);
 }
 
+let adopted = "";
+/** The one that was requested last and is shown; "" before there is one. */
+export const adoptedLanguage = (): string => adopted;
+
 /** Puts a language onto the page and keeps the choice for the next visit. */
 export function adoptLanguage(language: string): void {
+  adopted = language;
   wearLanguage(language);
   try {
     localStorage.setItem(storedUnder, language);

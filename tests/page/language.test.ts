@@ -84,6 +84,19 @@ describe("the language", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });
 
+  test("that is late is not given up in the address for the English that stands in for it", async ({
+    page,
+  }) => {
+    await page.goto(`${ConvertPage.path}?lang=en`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Convert");
+    await page.route(/common-static/, () => Promise.reject(new TypeError("Failed to fetch")));
+    await page.goto(`${ConvertPage.path}?lang=de-DE`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Convert");
+    // The footer comes with idle time, as what keeps the address does.
+    await expect(page.locator("footer[data-mode]")).toBeVisible();
+    expect(page.url()).toContain("lang=de-DE");
+  });
+
   test("that nobody has is English", async ({ page, convert }) => {
     await convert.open({ lang: "xx-YY" });
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
