@@ -147,26 +147,6 @@ describe("the book", () => {
     await expect(page.getByText("Deleted: 0")).toHaveCount(0);
   });
 
-  test("those of which only some were deleted are not told as all of them", async ({
-    page,
-    exchange,
-    tolerated,
-  }) => {
-    tolerated.push(/./);
-    await personWithBook(exchange, page);
-    await page.goto(path);
-    await exchange.fault({ call: "addressBook.delete", retCode: 0, result: { deleted: 1 } });
-    await page.getByRole("checkbox", { name: "Select Desk" }).click();
-    await page.getByRole("checkbox", { name: "Select Home" }).click();
-    await page.getByRole("group", { name: "Selected: 2" }).getByRole("button", { name: "Delete" }).click();
-    await page
-      .getByRole("dialog", { name: "Delete addresses (2)?" })
-      .getByRole("button", { name: "Delete" })
-      .click();
-    await expect(page.getByText("Deleted: 1")).toBeVisible();
-    await expect(page.getByText(/^It did not go through for every address/)).toBeVisible();
-  });
-
   test("one that never arrived says that nothing was changed", async ({ page, exchange, tolerated }) => {
     tolerated.push(/./);
     await personWithBook(exchange, page);

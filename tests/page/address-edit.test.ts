@@ -296,24 +296,3 @@ test("an entry whose lock ends while it is looked at opens by itself", async ({ 
   await expect(page.getByRole("link", { name: "Withdraw to Desk" }).first()).toBeVisible();
   await expect(list).not.toContainText("Locked");
 });
-
-test("an entry that was deleted elsewhere does not stand there once its change was refused", async ({
-  page,
-  exchange,
-  tolerated,
-}) => {
-  tolerated.push(/./);
-  const { account, token } = await withPayroll(exchange, page);
-  const desk = { account, coin: "USDT", chain: "TRX", address: home, remark: "Desk", age: 200_000_000 };
-  const { id } = await exchange.bookEntry(desk);
-  await page.goto(path);
-  await page.getByRole("button", { name: "More for Desk" }).first().click();
-  await page.getByRole("menuitem", { name: "Edit" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit address" });
-  await dialog.getByRole("textbox", { name: "Name" }).fill("Bureau");
-  await exchange.call("addressBook.delete", token, { ids: [id], requestId: crypto.randomUUID() });
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog).toContainText("Nothing was changed.");
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("region", { name: "Saved addresses" }).getByText("Desk")).toBeHidden();
-});

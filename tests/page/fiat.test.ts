@@ -1,6 +1,6 @@
 /** R2.11, R4.12, R6.5, F2c.4, F5.5. */
 import { describe } from "vitest";
-import { until } from "./harness/until.ts";
+import { comeBackLater, outlast } from "./come-back.ts";
 import { expect, test } from "./pages.ts";
 
 const path = "/user/assets/fiat";
@@ -136,10 +136,7 @@ describe("fiat deposit", () => {
     const result = ways("EUR", "SEPA", "3000");
     await exchange.fault({ call: "deposit.fiatPreferences", retCode: 0, result });
     // An answer is kept for a minute, which passes sooner here.
-    const due = performance.now() + 61_000;
-    await until(() => {
-      if (performance.now() < due) throw new Error("what was read is still fresh");
-    });
+    await outlast(61_000);
     await page.getByRole("textbox", { name: "You pay" }).fill("4000");
     await expect(page.getByText(/SEPA takes at most .3,000\.00.EUR/)).toBeVisible();
     await page.setVisible(true);
@@ -266,10 +263,7 @@ describe("fiat withdrawal", () => {
     });
     // Balances are kept for three seconds, which pass sooner here.
     page.quicken(50);
-    const due = performance.now() + 3_100;
-    await until(() => {
-      if (performance.now() < due) throw new Error("what was read is still fresh");
-    });
+    await outlast(3_100);
     await page.getByRole("textbox", { name: "Amount debited" }).fill("2000");
     await expect(page.getByRole("textbox", { name: "Amount debited" })).toHaveValue("2,000");
     expect((await summary.allTextContents()).join()).toMatch(/Amount debited—/);
@@ -297,13 +291,7 @@ describe("fiat withdrawal", () => {
     await expect(summary.getByRole("link", { name: /^Continue with/ })).toBeVisible();
     await exchange.reset();
     await exchange.fault({ call: "transfer.balances", retCode: 131_217, retMsg: "refused" });
-    await page.setVisible(false);
-    // An answer is fresh for five seconds, which pass sooner here.
-    const due = performance.now() + 6_000;
-    await until(() => {
-      if (performance.now() < due) throw new Error("what was read is still fresh");
-    });
-    await page.setVisible(true);
+    await comeBackLater(page);
     await expect(summary).toContainText("Couldn't work out the fee.");
     await expect(summary).toContainText(/Amount debited—/);
     await expect(summary.getByRole("link", { name: /^Continue with/ })).toHaveCount(0);

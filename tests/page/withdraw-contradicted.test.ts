@@ -1,7 +1,7 @@
 /** D3.8, D10.5, F1.10, F2i.5, F6c.4, F6c.7: answers under the exchange's own key that contradict each other, or what was confirmed. */
 import type { Exchange } from "../../e2e/exchange.ts";
 import { evmAddress, mailedCode, type WithdrawPage } from "../../e2e/withdraw-page.ts";
-import type { Locator, Page } from "./harness/test.ts";
+import type { Locator } from "./harness/test.ts";
 import { lieTo } from "./hostile/liar.ts";
 import { addLocks } from "./page-locks.ts";
 import { expect, test } from "./pages.ts";
@@ -9,7 +9,6 @@ import { expect, test } from "./pages.ts";
 const usdt = { coin: "USDT", chain: "ARBI", lang: "en" };
 
 interface World {
-  readonly page: Page;
   readonly withdraw: WithdrawPage<Locator>;
   readonly exchange: Exchange;
 }
@@ -37,7 +36,7 @@ test.for([
   async ([, status, told, says, untrue], { page, withdraw, signIn, exchange }) => {
     const liar = await lieTo(page);
     const { account } = await signIn();
-    await send({ page, withdraw, exchange }, account);
+    await send({ withdraw, exchange }, account);
     await page.getByRole("button", { name: "Cancel withdrawal" }).click();
     const tells = (text: string): string => text.replaceAll(/"status":"[^"]*"/g, `"status":"${told}"`);
     liar.notify("withdraw.records", ({ text }) => ({ text: tells(text) }), { signed: true });
@@ -66,7 +65,7 @@ test("of another fee, taken out of the same sum, it is told what arrives", async
       .replaceAll(/"amount":"[^"]*"/g, '"amount":"98"')
       .replaceAll(/"withdrawFee":"[^"]*"/g, '"withdrawFee":"2"');
   liar.notify("withdraw.records", ({ text }) => ({ text: tells(text) }), { signed: true });
-  await send({ page, withdraw, exchange }, account);
+  await send({ withdraw, exchange }, account);
   await expect(withdraw.dialog).toContainText(/recorded a fee of .2\.00 USDT.*you confirmed .1\.00 USDT/);
   await expect(withdraw.dialog).toContainText(/Recipient gets98\.00 USDT/);
   await expect(page.getByRole("button", { name: "Cancel withdrawal" })).toBeVisible();
@@ -83,7 +82,7 @@ test("an account beyond the one that was confirmed is said, with both", async ({
   const tells = (text: string): string =>
     text.replaceAll(/"accountType":"[^"]*"/g, '"accountType":"FUND,UTA"');
   liar.notify("withdraw.records", ({ text }) => ({ text: tells(text) }), { signed: true });
-  await send({ page, withdraw, exchange }, account);
+  await send({ withdraw, exchange }, account);
   await expect(withdraw.dialog).toContainText(
     /took this withdrawal from .Funding., .Unified Trading.; you confirmed .Funding/,
   );
@@ -107,7 +106,7 @@ test("what was taken is told as it is recorded, not as it was confirmed, to who 
   liar.notify("withdraw.records", ({ text }) => ({ text: tells(text) }), { signed: true });
   liar.notify("withdraw.create", () => undefined);
   liar.notify("outcome.lookup", () => undefined);
-  await send({ page, withdraw, exchange }, account);
+  await send({ withdraw, exchange }, account);
   await expect.poll(() => liar.seen.includes("outcome.lookup")).toBe(true);
   liar.notify("outcome.lookup", ({ text }) => ({ text }), { signed: true });
   await page.goto("/user/assets/records/asset-history?lang=en");

@@ -2,15 +2,14 @@
 import { describe } from "vitest";
 import type { Exchange } from "../../e2e/exchange.ts";
 import { evmAddress, mailedCode, type WithdrawPage } from "../../e2e/withdraw-page.ts";
-import type { Locator, Page } from "./harness/test.ts";
-import { until } from "./harness/until.ts";
+import { comeBackLater } from "./come-back.ts";
+import type { Locator } from "./harness/test.ts";
 import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
 const usdt = { coin: "USDT", chain: "ARBI", lang: "en" };
 
 interface World {
-  readonly page: Page;
   readonly withdraw: WithdrawPage<Locator>;
   readonly exchange: Exchange;
 }
@@ -39,7 +38,7 @@ describe("after a refusal", () => {
     await withdraw.openReview(evmAddress, "100");
     const dearer = (result: unknown) => ({ ...(result as object), withdrawFee: "2" });
     liar.notify("withdraw.limit", ({ text }) => ({ text: withResult(text, dearer) }), { signed: true });
-    await refuse({ page, withdraw, exchange }, account, 131_002);
+    await refuse({ withdraw, exchange }, account, 131_002);
     await expect(page.getByRole("region", { name: "Summary" })).toContainText(/Recipient gets\s*98/);
     await withdraw.review.click();
     await expect(withdraw.submit).toContainText("98.00 USDT");
@@ -59,7 +58,7 @@ describe("after a refusal", () => {
     await withdraw.openReview(evmAddress, "100");
     const locked = (result: unknown) => ({ ...(result as object), blockCode: 131_098 });
     liar.notify("addressBook.check", ({ text }) => ({ text: withResult(text, locked) }), { signed: true });
-    await refuse({ page, withdraw, exchange }, account, 131_098);
+    await refuse({ withdraw, exchange }, account, 131_098);
     await expect(page.getByText("This address is new and still locked.")).toBeVisible();
     await expect(page.getByText(/risk check passed/)).toHaveCount(0);
     await withdraw.review.click();
@@ -67,7 +66,6 @@ describe("after a refusal", () => {
   });
 
   test("for an address that is in no book only saved ones can be chosen", async ({
-    page,
     withdraw,
     signIn,
     exchange,
@@ -78,7 +76,7 @@ describe("after a refusal", () => {
     await withdraw.goto(usdt);
     await withdraw.openReview(evmAddress, "100");
     await exchange.bookSwitches({ account, addressBookOnly: true });
-    await refuse({ page, withdraw, exchange }, account, 131_083);
+    await refuse({ withdraw, exchange }, account, 131_083);
     await expect(withdraw.address).toHaveAttribute("readonly", "");
   });
 });
@@ -101,13 +99,7 @@ test("a memo that the network wants since the address was checked is asked for b
       '"tagName":"Tag","tagRequired":true',
     );
   liar.notify("withdraw.coins", (honest) => ({ text: wanted(honest) }), { signed: true });
-  await page.setVisible(false);
-  // An answer is fresh for five seconds, which pass sooner here.
-  const due = performance.now() + 6_000;
-  await until(() => {
-    if (performance.now() < due) throw new Error("what was read is still fresh");
-  });
-  await page.setVisible(true);
+  await comeBackLater(page);
   await expect(page.getByRole("textbox", { name: /^Tag/ })).toBeVisible();
   await withdraw.review.click();
   await expect(page.getByText(/Enter the Tag/)).toBeVisible();
