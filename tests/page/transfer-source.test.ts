@@ -38,3 +38,24 @@ test("an account that is not there is not offered, and nothing is asked of it", 
   await expect(sources).toContainText("500.00");
   await expect(sources).not.toContainText("Unified Trading");
 });
+
+test("one that a link chose is seen to be chosen, and can be left", async ({
+  page,
+  transfer,
+  signIn,
+  exchange,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  const lena = await exchange.createPerson({}, {});
+  await signIn({ USDT: "500" });
+  const liar = await lieTo(page);
+  liar.notify("transfer.accountTypes", onlyFunding, { signed: true });
+  liar.notify("transfer.balances", refused, { signed: true });
+  await transfer.goto({ mode: "user", who: lena.userId, from: "UNIFIED" });
+  await transfer.find.click();
+  await expect(page.getByRole("radio", { name: /Unified Trading/ })).toBeChecked();
+  await page.getByRole("radio", { name: /Funding/ }).click();
+  await expect(page.getByRole("radio", { name: /Funding/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /Unified Trading/ })).toHaveCount(0);
+});

@@ -15,9 +15,10 @@ export function SourceChoice({ transfer }: { readonly transfer: Transfer }): Rea
   const { t } = useTranslation();
   const { form, change, members, row } = transfer;
   const { account } = usePlaceText(members);
-  // Who has no unified account is asked nothing of it.
+  // Who has no unified account is asked nothing of it; one that a link chose is seen to be chosen.
   const own = members[0]?.accountType ?? [];
-  const offered = sources.filter((type) => own.length === 0 || own.includes(type));
+  const chosen = form.from.accountType;
+  const offered = sources.filter((type) => own.length === 0 || own.includes(type) || type === chosen);
   const funding = useCall("transfer.balances", { accountType: "FUND" });
   const enabled = offered.includes("UNIFIED");
   const unified = useCall("transfer.balances", { accountType: "UNIFIED" }, { enabled });
@@ -25,7 +26,7 @@ export function SourceChoice({ transfer }: { readonly transfer: Transfer }): Rea
   return (
     <RadioGroup
       label={t("transfer.takenFrom")}
-      value={form.from.accountType}
+      value={chosen}
       onChange={(accountType) =>
         change({ type: "placed", end: "from", place: { memberId: "", accountType } })
       }
