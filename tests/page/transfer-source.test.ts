@@ -54,6 +54,8 @@ test("one that a link chose is seen to be chosen, and can be left", async ({
   liar.notify("transfer.balances", refused, { signed: true });
   await transfer.goto({ mode: "user", who: lena.userId, from: "UNIFIED" });
   await transfer.find.click();
+  await expect.poll(() => liar.seen.includes("transfer.accountTypes")).toBe(true);
+  await expect(page.getByRole("group", { name: "Taken from" })).toContainText("500.00");
   await expect(page.getByRole("radio", { name: /Unified Trading/ })).toBeChecked();
   await page.getByRole("radio", { name: /Funding/ }).click();
   await expect(page.getByRole("radio", { name: /Funding/ })).toBeChecked();
