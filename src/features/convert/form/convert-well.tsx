@@ -21,7 +21,7 @@ export function ConvertWell({ convert, side, onPick, unit, answerLabel = "" }: C
   const { form, current } = convert;
   const { t } = useTranslation();
   const isTyped = form.side === side;
-  const row = useLiveRow(convert.live, isTyped) ?? convert.row;
+  const row = useLiveRow(convert.live, isTyped || form.text === "") ?? convert.row;
   return (
     <SideWell
       convert={convert}
@@ -45,7 +45,7 @@ function labelKey(side: Side, isTyped: boolean): string {
 
 function Value({ convert, side }: Pick<ConvertWellProps, "convert" | "side">): ReactNode {
   const { current, form, freshness } = convert;
-  const row = useLiveRow(convert.live);
+  const row = useLiveRow(convert.live, form.text === "");
   const { t } = useTranslation();
   if (row === undefined || !current || form.text === "") return <span />;
   const priceless = row.rate === "" && row.issue === null && freshness !== "connecting";

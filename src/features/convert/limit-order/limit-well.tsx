@@ -16,9 +16,10 @@ export interface LimitWellProps {
 /** One side of the order; the other one follows at the limit price. */
 export function LimitWell({ limit, side, onPick }: LimitWellProps): ReactNode {
   const { convert, current, submitted } = limit;
+  const { form } = convert;
   const { t } = useTranslation();
   const pays = side === "from";
-  const row = useLiveRow(limit.live, convert.form.side === side) ?? limit.row;
+  const row = useLiveRow(limit.live, form.side === side || form.text === "") ?? limit.row;
   return (
     <SideWell
       convert={convert}
@@ -26,7 +27,7 @@ export function LimitWell({ limit, side, onPick }: LimitWellProps): ReactNode {
       row={row}
       current={current}
       issue={current ? row?.amountIssue : null}
-      assessed={convert.form.assessed || submitted}
+      assessed={form.assessed || submitted}
       onPick={onPick}
       label={t(pays ? "convert.youPay" : "convert.limit.receive")}
       live={row?.immediate === true}
