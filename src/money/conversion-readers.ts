@@ -1,6 +1,7 @@
 import type { ConvertRecord } from "#shared/contract/convert-record.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { isOfSums } from "./conversion-record.ts";
 import type { Settled } from "./intent.ts";
 import type { Found, Read, RecordWorld } from "./record-readers.ts";
@@ -67,11 +68,14 @@ export const conversionReaders: Readonly<Record<string, Read>> = {
       ...(hasCome && { receives: { coin: receives.coin, amount: own?.toAmount ?? "" } }),
     };
   },
-  "limitOrder.cancel": async (world, _input, data) => {
+  "limitOrder.cancel": async (world, _input, data, { pays }) => {
     world.invalidate(["limitOrder.list"]);
     const { exchangeTxId, orderStatus } = data as CallOutput<"limitOrder.cancel">;
-    // An answer that says of no end: the order itself has the word.
-    const settled = orders[orderStatus] ?? orders[(await orderNow(world, exchangeTxId)).orderStatus];
+    const order = await orderNow(world, exchangeTxId).catch(() => undefined);
+    const isOwn =
+      order?.fromCoin === pays?.coin && compareDecimalText(order?.fromAmount ?? "", pays?.amount ?? "") === 0;
+    // A record that says otherwise than the answer has the word: what has filled was not called back.
+    const settled = (isOwn && orders[order?.orderStatus ?? ""]) || orders[orderStatus];
     return { settled: settled ?? "processing", recordId: exchangeTxId };
   },
 };

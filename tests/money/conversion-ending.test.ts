@@ -143,10 +143,16 @@ describe("an order that was placed", () => {
 });
 
 describe("an order that was to be canceled", () => {
+  const cancel = (orderStatus: string) => ({
+    call: "limitOrder.cancel",
+    input: {},
+    data: { exchangeTxId: "o1", orderStatus },
+  });
+
   it("has ended as its own record says, where the answer says of no end", async () => {
-    const data = { exchangeTxId: "o1", orderStatus: "PENDING" };
-    const told = { call: "limitOrder.cancel", input: {}, data };
-    expect(await ending(told, { orderStatus: "CANCELED" })).toMatchObject({ settled: "cancelled" });
+    expect(await ending(cancel("PENDING"), { ...record, orderStatus: "CANCELED" })).toMatchObject({
+      settled: "cancelled",
+    });
   });
 
   it.each([
@@ -157,9 +163,22 @@ describe("an order that was to be canceled", () => {
     ["PENDING", "placed"],
     ["PARTIAL", "placed"],
   ])("and is %s is %s", async (orderStatus, settled) => {
-    const data = { exchangeTxId: "o1", orderStatus };
-    const told = { call: "limitOrder.cancel", input: {}, data };
-    expect(await ending(told, { orderStatus })).toMatchObject({ settled });
+    expect(await ending(cancel(orderStatus), { ...record, orderStatus })).toMatchObject({ settled });
+  });
+
+  it("and has filled is not told as canceled, whatever the answer said", async () => {
+    const filled = { ...record, orderStatus: "FILLED" };
+    expect(await ending(cancel("CANCELED"), filled)).toMatchObject({ settled: "filled", recordId: "o1" });
+    // A record that is older than its end says nothing.
+    expect(await ending(cancel("CANCELED"), { ...record, orderStatus: "PENDING" })).toMatchObject({
+      settled: "cancelled",
+    });
+  });
+
+  it.each([{ fromCoin: "ETH" }, { fromAmount: "1" }])("does not end as another one: %j", async (part) => {
+    const other = { ...record, ...part, orderStatus: "FILLED" };
+    expect(await ending(cancel("CANCELED"), other)).toMatchObject({ settled: "cancelled" });
+    expect(await ending(cancel("PENDING"), other)).toMatchObject({ settled: "placed" });
   });
 });
 
