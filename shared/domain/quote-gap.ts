@@ -65,20 +65,19 @@ export function batchGaps(
 
 /**
  * The rate that is told, or what the whole balance brings before the fee where that is less and further from the live price. No fee
- * above the wallet's counts as one, where that is known.
+ * above the wallet's counts as one; above a tenth where the wallet's is not known.
  */
 function farther(
   live: Decimal,
   { exchangeRate, availableBalance, toAmount, fee }: CallInput<"batch.quoteGaps">["quoted"][number],
-  feeRate: string | undefined,
+  feeRate: string = widestGap,
 ): Decimal {
   const told = new Decimal(exchangeRate);
   if (!isPositive(availableBalance)) return told;
   // What comes is rounded down to its coin's decimals, and a fee up.
   const unit = unitOf(toAmount);
   const most = unit.plus(toAmount).plus(fee);
-  const mostAtFee =
-    feeRate === undefined ? most : unit.times(2).plus(toAmount).div(new Decimal(1).minus(feeRate));
+  const mostAtFee = unit.times(2).plus(toAmount).div(new Decimal(1).minus(feeRate));
   const brought = Decimal.min(told, Decimal.min(most, mostAtFee).div(availableBalance));
   const apart = (rate: Decimal): Decimal => rate.minus(live).abs();
   return apart(brought).gt(apart(told)) ? brought : told;

@@ -110,8 +110,12 @@ describe("a quote for several coins beside the live ones", () => {
     const dear = { ...ten("DOGE", "0.1999"), toAmount: "0.0999", fee: "1.8991" };
     const dust = { ...ten("XLM", "0.3998"), availableBalance: "0.0006", toAmount: "0.0001", fee: "0.0001" };
     const both = { ...input, quoted: [dear, dust] };
-    expect(batchGaps(both, limits, priceOf).beyond.map(({ coin }) => coin)).toEqual(["DOGE"]);
-    expect(batchGaps(both, undefined, priceOf).beyond).toEqual([]);
+    // No fee takes more than a tenth unquestioned where the wallet's is not known.
+    for (const terms of [limits, undefined]) {
+      expect(batchGaps(both, terms, priceOf).beyond.map(({ coin }) => coin)).toEqual(["DOGE"]);
+    }
+    const usual = { ...input, quoted: [ten("DOGE", "0.1999"), ten("XLM", "0.3998")] };
+    expect(batchGaps(usual, undefined, priceOf).beyond).toEqual([]);
   });
 
   it("names one that the wallet's own spread would make fair", () => {
