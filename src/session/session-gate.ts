@@ -8,6 +8,7 @@ import { pageClock } from "../bridge/clock.ts";
 import { watchPageState } from "../bridge/page-state.ts";
 import { importWithRetry } from "../lazy/import-with-retry.ts";
 import type { User } from "../state/client-store.ts";
+import { shownPerson } from "../state/shown-person.ts";
 import { presentError } from "./error-presenter.ts";
 import { goToLogin } from "./login.ts";
 import { startSession, useSessionLoad, useSessionStatus } from "./session.ts";
@@ -24,6 +25,8 @@ const loadRest = importWithRetry(() => import("./after-paint.ts"));
 let session: "idle" | "loading" | "known" | "lost" = "idle";
 /** How often it was begun: as another person, or nobody. */
 let starts = 0;
+/** The token that pages went on with without knowing whose it is. */
+let unnamed = "";
 
 /** Loads who the person is at the layout's start, and sends signed-out visitors to the login page where they need one. */
 export function useSessionGate(host: SessionHost): void {
@@ -47,26 +50,36 @@ export function useSessionGate(host: SessionHost): void {
 }
 
 function begin(host: SessionHost): void {
+  const initialToken = sessionToken();
+  if (unnamed !== "" && unnamed !== initialToken && shownPerson() === 0) {
+    // What is typed and open here is of somebody who may be another: nobody can compare the two.
+    location.reload();
+    return;
+  }
   starts += 1;
   // Who has come or gone is told to all parts of the page at once: one that still took them for nobody would send them away.
   if (starts > 1) endFirstPage();
   const own = starts;
   const isCurrent = (): boolean => own === starts;
-  const initialToken = sessionToken();
   // What a page requests of a person it requests once it knows who that is: until then it is not complete.
   const user = load(0, isCurrent).finally(holdIdle(undefined, "late"));
-  void watchLoad(user, isCurrent);
+  void watchLoad(user, isCurrent, initialToken);
   // Behind all that the first price needs.
   const start = { user, initialToken, isCurrent, begin: () => begin(host) };
   whenIdle(() => void loadRest().then(({ startRest }) => startRest(start, host)), "early");
 }
 
-async function watchLoad(user: Promise<User | null>, isCurrent: () => boolean): Promise<void> {
+async function watchLoad(user: Promise<User | null>, isCurrent: () => boolean, token: string): Promise<void> {
+  const show = (missing: boolean, loading: boolean): void => {
+    if (!isCurrent()) return;
+    if (missing) unnamed ||= token;
+    useSessionLoad.setState({ missing, loading });
+  };
   useSessionLoad.setState({ loading: true });
-  const stop = pageClock.after(lateMs, () => useSessionLoad.setState({ missing: true }));
+  const stop = pageClock.after(lateMs, () => show(true, true));
   await user;
   stop();
-  if (isCurrent()) useSessionLoad.setState({ missing: session === "lost", loading: false });
+  show(session === "lost", false);
 }
 
 /** Null when it is unknown, and where it was requested anew meanwhile: what comes late is of nobody who is here by now. */

@@ -54,3 +54,34 @@ test("money of unknown outcome is not looked up as whoever logs in after its own
   await page.goto(address);
   await expect(page.getByText(/is completed/)).toBeVisible();
 });
+
+test("what is typed and open of somebody whom the page could not name is gone for whoever logs in next", async ({
+  page,
+  signIn,
+  exchange,
+}) => {
+  let documents = 0;
+  await page.addInitScript(() => {
+    documents += 1;
+  });
+  await signIn();
+  const theirs = await exchange.createAccount({ BTC: "2" });
+  page.network.route(/user\/profile/, () => new Response("", { status: 500 }));
+  page.quicken(6);
+  await page.goto(address);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  await expect(page.locator('[data-quote][data-field="lastPrice"]').first()).toHaveText(/\d/);
+  const pay = page.getByRole("textbox", { name: /^You pay/ });
+  await pay.fill("0.01");
+  await page.getByRole("button", { name: "Get quote" }).click();
+  await expect(page.getByRole("button", { name: "Convert now" })).toBeVisible();
+
+  page.network.unroute();
+  const before = documents;
+  await becomes(page, theirs.token);
+  await expect.poll(() => documents).toBe(before + 1);
+  await expect(account(page)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(pay).toHaveValue("");
+  expect(await exchange.seen("convert.execute")).toBe(0);
+});

@@ -151,3 +151,39 @@ it("leaves where nobody is shown: the server says who may", async () => {
   await convert();
   expect(paths()).toEqual(["execute"]);
 });
+
+describe("where the page goes on without knowing whom it shows", () => {
+  const askCoins = () => client.call("convert.coins", coins, options());
+
+  it("nothing that was begun is sent in the name of whoever logs in next", async () => {
+    peopleAre({});
+    await askCoins().catch(() => undefined);
+    become("token-2");
+    expect(await failure(convert())).toMatchObject(refused);
+    expect(paths()).not.toContain("execute");
+    become("token-1");
+    await convert();
+    expect(paths().at(-1)).toBe("execute");
+  });
+
+  it("that stays so once it is known who has come, for as long as the page does not show them", async () => {
+    peopleAre({ "token-2": 8 });
+    await convert();
+    become("token-2");
+    await askProfile();
+    expect(await failure(convert())).toMatchObject(refused);
+    show(8);
+    await convert();
+    expect(paths().filter((path) => path === "execute")).toHaveLength(2);
+  });
+
+  it("who comes after nobody may act", async () => {
+    server.respond((_, response) => answer(response, { ret_code: 10_007, ret_msg: "not logged in" }));
+    await askProfile().catch(() => undefined);
+    await askCoins().catch(() => undefined);
+    peopleAre({});
+    become("token-2");
+    await convert();
+    expect(paths().at(-1)).toBe("execute");
+  });
+});

@@ -67,7 +67,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
     ]);
     stored.belongTo(token);
     // What is read or done is of the person who is shown, or of nobody. Only who that is may be asked by anybody.
-    if (name !== "profile.get") await person.admit(token, shown);
+    if (name !== "profile.get") await person.admit(token, shown, isAct(definition));
     if (cancelled.aborted) throw new CallFailed("cancelled", "", false);
     const call = { name, definition, fields, token };
     const read = { call: name, definition, input: fields, token, language };
@@ -92,7 +92,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
     cancelled: AbortSignal,
   ): Promise<CallResult<N>> {
     const money = definition.money === true;
-    const acts = money || definition.changes === true;
+    const acts = isAct(definition);
     const { extension } = definition;
     const context = { call: name, acts, requestId: money ? requestIdOf(input) : "", reminder, extension };
     try {
@@ -143,6 +143,11 @@ export function createHttpClient(options: ClientOptions): HttpClient {
 /** What may share a request and be kept. Other POSTs each mean something of their own. */
 function isRead(definition: CallDefinition): boolean {
   return definition.money !== true && (definition.method === "GET" || definition.cacheMs !== undefined);
+}
+
+/** What moves money or changes something else. */
+function isAct({ money, changes }: CallDefinition): boolean {
+  return money === true || changes === true;
 }
 
 function requestIdOf(input: unknown): string {

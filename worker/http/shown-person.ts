@@ -13,14 +13,17 @@ export interface ShownPerson {
   learn(token: string, answer: Answer): void;
   /**
    * Rejects, before anything is sent, unless this token is of the person that the page shows: a user's id, 0 for nobody yet. With
-   * a CofferError where the session is over, else with CallFailed.
+   * a CofferError where the session is over, else with CallFailed. `acts`: it moves or changes something.
    */
-  admit(token: string, shown: number): Promise<void>;
+  admit(token: string, shown: number, acts: boolean): Promise<void>;
 }
 
 /** `ask` requests the profile, and has `learn` told; "anonymous" where nobody is logged in. */
 export function createShownPerson(ask: () => Promise<CallResult<"profile.get">>): ShownPerson {
   let owner: { readonly token: string; readonly id: number } | undefined;
+  /** Under which token a page began that does not know whom it shows; one that was nobody's from the start is none. */
+  let begun = "";
+  let nobodys = "";
   /** One look-up serves all that wait for it. */
   let asked: Promise<void> | undefined;
 
@@ -45,10 +48,17 @@ export function createShownPerson(ask: () => Promise<CallResult<"profile.get">>)
   return {
     learn(token, answer) {
       if (answer.kind === "ok") owner = { token, id: idOf(answer) };
+      else if (answer.refusal.kind === "NotLoggedIn") nobodys = token;
     },
-    async admit(token, shown) {
-      // Without a profile nobody is shown, and without a token nobody acts: the server says who may.
-      if (shown === 0 || token === "") return;
+    async admit(token, shown, acts) {
+      // Without a token nobody acts: the server says who may.
+      if (token === "") return;
+      if (shown === 0) {
+        // What was typed and confirmed is of whoever it began with, and nobody can compare the two.
+        if (token !== nobodys) begun ||= token;
+        if (acts && begun !== "" && token !== begun) throw new CallFailed("person", "", false);
+        return;
+      }
       const id = owner?.token === token ? owner.id : await ownerOf(token);
       if (id !== shown) throw new CallFailed("person", "", false);
     },
