@@ -99,6 +99,16 @@ describe("the estimate topic", () => {
     expect(row()).toMatchObject({ toAmount: "", rate: "", fromValue: "", quotable: true });
   });
 
+  it("is stale with the older of its prices, though the feed lives and brings others", () => {
+    const { source, apply } = watch({ toCoin: "ETH" });
+    apply(false, [{ s: "ETHUSDT", c: "4000", t: 10_077 }]);
+    expect([source.status(), source.asOf([])]).toEqual(["live", 77]);
+    apply(false, [{ s: "SOLUSDT", c: "150", t: 10_078 }]);
+    expect([source.status(), source.asOf([])]).toEqual(["stale", 77]);
+    apply(false, [{ s: "BTCUSDT", c: "100001", t: 10_079 }]);
+    expect([source.status(), source.asOf([])]).toEqual(["live", 10_077]);
+  });
+
   it("tells values in the person's currency through the feed's rates", async () => {
     const { row, rates } = watch();
     rates.apply(true, [{ sr: "EUR", tg: "USD", rt: "1.25" }]);

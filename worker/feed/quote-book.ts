@@ -16,6 +16,7 @@ export interface FrameTimes {
 export class QuoteBook {
   private rows = new Map<string, WireQuote>();
   private listed = false;
+  private newest = 0;
 
   /**
    * A full list replaces everything, changes replace or amend the rows they name. A row without a time of its own has
@@ -26,6 +27,7 @@ export class QuoteBook {
     if (full) {
       this.rows = new Map();
       this.listed = true;
+      this.newest = 0;
     }
     const all = this.rows;
     for (const row of rows) {
@@ -33,6 +35,7 @@ export class QuoteBook {
       const known = all.get(timed.s);
       // A change of before what is known, in a dated frame: told again, or late.
       if (times.sendTime > 0 && Number(row.t) < Number(known?.t)) continue;
+      this.newest = Math.max(this.newest, Number(timed.t) || 0);
       all.set(timed.s, known === undefined || isWhole(timed) ? timed : { ...known, ...timed });
     }
   }
@@ -48,6 +51,11 @@ export class QuoteBook {
   /** True once a full list came: from then on a symbol that is not in here is not traded. */
   get complete(): boolean {
     return this.listed;
+  }
+
+  /** The time of the newest row since the last full list, server ms; 0 where none tells it. */
+  get newestAt(): number {
+    return this.newest;
   }
 
   get size(): number {

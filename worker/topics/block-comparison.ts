@@ -65,7 +65,8 @@ export const blockComparisonTopic = defineTopic(
             };
           },
         },
-        asOf: () => Math.max(prices.quotedAt(fromCoin), prices.quotedAt(toCoin)),
+        asOf: () => prices.oldestOf(fromCoin, toCoin),
+        ages: true,
         compute: () => [
           compareBlock(params, {
             ...bookNow(),

@@ -29,7 +29,8 @@ export const blockEstimateTopic = defineTopic(
       return estimateSource({
         feed,
         basis: { watch: (changed) => watchAll([coins, check], changed) },
-        asOf: () => Math.max(prices.quotedAt(fromCoin), prices.quotedAt(toCoin)),
+        asOf: () => prices.oldestOf(fromCoin, toCoin),
+        ages: true,
         compute: () => [
           estimateBlock(params, {
             fromCoin: find(fromCoin),

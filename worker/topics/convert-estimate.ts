@@ -7,14 +7,15 @@ import { createUsdtPrices } from "./usdt-prices.ts";
 export const convertEstimateTopic = defineTopic(
   "convert.estimate",
   ({ feed, basisOf }: Needs<"feed" | "basisOf">) => {
-    const { priceOf, quotedAt, usdPerUsdt, perUsdt } = createUsdtPrices(feed);
+    const { priceOf, oldestOf, usdPerUsdt, perUsdt } = createUsdtPrices(feed);
 
     return (params) => {
       const basis = basisOf(params);
       return estimateSource({
         feed,
         basis,
-        asOf: () => Math.max(quotedAt(params.fromCoin), quotedAt(params.toCoin)),
+        asOf: () => oldestOf(params.fromCoin, params.toCoin),
+        ages: true,
         compute: () => [
           estimateConvert(params, {
             ...basis.current(),

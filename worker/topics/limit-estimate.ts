@@ -20,7 +20,8 @@ export const limitEstimateTopic = defineTopic(
       return estimateSource({
         feed,
         basis,
-        asOf: () => Math.max(prices.quotedAt(fromCoin), prices.quotedAt(toCoin)),
+        asOf: () => prices.oldestOf(fromCoin, toCoin),
+        ages: true,
         compute: () => {
           const known = {
             ...basis.current(),

@@ -44,7 +44,8 @@ export const specialEstimateTopic = defineTopic(
             };
           },
         },
-        asOf: () => Math.max(prices.quotedAt(params.fromCoin), prices.quotedAt(params.toCoin)),
+        asOf: () => prices.oldestOf(params.fromCoin, params.toCoin),
+        ages: true,
         compute: () => [
           estimateSpecial(params, {
             special: special.current(),
