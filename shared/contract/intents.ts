@@ -31,7 +31,7 @@ export const storedIntent = v.object({
   input: v.record(v.string(), v.unknown()),
   kind: v.picklist(intentKinds),
   /** Equal for what a person would take for the same act: the call, coins, amounts and account. */
-  key: v.pipe(v.string(), v.maxLength(500)),
+  key: v.string(),
   /** As the person saw them. Null where there is no such sum. */
   pays: v.nullable(sum),
   receives: v.nullable(sum),

@@ -133,6 +133,13 @@ describe("its calls", () => {
     expect(await list({ owner: "7" })).toEqual({ intents: [], whole: true });
   });
 
+  it("write a batch of however many coins: it is as much under way as one of two", async () => {
+    const names = Array.from({ length: 100 }, (_, at) => `COIN${at}`);
+    const batch = stored({ key: `batch eb_convert_funding USDT ${names.join(" ")}` });
+    await answers()["intents.keep"]({ owner: "7", intent: batch });
+    expect((await answers()["intents.list"]({ owner: "7" })).intents).toEqual([batch]);
+  });
+
   it("refuse what is no intent", async () => {
     await expect(answers()["intents.keep"]({ owner: "7", intent: { requestId: "r" } })).rejects.toThrow();
   });

@@ -30,7 +30,7 @@ export function useChange<N extends BookCall>(call: N, onDone: (data: CallOutput
         {
           input: { ...wanted },
           kind: "addressBook",
-          key: `${call} ${key}`.slice(0, 500),
+          key: `${call} ${key}`,
           pays: null,
           receives: null,
           coins: 0,
