@@ -116,6 +116,8 @@ export const lazyLocalCalls = {
    */
   "convert.quoteGap": {
     request: v.object({
+      /** Each is compared for itself: one that brings the same later may be far off by then. */
+      quoteTxId: v.string(),
       accountType: convertAccount,
       fromCoin: coinCode,
       toCoin: coinCode,
@@ -139,6 +141,8 @@ export const lazyLocalCalls = {
   /** As "convert.quoteGap", of a quote for several coins: those that are further from the live price than they may be. */
   "batch.quoteGaps": {
     request: v.object({
+      /** As there. */
+      quoteId: v.string(),
       /** Whose terms say how far; a tenth without one. */
       accountType: v.optional(convertAccount),
       toCoin: coinCode,

@@ -27,6 +27,7 @@ export function useBatchGaps({ quoteId, coins, held, accountType }: QuotedCoins)
   const gaps = useCall(
     "batch.quoteGaps",
     {
+      quoteId,
       ...(accountType !== undefined && { accountType }),
       toCoin: coins[0]?.toCoin ?? "",
       quoted: coins.map(({ fromCoin, availableBalance, exchangeRate, toAmount, feeInfo }) => ({

@@ -18,7 +18,7 @@ const limits = {
 };
 
 describe("a quote beside the live one", () => {
-  const pair = { accountType, fromCoin: "BTC", toCoin: "USDT", fromAmount: "1" } as const;
+  const pair = { quoteTxId: "q", accountType, fromCoin: "BTC", toCoin: "USDT", fromAmount: "1" } as const;
   const prices = { fromPrice: "1000", toPrice: "1" };
 
   it.each([
@@ -82,7 +82,7 @@ describe("a quote for several coins beside the live ones", () => {
     fee: (before * 0.1).toFixed(4),
   });
   const quoted = [ten("DOGE", "0.1999"), ten("ADA", "0.45"), ten("XLM", "0.44"), ten("NEAR", "7")];
-  const input = { accountType, toCoin: "USDT", quoted };
+  const input = { quoteId: "q", accountType, toCoin: "USDT", quoted };
 
   it("names those that are too far off, in the quote's order, each with its distance", () => {
     const { beyond } = batchGaps(input, limits, priceOf);

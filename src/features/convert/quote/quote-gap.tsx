@@ -16,10 +16,10 @@ import { useLiveRow } from "../form/use-live-row.ts";
 export function useQuoteGap({ session, account, live }: Converting, quote: ConvertQuote | null): Caution {
   const { t } = useTranslation();
   const accountType = session.intent?.accountType ?? account;
-  const { fromCoin, toCoin, fromAmount, toAmount } = quote ?? none;
+  const { quoteTxId, fromCoin, toCoin, fromAmount, toAmount } = quote ?? none;
   const gap = useCall(
     "convert.quoteGap",
-    { accountType, fromCoin, toCoin, fromAmount, toAmount },
+    { quoteTxId, accountType, fromCoin, toCoin, fromAmount, toAmount },
     { enabled: quote !== null },
   );
   const { refetch } = gap;
@@ -33,13 +33,13 @@ export function useQuoteGap({ session, account, live }: Converting, quote: Conve
   if (gap.status === "pending") return "pending";
   if (!isBeyond) return null;
   return {
-    id: quote.quoteTxId,
+    id: quoteTxId,
     reason: <Beyond quote={quote} gap={gap.data} />,
     confirm: t("convert.gap.confirm"),
   };
 }
 
-const none = { fromCoin: "", toCoin: "", fromAmount: "", toAmount: "" };
+const none = { quoteTxId: "", fromCoin: "", toCoin: "", fromAmount: "", toAmount: "" };
 
 interface BeyondProps {
   readonly quote: ConvertQuote;

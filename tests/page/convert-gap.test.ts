@@ -1,0 +1,44 @@
+/** F5.8, D3.8: each price is held against the live one as it stands then. */
+import type { ConvertQuote } from "#shared/contract/convert.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
+import { expect, test } from "./pages.ts";
+
+const btc = { symbol: "BTCUSDT", price: "94218.40" };
+
+test("a renewed price that brings the same is compared anew: the market has gone on meanwhile", async ({
+  page,
+  convert,
+  signIn,
+  exchange,
+}) => {
+  await signIn();
+  const liar = await lieTo(page);
+  await exchange.market({ freeze: true, ...btc });
+  await exchange.settings({ quoteTtlMs: 3_000 });
+  await convert.open();
+  const { fromAmount, toAmount, exchangeRate } = await convert.getQuote("0.01");
+  const renew = convert.confirmDialog.getByRole("button", { name: "Get new quote" });
+  await expect(renew).toBeVisible();
+  await exchange.settings({ quoteTtlMs: 60_000 });
+  liar.notify(
+    "convert.quote",
+    ({ text }) => ({
+      text: withResult(text, (fresh) => ({
+        ...(fresh as ConvertQuote),
+        fromAmount,
+        toAmount,
+        exchangeRate,
+      })),
+    }),
+    { signed: true },
+  );
+  await exchange.market({ ...btc, price: "120000.00" });
+  await expect(convert.confirmDialog).toContainText("119,940");
+  await renew.click();
+  await expect(convert.confirmDialog).toContainText(/This rate is .?21\.53%.? below the live price/);
+  await convert.confirm.click();
+  await expect(
+    convert.confirmDialog.getByRole("button", { name: "I understand, convert at this rate" }),
+  ).toBeVisible();
+  expect(await exchange.seen("convert.execute")).toBe(0);
+});
