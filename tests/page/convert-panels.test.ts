@@ -116,6 +116,11 @@ describe("pairs used lately", () => {
     await expect(page.getByRole("button", { name: "Coin to pay with: ETH. Change" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Coin to receive: USDT. Change" })).toBeVisible();
     await expect(page).toHaveURL(/from=ETH&to=USDT/);
+    // They tell what somebody trades: whoever comes next to this device has none.
+    await signIn();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Get quote" }).first()).toBeVisible();
+    await expect(pairs).toHaveCount(0);
   });
 });
 

@@ -23,9 +23,9 @@ describe("pairs used lately", () => {
       ["USDT", "BTC"],
       ["XRP", "USDT"],
     ] as const) {
-      rememberPair(storage, pair(from, to));
+      rememberPair(storage, 7, pair(from, to));
     }
-    expect(readRecentPairs(storage)).toEqual([
+    expect(readRecentPairs(storage, 7)).toEqual([
       pair("XRP", "USDT"),
       pair("USDT", "BTC"),
       pair("SOL", "ETH"),
@@ -33,12 +33,30 @@ describe("pairs used lately", () => {
     ]);
   });
 
-  it.each([null, "", "no json", "{}", '"BTC"', '[["BTC"],["BTC","BTC"],["btc","USDT"],[1,2],null]'])(
-    "are none where %j is kept",
-    (stored) => {
-      expect(readRecentPairs(device(stored))).toEqual([]);
-    },
-  );
+  it("are of who converted them: nobody else on this device is shown any", () => {
+    const storage = device();
+    rememberPair(storage, 7, pair("BTC", "USDT"));
+    for (const other of [8, 0]) expect(readRecentPairs(storage, other)).toEqual([]);
+    rememberPair(storage, 8, pair("ETH", "USDT"));
+    expect(readRecentPairs(storage, 8)).toEqual([pair("ETH", "USDT")]);
+    expect(readRecentPairs(storage, 7)).toEqual([]);
+    rememberPair(storage, 0, pair("SOL", "USDT"));
+    expect(readRecentPairs(storage, 8)).toEqual([pair("ETH", "USDT")]);
+  });
+
+  it.each([
+    null,
+    "",
+    "no json",
+    "null",
+    "{}",
+    '"BTC"',
+    '[["BTC","USDT"]]',
+    '{"owner":7,"pairs":{}}',
+    '{"owner":7,"pairs":[["BTC"],["BTC","BTC"],["btc","USDT"],[1,2],null]}',
+  ])("are none where %j is kept", (stored) => {
+    expect(readRecentPairs(device(stored), 7)).toEqual([]);
+  });
 
   it("cost nothing where storage is blocked", () => {
     const blocked = {
@@ -49,7 +67,7 @@ describe("pairs used lately", () => {
         throw new Error("blocked");
       },
     };
-    expect(readRecentPairs(blocked)).toEqual([]);
-    expect(() => rememberPair(blocked, pair("BTC", "USDT"))).not.toThrow();
+    expect(readRecentPairs(blocked, 7)).toEqual([]);
+    expect(() => rememberPair(blocked, 7, pair("BTC", "USDT"))).not.toThrow();
   });
 });

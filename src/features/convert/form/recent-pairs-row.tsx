@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide";
-import { memo, type ReactNode, useState } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useClientStore } from "#src/state/client-store.ts";
 import { device } from "#src/state/storages.ts";
 import { Chip } from "#src/ui/chip.tsx";
 import { Icon } from "#src/ui/icon.tsx";
@@ -14,10 +15,12 @@ const row = css`
 `;
 const codes = css`display: inline-flex; align-items: center; gap: 4px;`;
 
-/** One press chooses both coins of a pair converted lately on this device. */
+/** One press chooses both coins of a pair that this person converted lately on this device. */
 export default memo(function RecentPairs({ form, change }: Pick<Convert, "form" | "change">): ReactNode {
   const { t } = useTranslation();
-  const [pairs] = useState(() => readRecentPairs(device));
+  const owner = useClientStore(({ user }) => user?.id ?? 0);
+  const pairs = useMemo(() => readRecentPairs(device, owner), [owner]);
+  if (pairs.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would call shortcuts form controls
     <div className={row} role="group" aria-label={t("convert.recentPairs")}>

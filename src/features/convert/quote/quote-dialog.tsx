@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
+import { useClientStore } from "#src/state/client-store.ts";
 import { device } from "#src/state/storages.ts";
 import { rememberPair } from "../form/recent-pairs.ts";
 import type { Converting } from "../form/use-convert.ts";
@@ -51,7 +52,7 @@ export default function QuoteDialog(props: QuoteDialogProps): ReactNode {
 function useRemembered(view: QuoteView): void {
   const { fromCoin: from = "", toCoin: to = "" } = view.at === "held" ? view.quote : {};
   useEffect(() => {
-    if (from !== "") rememberPair(device, { from, to });
+    if (from !== "") rememberPair(device, useClientStore.getState().user?.id ?? 0, { from, to });
   }, [from, to]);
 }
 
