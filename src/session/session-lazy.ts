@@ -2,6 +2,7 @@ import { codeMissing, isCofferError } from "#shared/rpc/errors.ts";
 import { isLoginExempt } from "#shared/site/login-exempt.ts";
 import { siteOf } from "#shared/site/site.ts";
 import { bridge, onAnonymousAnswer, onFailedCall } from "../bridge/bridge.ts";
+import { pageClock } from "../bridge/clock.ts";
 import { watchPageState } from "../bridge/page-state.ts";
 import { queries } from "../bridge/reads.ts";
 import { i18n } from "../i18n/i18n.ts";
@@ -55,6 +56,7 @@ export function startRest({ user, initialToken, isCurrent, begin }: SessionStart
     token: sessionToken,
     shownUser: () => useClientStore.getState().user?.id ?? 0,
     isOpen: () => isLoginExempt(location.pathname),
+    now: () => pageClock.now(),
     signedOut: () => {
       forgetSession(anonymous, true);
       begin();

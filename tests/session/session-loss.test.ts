@@ -3,11 +3,12 @@ import { expect, it } from "vitest";
 import { createSessionLoss } from "#src/session/session-loss.ts";
 
 function page(isOpen: boolean) {
-  const of = { token: "t-1", user: 7, did: [] as string[] };
+  const of = { token: "t-1", user: 7, did: [] as string[], now: 0 };
   const ended = createSessionLoss({
     token: () => of.token,
     shownUser: () => of.user,
     isOpen: () => isOpen,
+    now: () => of.now,
     signedOut: () => of.did.push("signed out"),
     dropFigures: () => of.did.push("figures dropped"),
   });
@@ -21,9 +22,22 @@ it("an open page shows nobody's figures any more, once", () => {
   expect(of.did).toEqual(["signed out"]);
 });
 
+it("an open page does so again where one answer had erred, and the session ends later after all", () => {
+  const { of, ended } = page(true);
+  ended();
+  of.now = 59_999;
+  ended();
+  expect(of.did).toEqual(["signed out"]);
+  of.now = 60_000;
+  ended();
+  expect(of.did).toEqual(["signed out", "signed out"]);
+});
+
 it("a closed page drops the figures and keeps what was typed; what it asks anew does not start over", () => {
   const { of, ended } = page(false);
   ended();
+  ended();
+  of.now = 60_000;
   ended();
   expect(of.did).toEqual(["figures dropped"]);
   of.token = "t-2";
