@@ -40,7 +40,7 @@ export class PersistentCache {
     const age = this.#wallNow() - entry.at;
     // A wall clock that was set back makes ages negative: such an entry's age is not known.
     if (age < 0 || age >= maxAgeMs) return undefined;
-    return JSON.parse(entry.text);
+    return parsed(entry.text);
   }
 
   async set(key: string, value: unknown): Promise<void> {
@@ -94,6 +94,15 @@ export class PersistentCache {
     } catch {
       this.#storeWorks = false;
     }
+  }
+}
+
+/** Undefined for what is no JSON any more. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
