@@ -23,8 +23,17 @@ interface Row extends Conversion {
 /** States in which something came, and those in which nothing did; in others nothing is final. */
 const came: ReadonlySet<string> = new Set(["success", "partial"]);
 const over: ReadonlySet<string> = new Set(["failure", "canceled", "expired"]);
-/** Kinds whose rate is that of their amounts; an order's may be its limit, a batch has one for each coin. */
-const atTheirRate: ReadonlySet<string> = new Set(["instant", "specialCoins", "block"]);
+/** Kinds of one rate; a batch has one for each coin. */
+const atOneRate: ReadonlySet<string> = new Set(["instant", "specialCoins", "block", "limit"]);
+
+/** What may come beside what the rate makes of what was paid. */
+interface Allowed {
+  /** An order's rate may be its limit. */
+  readonly more: boolean;
+  /** A fee may be taken out of what came, and an order may fill in part. */
+  readonly less: boolean;
+}
+const exactly: Allowed = { more: false, less: false };
 
 /** Of a conversion that is looked up by its number. */
 export function recordFault(answer: unknown): string {
@@ -38,7 +47,7 @@ export function recordFault(answer: unknown): string {
 /** Less than nothing, or something that came and is nothing, was paid with nothing, or is not what the rate makes. */
 function conversionFault(
   { fromAmount, toAmount, exchangeStatus, convertRate }: Conversion,
-  fee = "",
+  allowed = exactly,
 ): string {
   if ([fromAmount, toAmount, convertRate].some((text) => new Decimal(text || 0).lt(0))) return "amounts";
   if (exchangeStatus !== "success") return "";
@@ -47,19 +56,15 @@ function conversionFault(
   if (fromAmount === "") return "";
   if (new Decimal(fromAmount).lte(0)) return "fromAmount";
   if (convertRate === "") return "";
-  const isLess = !new Decimal(fee || 0).isZero();
-  return isAtRate(new Decimal(convertRate), fromAmount, toAmount, isLess) ? "" : "convertRate";
+  return isAtRate(new Decimal(convertRate), fromAmount, toAmount, allowed) ? "" : "convertRate";
 }
 
-/**
- * To the last digits told: which of both amounts was typed, and so is exact, a record does not say. A fee may be taken out of what
- * came, which then `isLess`.
- */
-function isAtRate(rate: Decimal, fromAmount: string, toAmount: string, isLess: boolean): boolean {
+/** To the last digits told: which of both amounts was typed, and so is exact, a record does not say. */
+function isAtRate(rate: Decimal, fromAmount: string, toAmount: string, { more, less }: Allowed): boolean {
   const rounding = Decimal.max(unitOf(toAmount), unitOf(fromAmount).times(rate));
   const slack = rounding.plus(rateUnit(rate).times(fromAmount));
   const off = new Decimal(toAmount).minus(rate.times(fromAmount));
-  return (isLess ? off : off.abs()).lte(slack);
+  return (more || off.lte(slack)) && (less || off.gte(slack.negated()));
 }
 
 /** What no conversion is, a state that its own status denies, or more coins that came than there were. */
@@ -69,7 +74,9 @@ function rowFault(row: Row): string {
   const isDone = exchangeStatus === "success";
   if (came.has(state) ? !isDone : isDone && over.has(state)) return "state";
   if (coinsDone > coinCount) return "coinsDone";
-  return conversionFault(atTheirRate.has(kind) ? row : { ...row, convertRate: "" }, feeAmount);
+  const isCharged = !new Decimal(feeAmount || 0).isZero();
+  const allowed = { more: kind === "limit", less: isCharged || state === "partial" };
+  return conversionFault(atOneRate.has(kind) ? row : { ...row, convertRate: "" }, allowed);
 }
 
 /** The first record that cannot be. */

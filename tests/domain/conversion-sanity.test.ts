@@ -66,6 +66,11 @@ describe("the record of a conversion", () => {
     ["", { fromAmount: "", convertRate: "", kind: "smallBalances", coinCount: 3, coinsDone: 3 }],
     // An order's price is its limit where a host says no more.
     ["", { kind: "limit", convertRate: "5" }],
+    ["", { kind: "limit", state: "partial", toAmount: "20000" }],
+    ["", { kind: "limit", feeAmount: "9.2", toAmount: "47100" }],
+    // Neither at its limit nor at the rate that it filled at does less come.
+    ["list[].convertRate", { kind: "limit", toAmount: "4710.9" }],
+    ["", { kind: "limit", exchangeStatus: "failure", state: "canceled", toAmount: "" }],
     ["", { feeAmount: "9.2", toAmount: "47100" }],
     ["list[].convertRate", { feeAmount: "1", toAmount: "5000000" }],
     ["list[].fromAmount", { fromAmount: "0" }],
