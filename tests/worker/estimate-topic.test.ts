@@ -107,6 +107,12 @@ describe("the estimate topic", () => {
     expect([source.status(), source.asOf([])]).toEqual(["stale", 77]);
     apply(false, [{ s: "BTCUSDT", c: "100001", t: 10_079 }]);
     expect([source.status(), source.asOf([])]).toEqual(["live", 10_077]);
+    // A list of before, told again on another socket.
+    apply(true, [
+      { s: "BTCUSDT", c: "100000", t: 77 },
+      { s: "ETHUSDT", c: "3900", t: 77 },
+    ]);
+    expect([source.status(), source.asOf([])]).toEqual(["stale", 77]);
   });
 
   it("tells values in the person's currency through the feed's rates", async () => {

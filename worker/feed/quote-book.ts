@@ -27,7 +27,6 @@ export class QuoteBook {
     if (full) {
       this.rows = new Map();
       this.listed = true;
-      this.newest = 0;
     }
     const all = this.rows;
     for (const row of rows) {
@@ -53,7 +52,7 @@ export class QuoteBook {
     return this.listed;
   }
 
-  /** The time of the newest row since the last full list, server ms; 0 where none tells it. */
+  /** The time of the newest row there was, server ms: a list of before may be told again. 0 where none tells it. */
   get newestAt(): number {
     return this.newest;
   }
