@@ -38,6 +38,8 @@ export type LimitEvent =
   | { readonly type: "entered"; readonly shown: string }
   | { readonly type: "left" }
   | { readonly type: "life"; readonly life: LimitOrderLife }
+  /** What was typed before a reload. */
+  | { readonly type: "restored"; readonly kept: PriceLink }
   | { readonly type: "submitted"; readonly request: string }
   | { readonly type: "served" }
   | { readonly type: "placed" };
@@ -48,6 +50,10 @@ export function startLimitForm({ price, per, pair, life }: PriceLink): LimitForm
 
 const lives: readonly LimitOrderLife[] = ["1_D", "3_D", "7_D", "30_D"];
 const usualLife = "30_D";
+
+export function lifeOf(text: unknown): LimitOrderLife {
+  return lives.find((one) => one === text) ?? usualLife;
+}
 
 const untouched = { assessed: false, request: "", served: false, held: null } as const;
 
@@ -66,6 +72,8 @@ export function limitReducer(form: LimitForm, event: LimitEvent): LimitForm {
       return { ...form, assessed: form.text !== "", held: null };
     case "life":
       return { ...form, life: event.life };
+    case "restored":
+      return startLimitForm(event.kept);
     case "submitted":
       return { ...form, assessed: true, request: event.request, served: false };
     case "served":
@@ -120,7 +128,7 @@ export function readPriceLink(search: string, pair: LimitPair): PriceLink {
   const price = params.get("price") ?? "";
   const per = params.get("per") ?? "";
   const fits = /^\d{1,24}(\.\d{0,30})?$/.test(price) && (per === pair.fromCoin || per === pair.toCoin);
-  const life = lives.find((one) => one === params.get("life")) ?? usualLife;
+  const life = lifeOf(params.get("life"));
   return fits ? { price, per, pair: pairKey(pair), life } : { price: "", per: "", pair: "", life };
 }
 

@@ -20,6 +20,7 @@ import {
   startLimitForm,
   writePriceLink,
 } from "./limit-form.ts";
+import { useKeptPrice } from "./use-kept-price.ts";
 
 export interface Limit {
   /** The convert form in the funding account: orders are made in no other. */
@@ -56,6 +57,7 @@ export function useLimit(shared: Convert): Limit {
   const search = useSearch();
   const [form, change] = useReducer(limitReducer, search, () => startLimitForm(readPriceLink(search, pair)));
   useReadPrice(search);
+  useKeptPrice(form, change);
   const user = useClientStore((state) => state.user);
   const priceText = priceTextOf(form, pair);
   const inverted = isInverted(form, pair);
