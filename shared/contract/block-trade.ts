@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Charge } from "../domain/after-charges.ts";
 import { termsFault } from "../domain/balance-sanity.ts";
 import { bookFault } from "../domain/book-sanity.ts";
 import { blocksFault, historyFault } from "../domain/history-sanity.ts";
@@ -148,8 +149,9 @@ export interface BlockComparisonParams {
   readonly toCoin: string;
   /** What is paid; "" for none. */
   readonly fromAmount: string;
-  /** What a quote promises for it; "" without one. */
+  /** What a quote promises for it, "" without one, and what that charges. */
   readonly toAmount: string;
+  readonly charges: readonly Charge[];
   /** The currency values are shown in. */
   readonly currency: string;
 }
@@ -171,7 +173,7 @@ export interface BlockComparisonRow {
   readonly bookToAmount: string;
   /** Value of what the quote brings at the live price, in `currency`: USD where the rate of the one requested is unknown. */
   readonly quoteValue: string;
-  /** What the quote brings more than the book, signed, in toCoin and as a share of the book's. */
+  /** What the quote brings more than the book for all that is paid, its charges taken; signed, in toCoin and as a share of the book's. */
   readonly difference: string;
   readonly differencePercent: string;
   /** How far the book's average lies below the live price. */

@@ -124,9 +124,11 @@ export const lazyLocalCalls = {
       /** The quote's. */
       fromAmount: decimal,
       toAmount: decimal,
+      /** What it charges beside its rate. */
+      charges: v.array(v.object({ coin: v.string(), amount: decimal })),
     }),
     response: v.object({
-      /** toCoin per fromCoin as the quote's amounts make it; "" where there is nothing to compare with. */
+      /** toCoin per fromCoin as the quote's amounts make it, or what its charges leave of that where they take too much; "" where there is nothing to compare with. */
       quoteRate: decimalOrEmpty,
       /** toCoin per fromCoin at the live price, "" when stale or absent. The dealer's margin is in it, unless a tenth is between quote and bare price. */
       liveRate: decimalOrEmpty,

@@ -4,6 +4,7 @@ import type {
   BlockComparisonRow,
   BookBand,
 } from "../contract/block-trade.ts";
+import { afterCharges } from "./after-charges.ts";
 import { crossCoin, roundRate } from "./dealer-rate.ts";
 import { Decimal, floorTo } from "./decimal.ts";
 import { buyFrom, sellInto, type TakenLevel, type Walk } from "./order-book.ts";
@@ -38,19 +39,26 @@ const zero = new Decimal(0);
 export function compareBlock(params: BlockComparisonParams, basis: BlockComparisonBasis): BlockComparisonRow {
   const { fromCoin, toCoin } = params;
   const { book, fromPrice, toPrice, gapRate } = basis;
-  const paid = positive(plainAmount(params.fromAmount));
-  const quoted = positive(params.toAmount);
+  const fromAmount = plainAmount(params.fromAmount);
+  const [paid, quoted] = [positive(fromAmount), positive(params.toAmount)];
+  // What a quote charges is paid too, or does not come.
+  const whole = quoted && afterCharges({ ...params, fromAmount }, params.charges);
   const live = ratioOf(positive(fromPrice), positive(toPrice));
   const through = book && paid && throughBook(params, book, paid);
   const known = through?.isWhole === true ? through : undefined;
   const bookRate = known && paid && ratioOf(known.received, paid);
-  const quoteRate = quoted && paid && ratioOf(quoted, paid);
-  const { gap, gapTo } = gapOf(quoteRate, bookRate, live);
-  const difference = known && quoted?.minus(floorTo(known.received, basis.toAccuracy));
+  const { gap, gapTo } = gapOf(paid && ratioOf(whole?.received, whole?.paid), bookRate, live);
+  const difference =
+    known &&
+    paid &&
+    bookRate &&
+    whole?.received
+      .minus(floorTo(known.received, basis.toAccuracy))
+      .minus(floorTo(bookRate.times(whole.paid.minus(paid)), basis.toAccuracy));
   return {
     key: "comparison",
     liveRate: rateText(live),
-    quoteRate: rateText(quoteRate),
+    quoteRate: rateText(ratioOf(quoted, paid)),
     bookRate: rateText(bookRate),
     quoteValue: fiatValue(quoted, basis),
     bookToAmount: known === undefined ? "" : floorTo(known.received, basis.toAccuracy),

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from "../contract/index.ts";
 import type { BatchLimits } from "../contract/small-balance.ts";
+import { afterCharges } from "./after-charges.ts";
 import { isPositive } from "./convert-estimate.ts";
 import { dealerMargin, rateWith, roundRate } from "./dealer-rate.ts";
 import { Decimal } from "./decimal.ts";
@@ -24,20 +25,27 @@ export function allowedGap(gapRate: string | undefined): Decimal {
 
 /**
  * How far a quote is from the dealer's rate of now for the same size; undefined `terms` are not known. Its amounts are what moves, so
- * they are compared: the rate beside them may be told with more digits than they are.
+ * they are compared: the rate beside them may be told with more digits than they are. Charges are none of the rate, unless a tenth is
+ * between the bare price and what they leave.
  */
 export function quoteGap(
-  { fromAmount, toAmount, toCoin }: CallInput<"convert.quoteGap">,
+  quote: CallInput<"convert.quoteGap">,
   terms: ConvertLimit | undefined,
   { fromPrice, toPrice }: PairPrices,
 ): Gap {
+  const { fromAmount, toAmount, toCoin } = quote;
   const gapPercent = terms === undefined ? "" : percentOf(terms.gapRate);
   const unknown: Gap = { quoteRate: "", liveRate: "", percent: "", gapPercent, beyond: null };
   if (![fromPrice, toPrice, fromAmount].every(isPositive)) return unknown;
+  const pair = { toCoin, fromPrice, toPrice };
+  const { paid, received } = afterCharges(quote, quote.charges);
+  const left = received.div(paid);
+  const charged = gapTo(pair, noMargin, left, undefined);
+  if (charged.beyond) return { gapPercent, quoteRate: roundRate(left).toFixed(), ...charged };
   const margin =
     terms === undefined ? noMargin : dealerMargin(terms, new Decimal(fromAmount).times(fromPrice));
   const rate = new Decimal(toAmount).div(fromAmount);
-  const gap = gapTo({ toCoin, fromPrice, toPrice }, margin, rate, terms?.gapRate);
+  const gap = gapTo(pair, margin, rate, terms?.gapRate);
   return { gapPercent, quoteRate: roundRate(rate).toFixed(), ...gap };
 }
 

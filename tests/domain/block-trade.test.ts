@@ -76,7 +76,14 @@ const basis: BlockComparisonBasis = {
   currencyPerUsdt: "",
   usdPerUsdt: "1",
 };
-const params = { fromCoin: "ETH", toCoin: "USDT", fromAmount: "2.5", toAmount: "247.5", currency: "EUR" };
+const params = {
+  fromCoin: "ETH",
+  toCoin: "USDT",
+  fromAmount: "2.5",
+  toAmount: "247.5",
+  charges: [] as { coin: string; amount: string }[],
+  currency: "EUR",
+};
 
 describe("a quote beside the book", () => {
   it("says what the book would give, and how much better the quote is", () => {
@@ -105,6 +112,21 @@ describe("a quote beside the book", () => {
     const lax = { ...basis, gapRate: "" };
     expect(compareBlock({ ...params, toAmount: "225.1" }, lax).isBeyondGap).toBe(false);
     expect(compareBlock({ ...params, toAmount: "221" }, lax)).toMatchObject({ isBeyondGap: true });
+  });
+
+  it.each([
+    ["USDT", "2.5", "-1", false],
+    ["ETH", "0.05", "-3.42", true],
+    ["MNT", "9", "1.5", false],
+  ])("counts what the quote charges in %s as no gain", (coin, amount, difference, isBeyondGap) => {
+    const charged = { ...params, charges: [{ coin, amount }] };
+    expect(compareBlock(charged, basis)).toMatchObject({
+      quoteRate: "99",
+      bookToAmount: "246",
+      difference,
+      isBeyondGap,
+      quoteValue: "247.5",
+    });
   });
 
   it("lets no book make a price look fair that is far from the live one", () => {

@@ -18,7 +18,14 @@ const limits = {
 };
 
 describe("a quote beside the live one", () => {
-  const pair = { quoteTxId: "q", accountType, fromCoin: "BTC", toCoin: "USDT", fromAmount: "1" } as const;
+  const pair = {
+    quoteTxId: "q",
+    accountType,
+    fromCoin: "BTC",
+    toCoin: "USDT",
+    fromAmount: "1",
+    charges: [] as { coin: string; amount: string }[],
+  } as const;
   const prices = { fromPrice: "1000", toPrice: "1" };
 
   it.each([
@@ -61,6 +68,28 @@ describe("a quote beside the live one", () => {
       expect(gap).toMatchObject({ beyond: true, liveRate: "1000" });
       expect(Number(gap.percent)).toBe(-50);
     }
+  });
+
+  it.each([
+    ["USDT", "110", "889.5"],
+    ["BTC", "0.2", "832.9166666666666"],
+  ])(
+    "is questioned where what it charges in %s leaves a tenth less, by what is left",
+    (coin, amount, left) => {
+      const charged = { ...pair, toAmount: "999.5", charges: [{ coin, amount }] };
+      const gap = quoteGap(charged, limit, prices);
+      expect(gap).toMatchObject({ beyond: true, quoteRate: left, liveRate: "1000" });
+      expect(Number(gap.percent)).toBeLessThan(-10);
+    },
+  );
+
+  it("is not questioned for a charge that is told and is no such part of it", () => {
+    const charges = [
+      { coin: "USDT", amount: "50" },
+      { coin: "MNT", amount: "900" },
+    ];
+    const gap = quoteGap({ ...pair, toAmount: "999.5", charges }, limit, prices);
+    expect(gap).toMatchObject({ beyond: false, quoteRate: "999.5", liveRate: "999.5" });
   });
 
   it("is compared with nothing where a price is missing", () => {

@@ -5,7 +5,7 @@ import { expect, test } from "./pages.ts";
 
 const btc = { symbol: "BTCUSDT", price: "94218.40" };
 
-test("a renewed price that brings the same is compared anew: the market has gone on meanwhile", async ({
+test("a new price that brings the same is compared anew: the market has gone on meanwhile", async ({
   page,
   convert,
   signIn,
@@ -14,28 +14,47 @@ test("a renewed price that brings the same is compared anew: the market has gone
   await signIn();
   const liar = await lieTo(page);
   await exchange.market({ freeze: true, ...btc });
-  await exchange.settings({ quoteTtlMs: 3_000 });
+  await exchange.settings({ quoteTtlMs: 120_000 });
   await convert.open();
   const { fromAmount, toAmount, exchangeRate } = await convert.getQuote("0.01");
-  const renew = convert.confirmDialog.getByRole("button", { name: "Get new quote" });
-  await expect(renew).toBeVisible();
-  await exchange.settings({ quoteTtlMs: 60_000 });
+  await expect(convert.confirm).toBeEnabled();
+  const asBefore = { fromAmount, toAmount, exchangeRate };
   liar.notify(
     "convert.quote",
-    ({ text }) => ({
-      text: withResult(text, (fresh) => ({
-        ...(fresh as ConvertQuote),
-        fromAmount,
-        toAmount,
-        exchangeRate,
-      })),
-    }),
+    ({ text }) => ({ text: withResult(text, (fresh) => ({ ...(fresh as ConvertQuote), ...asBefore })) }),
     { signed: true },
   );
   await exchange.market({ ...btc, price: "120000.00" });
   await expect(convert.confirmDialog).toContainText("119,940");
-  await renew.click();
+  // The exchange refuses the old price, and offers it again as the new one.
+  await convert.confirm.click();
   await expect(convert.confirmDialog).toContainText(/This rate is .?21\.53%.? below the live price/);
+  await convert.confirm.click();
+  await expect(
+    convert.confirmDialog.getByRole("button", { name: "I understand, convert at this rate" }),
+  ).toBeVisible();
+  expect(await exchange.seen("convert.execute")).toBe(1);
+});
+
+test("a quote at the live price whose fee takes a fifth of it is no matter of one press", async ({
+  page,
+  convert,
+  signIn,
+  exchange,
+}) => {
+  await signIn();
+  const liar = await lieTo(page);
+  await exchange.market({ freeze: true, ...btc });
+  await exchange.settings({ quoteTtlMs: 120_000 });
+  await convert.open();
+  const feeInfo = { feeCoin: "USDT", amount: "200" };
+  liar.notify(
+    "convert.quote",
+    ({ text }) => ({ text: withResult(text, (fair) => ({ ...(fair as ConvertQuote), feeInfo })) }),
+    { signed: true },
+  );
+  await convert.getQuote("0.01");
+  await expect(convert.confirmDialog).toContainText(/This rate is .?21\.28%.? below the live price/);
   await convert.confirm.click();
   await expect(
     convert.confirmDialog.getByRole("button", { name: "I understand, convert at this rate" }),

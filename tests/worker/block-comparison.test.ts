@@ -8,7 +8,14 @@ import { Rates } from "#worker/feed/rates.ts";
 import { blockComparisonTopic } from "#worker/topics/block-comparison.ts";
 import { type ManualClock, manualClock, settle } from "./manual-clock.ts";
 
-const params = { fromCoin: "BTC", toCoin: "USDT", fromAmount: "1", toAmount: "", currency: "USD" };
+const params = {
+  fromCoin: "BTC",
+  toCoin: "USDT",
+  fromAmount: "1",
+  toAmount: "",
+  charges: [],
+  currency: "USD",
+};
 
 let clock: ManualClock;
 /** Undefined: as old as the clock. */

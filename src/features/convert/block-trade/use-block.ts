@@ -12,6 +12,7 @@ import { type Convert, useAccount, usePairInAddress } from "../form/use-convert.
 import { isSameButFigures, useLiveRow } from "../form/use-live-row.ts";
 import { estimateParams, useQuotedForm } from "../form/use-quoted-form.ts";
 import { useSentForm } from "../form/use-sent-form.ts";
+import { chargeList } from "../quote/quote-charges.ts";
 import type { ConvertFlow } from "../quote/quote-session.ts";
 
 const fetchSession = importWithRetry(() => import("../quote/open-quote-session.ts"));
@@ -74,6 +75,7 @@ export function useBlock(): Block {
       toCoin: quote?.toCoin ?? form.toCoin,
       fromAmount: quote?.fromAmount ?? row?.fromAmount ?? "",
       toAmount: quote?.toAmount ?? "",
+      charges: chargeList(quote),
       currency: currencyOf(user),
     },
     isSameButMarket,

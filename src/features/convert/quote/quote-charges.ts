@@ -1,11 +1,6 @@
 import type { ConvertQuote } from "#shared/contract/convert.ts";
+import type { Charge } from "#shared/domain/after-charges.ts";
 import { compareDecimalText, isZeroText } from "#shared/domain/decimal-text.ts";
-
-/** `amount` is decimal text, "0" where nothing is charged. */
-export interface Charge {
-  readonly amount: string;
-  readonly coin: string;
-}
 
 /** What a quote charges beside its rate, each in a coin of its own. */
 export function chargesOf({ feeInfo, taxFeeInfo }: ConvertQuote): {
@@ -18,14 +13,19 @@ export function chargesOf({ feeInfo, taxFeeInfo }: ConvertQuote): {
   };
 }
 
+/** All that it charges; nothing without a quote. */
+export function chargeList(quote: ConvertQuote | null): Charge[] {
+  return quote === null ? [] : Object.values(chargesOf(quote)).filter(({ amount }) => !isZeroText(amount));
+}
+
 /** Whether it charges anything. */
 export function isCharged(quote: ConvertQuote): boolean {
-  return Object.values(chargesOf(quote)).some(({ amount }) => !isZeroText(amount));
+  return chargeList(quote).length > 0;
 }
 
 /** Whether it charges anything in this coin. */
 export function isChargedIn(quote: ConvertQuote, coin: string): boolean {
-  return Object.values(chargesOf(quote)).some((charge) => charge.coin === coin && !isZeroText(charge.amount));
+  return chargeList(quote).some((charge) => charge.coin === coin);
 }
 
 /** Whether both charge the same. */

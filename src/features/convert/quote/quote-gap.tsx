@@ -11,6 +11,7 @@ import { Fact } from "#src/ui/description-list.tsx";
 import { RateFigure } from "../form/rate-figure.tsx";
 import type { Converting } from "../form/use-convert.ts";
 import { useLiveRow } from "../form/use-live-row.ts";
+import { chargeList } from "./quote-charges.ts";
 
 /** A price that is further from the live one than the pair allows: said with both, and not confirmed by one press. */
 export function useQuoteGap({ session, account, live }: Converting, quote: ConvertQuote | null): Caution {
@@ -19,7 +20,7 @@ export function useQuoteGap({ session, account, live }: Converting, quote: Conve
   const { quoteTxId, fromCoin, toCoin, fromAmount, toAmount } = quote ?? none;
   const gap = useCall(
     "convert.quoteGap",
-    { quoteTxId, accountType, fromCoin, toCoin, fromAmount, toAmount },
+    { quoteTxId, accountType, fromCoin, toCoin, fromAmount, toAmount, charges: chargeList(quote) },
     { enabled: quote !== null },
   );
   const { refetch } = gap;
