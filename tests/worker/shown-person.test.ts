@@ -166,6 +166,15 @@ describe("where the page goes on without knowing whom it shows", () => {
     expect(paths().at(-1)).toBe("execute");
   });
 
+  it("nor is money looked up in it: it would be told that nothing was sent", async () => {
+    peopleAre({});
+    await convert();
+    become("token-2");
+    const look = client.call("outcome.lookup", { requestId: execute.requestId }, options());
+    expect(await failure(look)).toMatchObject(refused);
+    expect(paths()).toEqual(["execute"]);
+  });
+
   it("that stays so once it is known who has come, for as long as the page does not show them", async () => {
     peopleAre({ "token-2": 8 });
     await convert();

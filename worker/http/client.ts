@@ -67,7 +67,8 @@ export function createHttpClient(options: ClientOptions): HttpClient {
     ]);
     stored.belongTo(token);
     // What is read or done is of the person who is shown, or of nobody. Only who that is may be asked by anybody.
-    if (name !== "profile.get") await person.admit(token, shown, isAct(definition));
+    const binds = isAct(definition) || name === "outcome.lookup";
+    if (name !== "profile.get") await person.admit(token, shown, binds);
     if (cancelled.aborted) throw new CallFailed("cancelled", "", false);
     const call = { name, definition, fields, token };
     const read = { call: name, definition, input: fields, token, language };

@@ -13,9 +13,9 @@ export interface ShownPerson {
   learn(token: string, answer: Answer): void;
   /**
    * Rejects, before anything is sent, unless this token is of the person that the page shows: a user's id, 0 for nobody yet. With
-   * a CofferError where the session is over, else with CallFailed. `acts`: it moves or changes something.
+   * a CofferError where the session is over, else with CallFailed. `binds`: it moves or changes something, or tells what became of that.
    */
-  admit(token: string, shown: number, acts: boolean): Promise<void>;
+  admit(token: string, shown: number, binds: boolean): Promise<void>;
 }
 
 /** `ask` requests the profile, and has `learn` told; "anonymous" where nobody is logged in. */
@@ -50,13 +50,13 @@ export function createShownPerson(ask: () => Promise<CallResult<"profile.get">>)
       if (answer.kind === "ok") owner = { token, id: idOf(answer) };
       else if (answer.refusal.kind === "NotLoggedIn") nobodys = token;
     },
-    async admit(token, shown, acts) {
+    async admit(token, shown, binds) {
       // Without a token nobody acts: the server says who may.
       if (token === "") return;
       if (shown === 0) {
         // What was typed and confirmed is of whoever it began with, and nobody can compare the two.
         if (token !== nobodys) begun ||= token;
-        if (acts && begun !== "" && token !== begun) throw new CallFailed("person", "", false);
+        if (binds && begun !== "" && token !== begun) throw new CallFailed("person", "", false);
         return;
       }
       const id = owner?.token === token ? owner.id : await ownerOf(token);
