@@ -101,7 +101,7 @@ describe("the limit price", () => {
     await convert.getPrice.waitFor();
     await page.getByRole("link", { name: "Limit", exact: true }).click();
     await limit.review.waitFor();
-    await expect(limit.price).toHaveValue("");
+    await expect(limit.price).toHaveValue("99,000");
   });
 });
 
