@@ -22,6 +22,34 @@ test.describe("nothing reaches past the page's edge", () => {
     });
   }
 
+  for (const lang of ["en", "ar-SA"]) {
+    test(`with an amount of sixty digits (${lang})`, async ({ page, signIn }) => {
+      await signIn();
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const [path, field] of [
+        ["exchange/index?from=BTC&to=USDT", "pay"],
+        ["exchange/index?mode=limit&from=BTC&to=USDT", "pay"],
+        ["withdraw?coin=USDT&chain=TRX", "amount"],
+        ["transfer?coin=USDT", "amount"],
+      ]) {
+        await page.goto(`/user/assets/${path}&lang=${lang}`);
+        await page.locator(`input[name="${field}"]`).fill("1".repeat(60));
+        // The amount's value, of as many digits.
+        await expect(
+          page
+            .locator("main")
+            .getByText(/(,\d{3}){15}/)
+            .first(),
+        ).toBeVisible();
+        await expect.poll(() => overflow(page), path).toEqual([]);
+        // What is wrong with it names it too.
+        await page.locator(`input[name="${field}"]`).blur();
+        await expect(page.locator(`input[name="${field}"]`)).toHaveAttribute("aria-invalid", "true");
+        await expect.poll(() => overflow(page), `${path}, left`).toEqual([]);
+      }
+    });
+  }
+
   test("with values of small units, beside what waits", async ({ page, signIn }) => {
     await signIn({ BTC: "48.1907", USDT: "1950000", DOGE: "20", PEPE: "1234567890.12345678" });
     await page.goto("/user/assets/?lang=en");

@@ -11,7 +11,12 @@ import { MiniButton } from "#src/ui/pick-button.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { type PortionAmounts, Portions } from "./portions.tsx";
 
-const sub = css`display: flex; align-items: center; justify-content: space-between; gap: 4px 12px; &:not(:has([role="status"]:not(:empty))) { flex-wrap: wrap; }`;
+/** A value that is longer than its line goes on in the next, not past the page's edge. */
+const sub = css`
+  display: flex; align-items: center; justify-content: space-between; gap: 4px 12px;
+  &:not(:has([role="status"]:not(:empty))) { flex-wrap: wrap; }
+  & > span { white-space: normal; overflow-wrap: anywhere; }
+`;
 /** The quick steps' height before they are there; under a finger also room between them and the swap button. */
 const stepsRoom = css`min-height: 24px; ${media.coarse} { min-height: 28px; margin-block-end: 10px; }`;
 const noteClass = css`flex: 1; min-width: 0; font-size: .75rem; line-height: 1rem;`;

@@ -7,11 +7,12 @@ const list = css`
   & dd { text-align: end; min-width: 0; }
 `;
 const small = css`font-size: .8125rem; line-height: 1.25rem;`;
-/** A term breaks before its value goes below it: a figure keeps its line. */
+/** A term breaks before its value goes below it: a figure keeps its line, unless it is longer than one. */
 const row = css`
   display: flex; flex-wrap: wrap; gap: 0 16px;
   & dt { flex: 1 1 0; min-width: min-content; }
   & dd { max-width: 100%; margin-inline-start: auto; }
+  & dd span { white-space: normal; overflow-wrap: anywhere; }
 `;
 const total = css`align-items: baseline; padding-block-start: 12px; border-block-start: 1px solid var(--line); font-weight: 600; & dt { color: var(--ink); }`;
 const stacked = css`display: grid; gap: 4px; & dd { text-align: start; }`;

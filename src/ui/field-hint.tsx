@@ -5,7 +5,7 @@ import { Spinner } from "./spinner.tsx";
 import { css, cx } from "./style.ts";
 
 const hint = css`
-  display: flex; gap: 6px; align-items: flex-start; font-size: .75rem; line-height: 1rem; color: var(--ink-3);
+  display: flex; gap: 6px; align-items: flex-start; font-size: .75rem; line-height: 1rem; color: var(--ink-3); overflow-wrap: anywhere;
   & > svg { margin-block-start: 1px; }
   & a, & button { color: var(--link); font-weight: 500; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; }
   & :is(a, button):hover { color: var(--link-hover); }

@@ -2,10 +2,14 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { Figure } from "#src/ui/figure.tsx";
+import { css } from "#src/ui/style.ts";
 import type { Side } from "../form/convert-form.ts";
 import { SideWell } from "../form/side-well.tsx";
 import { useLiveRow } from "../form/use-live-row.ts";
 import { type Limit, useLiveLimit } from "./use-limit.ts";
+
+/** Below the words where it does not fit beside them, and in as many lines as it takes. */
+const unbound = css`display: inline-block; max-width: 100%; white-space: normal;`;
 
 export interface LimitWellProps {
   readonly limit: Limit;
@@ -53,7 +57,7 @@ function AtMarket({ limit }: Pick<LimitWellProps, "limit">): ReactNode {
   return (
     <span>
       {t("convert.limit.atMarketNow")}{" "}
-      <Figure kind="amount" value={row.toAtMarket} places={places} unit={toCoin} live />
+      <Figure kind="amount" value={row.toAtMarket} places={places} unit={toCoin} live className={unbound} />
     </span>
   );
 }
