@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkOf } from "./scripts/build/chunks.ts";
 import { firstPaint, preloads } from "./scripts/build/document.ts";
+import { knownPlatform } from "./scripts/build/known-platform.ts";
 import { leanDecimals } from "./scripts/build/lean-decimals.ts";
 import { leanPreload } from "./scripts/build/lean-preload.ts";
 import { leanReact } from "./scripts/build/lean-react.ts";
@@ -22,6 +23,7 @@ export default defineConfig({
     leanTexts(),
     leanPreload(),
     leanReact(),
+    knownPlatform(),
     leanStyles(),
     singleIcons(),
     prefixedTranslations(),
