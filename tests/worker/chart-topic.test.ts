@@ -8,7 +8,7 @@ import { cofferError } from "#shared/rpc/errors.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { HttpClient } from "#worker/http/client.ts";
 import { loadEveryMs } from "#worker/topics/candle-list.ts";
-import { chartTopic, drawEveryMs } from "#worker/topics/chart.ts";
+import { chartTopic } from "#worker/topics/chart.ts";
 import { manualClock, settle } from "./manual-clock.ts";
 
 const minute = 60_000;
@@ -94,7 +94,7 @@ describe("the chart's topic", () => {
     expect(source.read()[1]).toBe(before[1]);
     expect(source.asOf([])).toBe(77);
     for (const close of ["4", "5", "6"]) frame([wire(2 * minute, close, "7")]);
-    clock.advance(drawEveryMs - 1);
+    clock.advance(999);
     expect(changed).toHaveBeenCalledTimes(2);
     clock.advance(1);
     expect(changed).toHaveBeenCalledTimes(3);

@@ -93,6 +93,33 @@ describe("open orders against the market", () => {
     stop();
   });
 
+  test("move once a second; a first price, and a feed that falls silent, wait for no second", async () => {
+    const { feed, apply, now } = standInFeed();
+    const clock = manualClock();
+    const needs = { feed, http: standInHttp().http, ...silentReports(clock) };
+    const source = limitOpenTopic.create(needs)({ orders: [order], ended: [] });
+    const changed = vi.fn();
+    const stop = source.watch(changed);
+    source.read();
+    apply([{ s: "BTCUSDT", c: "94218.40", t: 5 }]);
+    expect(changed).toHaveBeenLastCalledWith("throttled");
+    await settle();
+    expect(source.read()[0]).toMatchObject({ direct: { distance: "4.6" } });
+    changed.mockClear();
+    for (const price of ["94300", "94400", "95000"]) apply([{ s: "BTCUSDT", c: price, t: 6 }]);
+    clock.advance(999);
+    expect(changed).not.toHaveBeenCalled();
+    clock.advance(1);
+    expect(changed.mock.calls).toEqual([["throttled"]]);
+    now.status = "stale";
+    apply([]);
+    expect(changed).toHaveBeenCalledTimes(2);
+    apply([]);
+    stop();
+    clock.advance(1000);
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
   test("sum up what they hold, coin by coin; what ended holds nothing and does not move", async () => {
     const { feed, apply } = standInFeed();
     const { http } = standInHttp();

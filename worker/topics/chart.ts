@@ -10,9 +10,8 @@ import type { HttpClient } from "../http/client.ts";
 import { createCandleList } from "./candle-list.ts";
 import { createFeedCandles } from "./candles.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
+import { wholeSeconds } from "./whole-seconds.ts";
 
-/** A picture that moved more often could not be followed. Whole seconds are beats of each publisher: no frame of its own. */
-export const drawEveryMs = 1000;
 /** Without frames nothing else would see that it is time to query the API. */
 const lookEveryMs = 15_000;
 
@@ -63,24 +62,19 @@ export const chartTopic = defineTopic("chart", ({ feed, http, clock }: ChartNeed
       asOf: () => live.asOf(live.read()),
       status: () => live.status(),
       watch(changed) {
-        let timer: TimerId | undefined;
         let looking: TimerId | undefined;
         let reportedStatus: TopicStatus | undefined;
 
-        const stopTimer = (): void => {
-          if (timer !== undefined) clock.clearTimeout(timer);
-          timer = undefined;
-        };
         const notify = (when: "immediate" | "throttled"): void => {
-          stopTimer();
+          second.cancel();
           reportedStatus = live.status();
           changed(when);
         };
+        const second = wholeSeconds(clock, () => notify("throttled"));
         const moved = (): void => {
           if (view.picture === null && live.read().length > 0) notify("immediate");
           else if (live.status() !== reportedStatus) notify("throttled");
-          else
-            timer ??= clock.setTimeout(() => notify("throttled"), drawEveryMs - (clock.now() % drawEveryMs));
+          else second.next();
         };
         // Who reads then queries the API when it is time to: nobody reads for a hidden page.
         const lookLater = (): void => {
@@ -94,7 +88,7 @@ export const chartTopic = defineTopic("chart", ({ feed, http, clock }: ChartNeed
         const stopLive = live.watch(moved);
         lookLater();
         return () => {
-          stopTimer();
+          second.cancel();
           if (looking !== undefined) clock.clearTimeout(looking);
           stopLive();
           stopList?.();

@@ -4,6 +4,7 @@ import { type ReportNeeds, watchAccount } from "./account-reports.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { createPairTerms } from "./pair-terms.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
+import { wholeSeconds } from "./whole-seconds.ts";
 
 type Row = OpenOrderRow | LockedRow;
 
@@ -37,6 +38,12 @@ export const limitOpenTopic = defineTopic(
         return row;
       };
 
+      /** It was published without what the market says of it. */
+      const isWaiting = ({ exchangeTxId }: OpenOrder): boolean => {
+        const row = published.get(exchangeTxId);
+        return row?.kind !== "order" || row.direct.market === "";
+      };
+
       /** Its price alone: nothing of it moves any more. */
       const endedRow = (order: OpenOrder): Row => {
         const row = published.get(order.exchangeTxId) ?? openOrderRow(order, noMarket);
@@ -64,12 +71,18 @@ export const limitOpenTopic = defineTopic(
           };
           wantTerms();
           const stopReports = orders.length === 0 ? undefined : watchAccount(needs, "order");
+          let status = feed.status("slowBroker");
+          const second = wholeSeconds(clock, () => changed("throttled"));
           const stopFeed = feed.watch(() => {
             wantTerms();
-            changed("throttled");
+            const before = status;
+            status = feed.status("slowBroker");
+            if (status !== before || orders.some(isWaiting)) changed("throttled");
+            else if (orders.length > 0) second.next();
           });
           return () => {
             over = true;
+            second.cancel();
             stopReports?.();
             stopFeed();
           };
