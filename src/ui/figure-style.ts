@@ -34,8 +34,12 @@ export const perishableClass = css`
   }
 `;
 
+/**
+ * A list whose rows have clips of their own (pictures, charts) names its rows' colour, `--ground`: where a tint takes the place of
+ * what is painted already, the browser keeps its layers as they are.
+ */
 export const tickClass = css`
-  border-radius: 2px;
+  border-radius: 2px; background: var(--ground); box-shadow: 0 0 0 4px var(--ground);
   &[data-absent] { color: var(--ink-3); }
   &[data-loading] { display: inline-block; min-width: 5em; height: 1em; border-radius: var(--r1); background: var(--pressed); vertical-align: -.1em; }
   &[data-tone="up"] { color: var(--up); }
@@ -43,6 +47,6 @@ export const tickClass = css`
   ${media.motion} {
     &[data-tick] { background: var(--success-soft); box-shadow: 0 0 0 4px var(--success-soft); }
     &[data-tick="down"] { background: var(--danger-soft); box-shadow: 0 0 0 4px var(--danger-soft); }
-    :is(tr, li, [role="row"]):focus-within & { background: none; box-shadow: none; }
+    :is(tr, li, [role="row"]):focus-within & { background: var(--ground); box-shadow: none; }
   }
 `;

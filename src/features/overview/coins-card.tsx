@@ -16,19 +16,22 @@ import { choose } from "./choices.ts";
 import { CoinTable } from "./coin-table.tsx";
 import { coinsCard, head, search } from "./coins-style.ts";
 import { type CoinNames, matching } from "./holdings.ts";
+import { type LiveValuation, type ShownValuation, useLiveValuation } from "./shown-valuation.ts";
 import { inOrder, type SteadyOrder, steadyOrder } from "./steady-order.ts";
-import type { ShownValuation } from "./use-valuation.ts";
 
 export interface CoinsCardProps {
-  readonly shown: ShownValuation;
+  /** When the page was rendered. */
+  readonly valuation: ShownValuation;
+  readonly live: LiveValuation;
   readonly nameOf: CoinNames;
   readonly concealed: boolean;
   readonly hidesSmall: boolean;
 }
 
 /** The coins a person has, each with its live price and its accounts. */
-export function CoinsCard({ shown, nameOf, concealed, hidesSmall }: CoinsCardProps): ReactNode {
+export function CoinsCard({ valuation, live, nameOf, concealed, hidesSmall }: CoinsCardProps): ReactNode {
   const { t } = useTranslation();
+  const shown = useLiveValuation(live, valuation);
   const [query, setQuery] = useState("");
   const [order, setOrder] = useState<SteadyOrder>(() => steadyOrder(undefined, shown.coins));
   const next = steadyOrder(order, shown.coins);

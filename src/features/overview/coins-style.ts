@@ -42,9 +42,11 @@ export const coinTable = css`
   & > tbody > tr > .coin { ${rowCell} }
   & > tbody > tr > .more { text-align: end; color: var(--ink-3); & > svg { vertical-align: middle; } }
   & > tbody > tr[data-open] > .more > svg { transform: rotate(180deg); }
-  & > tbody > tr[data-open] > td { border-block-end-width: 0; background: var(--hover); }
-  & > tbody > tr[data-detail] > td { height: auto; padding: 0; background: var(--hover); }
-  ${media.hover} { & > tbody > tr:not([data-detail]):hover { background: var(--hover); } }
+  & > tbody > tr { --ground: var(--surface); }
+  & > tbody > tr:is([data-open], [data-detail]) { --ground: var(--hover); background: var(--ground); }
+  & > tbody > tr[data-open] > td { border-block-end-width: 0; }
+  & > tbody > tr[data-detail] > td { height: auto; padding: 0; }
+  ${media.hover} { & > tbody > tr:hover { --ground: var(--hover); background: var(--ground); } }
   & .unit { display: none; }
   @container (max-width: 47.4375rem) { & > :is(thead, tbody) > tr > .frozen { display: none; } }
   @container (max-width: 39.9375rem) { & > :is(thead, tbody) > tr > .change { display: none; } }
@@ -54,7 +56,7 @@ export const coinTable = css`
     & > thead, & > tbody > tr > :is(.price, .change, .frozen) { display: none; }
     & > tbody > tr { display: grid; grid-template-columns: minmax(0, 1fr) fit-content(52%) 16px; gap: 0 12px; padding: 12px 16px; border-block-end: 1px solid var(--line); ${rowBox} }
     & > tbody > tr:last-child { border: 0; }
-    & > tbody > tr[data-open] { border-block-end-color: transparent; background: var(--hover); }
+    & > tbody > tr[data-open] { border-block-end-color: transparent; }
     & > tbody > tr > td:is(td, :first-child, :last-child) { display: block; padding: 0; border: 0; height: auto; background: none; }
     & > tbody > tr > .coin { position: static; grid-area: 1 / 1 / 3 / 2; align-self: center; }
     & > tbody > tr > .value { grid-area: 1 / 2; }

@@ -33,6 +33,7 @@ export function OverviewBody({ view, overview }: OverviewBodyProps): ReactNode {
             const isKnown = needs.isWhole && moving.isWhole && wallet?.status !== "pending";
             return (
               <OverviewParts
+                live={view.live}
                 shown={late || (isKnown && isRated) ? shown : undefined}
                 reads={view.reads}
                 nameOf={nameOf}

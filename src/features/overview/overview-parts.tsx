@@ -12,14 +12,16 @@ import type { Found } from "./notices/notice.ts";
 import { hasAny, NoticeCard } from "./notices/notice-card.tsx";
 import { CoinsSkeleton, OverviewSkeleton } from "./overview-skeleton.tsx";
 import { pageGrid, sideColumn } from "./page-style.ts";
+import type { LiveValuation, ShownValuation } from "./shown-valuation.ts";
 import { TotalsCard } from "./totals-card.tsx";
 import { UnifiedCard } from "./unified-card.tsx";
 import { mainColumn } from "./unified-style.ts";
-import type { ShownValuation, ValuationReads } from "./use-valuation.ts";
+import type { ValuationReads } from "./use-valuation.ts";
 
 export interface OverviewPartsProps {
   /** Undefined while a part does not know yet what it shows. */
   readonly shown: ShownValuation | undefined;
+  readonly live: LiveValuation;
   readonly reads: ValuationReads;
   readonly nameOf: CoinNames;
   readonly wallet: CallState<"assets.unifiedBalance"> | null;
@@ -30,7 +32,7 @@ export interface OverviewPartsProps {
 
 /** The parts in their places. Their first render takes a phone a tenth of a second: it is done in slices. */
 export function OverviewParts(props: OverviewPartsProps): ReactNode {
-  const { shown, nameOf, wallet, needs, moving, concealed } = props;
+  const { shown, live, nameOf, wallet, needs, moving, concealed } = props;
   const { error, refetch, fetching } = props.reads;
   const { t } = useTranslation();
   const hidesSmall = useOverviewChoices((choices) => choices.hidesSmall);
@@ -47,11 +49,17 @@ export function OverviewParts(props: OverviewPartsProps): ReactNode {
       )}
       {/* Figures that could not be read again are of before, and look it. */}
       <div className={pageGrid} data-side={hasSide || undefined} data-stale={error === null ? undefined : ""}>
-        <TotalsCard shown={shown} concealed={concealed} />
+        <TotalsCard valuation={shown} live={live} concealed={concealed} />
         <div className={mainColumn}>
           {wallet !== null && <UnifiedCard wallet={wallet} concealed={concealed} />}
           <AfterFrame fallback={<CoinsSkeleton />}>
-            <CoinsCard shown={shown} nameOf={nameOf} concealed={concealed} hidesSmall={hidesSmall} />
+            <CoinsCard
+              valuation={shown}
+              live={live}
+              nameOf={nameOf}
+              concealed={concealed}
+              hidesSmall={hidesSmall}
+            />
           </AfterFrame>
         </div>
         {hasSide && (

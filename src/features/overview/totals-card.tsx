@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { TotalValueRow } from "#shared/contract/valuation.ts";
 import { hideAmounts } from "#src/state/amounts-hidden.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -13,17 +14,20 @@ import { text } from "#src/ui/text.ts";
 import { AccountShares } from "./account-shares.tsx";
 import { CurrencyMenu } from "./currency-menu.tsx";
 import { MoneyActions } from "./money-actions.tsx";
+import { type LiveValuation, type ShownValuation, useLiveValuation } from "./shown-valuation.ts";
 import { changeLine, label, longFigure, missing, totalFigure, totalsTop } from "./totals-style.ts";
-import type { ShownValuation } from "./use-valuation.ts";
 
 export interface TotalsCardProps {
-  readonly shown: ShownValuation;
+  /** When the page was rendered. */
+  readonly valuation: ShownValuation;
+  readonly live: LiveValuation;
   readonly concealed: boolean;
 }
 
 /** The total value, how it changed, how it lies over the accounts, and what can be done with it. */
-export function TotalsCard({ shown, concealed }: TotalsCardProps): ReactNode {
+export function TotalsCard({ valuation, live, concealed }: TotalsCardProps): ReactNode {
   const { t } = useTranslation();
+  const shown = useLiveValuation(live, valuation);
   const { total, accounts, missingCurrency } = shown;
   return (
     <Card aria-label={t("overview.totalValue")}>
@@ -45,7 +49,7 @@ export function TotalsCard({ shown, concealed }: TotalsCardProps): ReactNode {
               <Figure value={total.value} kind="value" muteFraction concealed={concealed} live />
             </div>
             <p className={changeLine}>
-              <ChangeOfTotal shown={shown} concealed={concealed} />
+              <ChangeOfTotal total={total} concealed={concealed} />
             </p>
             {missingCurrency !== "" && (
               <p className={missing}>{t("overview.noRate", { currency: missingCurrency })}</p>
@@ -64,9 +68,14 @@ const longFrom = 19;
 
 const tones = { up: text.up, down: text.down, flat: "" } as const;
 
-function ChangeOfTotal({ shown, concealed }: TotalsCardProps): ReactNode {
+interface ChangeOfTotalProps {
+  readonly total: TotalValueRow;
+  readonly concealed: boolean;
+}
+
+function ChangeOfTotal({ total, concealed }: ChangeOfTotalProps): ReactNode {
   const { t } = useTranslation();
-  const { change, changePercent } = shown.total;
+  const { change, changePercent } = total;
   const isOld = useStale();
   const isLive = change !== "" && !isOld;
   return (

@@ -1,10 +1,5 @@
 import { useMemo, useState } from "react";
-import type {
-  AccountValueRow,
-  CoinValueRow,
-  HeldAccount,
-  TotalValueRow,
-} from "#shared/contract/valuation.ts";
+import type { HeldAccount } from "#shared/contract/valuation.ts";
 import type { CofferError } from "#shared/rpc/errors.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
@@ -15,21 +10,17 @@ import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { hasCoins } from "./accounts.ts";
 import { useOverviewChoices } from "./choices.ts";
 import { type CoinList, type CoinNames, coinNames, heldAccounts } from "./holdings.ts";
+import {
+  isSameButFigures,
+  type LiveValuation,
+  type ShownValuation,
+  shownValuation,
+} from "./shown-valuation.ts";
 
 /** Longer than the coin lists are kept for, so that both sides of "owned less available" are of one moment. */
 const refreshMs = 61_000;
 /** What is owned waits no longer than this to hear what of it is frozen. */
 const patienceMs = 3_000;
-
-export interface ShownValuation {
-  readonly total: TotalValueRow;
-  readonly accounts: readonly AccountValueRow[];
-  readonly coins: readonly CoinValueRow[];
-  /** The display currency that was wanted and has no rate; "" when values are in the one that was wanted. */
-  readonly missingCurrency: string;
-  /** No price has come yet, and may still come. */
-  readonly connecting: boolean;
-}
 
 /** The reads that figures are made of, as one. */
 export interface ValuationReads {
@@ -43,8 +34,9 @@ export interface ValuationView {
   readonly overview: CallState<"assets.overview">;
   readonly reads: ValuationReads;
   readonly nameOf: CoinNames;
-  /** Undefined until all accounts have answered and were valued. */
+  /** Undefined until all accounts have answered and were valued. Its figures are of the newest render: see `live`. */
   readonly shown: ShownValuation | undefined;
+  readonly live: LiveValuation;
 }
 
 /** What the person has, asked for once a minute and valued by the worker as prices move. */
@@ -80,21 +72,14 @@ export function useValuation(): ValuationView {
   if (isWhole && accounts !== fresh) setAccounts(fresh);
 
   const currency = chosen || currencyOf(user);
-  const topic = useAmendedTopic("assets.valuation", accounts === null ? null : { currency, accounts });
-  const { rows } = topic;
-  const connecting = topic.status === "connecting";
-  const shown = useMemo(() => {
-    const total = rows.get("total");
-    if (total?.kind !== "total") return undefined;
-    const all = [...rows.values()];
-    return {
-      total,
-      accounts: all.filter((row) => row.kind === "account"),
-      coins: all.filter((row) => row.kind === "coin"),
-      missingCurrency: total.currency === currency ? "" : currency,
-      connecting,
-    };
-  }, [rows, currency, connecting]);
+  const topic = useAmendedTopic(
+    "assets.valuation",
+    accounts === null ? null : { currency, accounts },
+    isSameButFigures,
+  );
+  const { rows, status, live } = topic;
+  const shown = useMemo(() => shownValuation({ rows, status }, currency), [rows, status, currency]);
+  const liveIn = useMemo(() => ({ ...live, currency }), [live, currency]);
   const nameOf = useMemo(() => coinNames(lists), [lists]);
   // No figure is made of the list of a wallet that has nothing: the exchange may not have one.
   const lost = (kind: "funding" | "unified", { error }: CallState<"convert.coins">): CofferError | null =>
@@ -106,7 +91,7 @@ export function useValuation(): ValuationView {
       for (const read of calls) read.refetch();
     },
   };
-  return { overview, reads, nameOf, shown };
+  return { overview, reads, nameOf, shown, live: liveIn };
 }
 
 /** A wallet's list, the same object until it changes. One that failed, or is late, is not of now. */

@@ -19,8 +19,9 @@ export const tableClass = css`
   & th[data-range] { width: 112px; }
   & th[data-turnover] { width: 100px; }
   & th[data-act] { width: 116px; }
-  ${media.hover} { & tbody tr:hover { background: var(--hover); } }
-  & tbody tr:has(:focus-visible) { background: var(--hover); }
+  & tbody tr { --ground: var(--surface); }
+  ${media.hover} { & tbody tr:hover { --ground: var(--hover); background: var(--ground); } }
+  & tbody tr:has(:focus-visible) { --ground: var(--hover); background: var(--ground); }
   @container (max-width: 37.5rem) {
     & :is([data-range], [data-turnover]) { display: none; }
     & th[data-price] { width: 34%; }
@@ -33,7 +34,7 @@ export const tableClass = css`
     & [data-act] { display: none; }
     & th[data-price] { width: 40%; }
     & th[data-change] { width: 24%; }
-    & tbody tr:has(button:active) { background: var(--pressed); }
+    & tbody tr:has(button:active) { --ground: var(--pressed); background: var(--ground); }
   }
   ${media.stacked} {
     & :is(thead, tbody) { display: block; }

@@ -1,0 +1,60 @@
+/** F2c.1. */
+import { describe, expect, it } from "vitest";
+import type { ValuationRow } from "#shared/contract/valuation.ts";
+import type { TopicState } from "#src/bridge/topic-store.ts";
+import { isSameButFigures, shownValuation } from "#src/features/overview/shown-valuation.ts";
+
+const rows: readonly ValuationRow[] = [
+  {
+    key: "total",
+    kind: "total",
+    currency: "USD",
+    currencies: ["USD", "EUR"],
+    value: "10",
+    change: "1",
+    changePercent: "2",
+  },
+  { key: "account FUND", kind: "account", accountType: "FUND", value: "10", share: "100" },
+];
+const state = (changes: Partial<TopicState<ValuationRow>> = {}): TopicState<ValuationRow> => ({
+  status: "live",
+  asOf: 1,
+  key: "params",
+  rows: new Map(rows.map((row) => [row.key, row])),
+  ...changes,
+});
+const withRows = (all: readonly ValuationRow[]) => state({ rows: new Map(all.map((row) => [row.key, row])) });
+const [total, account] = rows;
+
+describe("a valuation", () => {
+  it("is the same page while only figures move", () => {
+    const moved = rows.map((row) => ({ ...row, value: "11" }) as ValuationRow);
+    expect(isSameButFigures(state(), { ...withRows(moved), asOf: 2 })).toBe(true);
+  });
+
+  it.each([
+    ["it is of other accounts", state({ key: "others" })],
+    ["it is stale", state({ status: "stale" })],
+    ["an account went", withRows(total ? [total] : [])],
+    [
+      "it is in another currency",
+      withRows(rows.map((row) => (row.kind === "total" ? { ...row, currency: "EUR" } : row))),
+    ],
+    [
+      "another currency has a rate",
+      withRows(rows.map((row) => (row.kind === "total" ? { ...row, currencies: ["USD"] } : row))),
+    ],
+  ])("is another page when %s", (_, next) => {
+    expect(isSameButFigures(state(), next)).toBe(false);
+  });
+
+  it("is shown once there is a total, in the currency that has a rate", () => {
+    expect(shownValuation(withRows(account ? [account] : []), "USD")).toBeUndefined();
+    expect(shownValuation(state({ status: "connecting" }), "TRY")).toMatchObject({
+      missingCurrency: "TRY",
+      connecting: true,
+      accounts: [account],
+      coins: [],
+    });
+  });
+});
