@@ -8,7 +8,7 @@ import { checkInput } from "./call-request.ts";
 import { createInvalidation, type Invalidation } from "./invalidation.ts";
 import type { Reads } from "./reads.ts";
 import type { Send } from "./sender.ts";
-import { createShownPerson } from "./shown-person.ts";
+import { actsFor, createShownPerson } from "./shown-person.ts";
 
 export interface ClientOptions {
   readonly send: Send;
@@ -67,8 +67,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
     ]);
     stored.belongTo(token);
     // What is read or done is of the person who is shown, or of nobody. Only who that is may be asked by anybody.
-    const binds = isAct(definition) || name === "outcome.lookup";
-    if (name !== "profile.get") await person.admit(token, shown, binds);
+    if (name !== "profile.get") await person.admit(token, shown, actsFor(name, definition));
     if (cancelled.aborted) throw new CallFailed("cancelled", "", false);
     const call = { name, definition, fields, token };
     const read = { call: name, definition, input: fields, token, language };
@@ -93,7 +92,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
     cancelled: AbortSignal,
   ): Promise<CallResult<N>> {
     const money = definition.money === true;
-    const acts = isAct(definition);
+    const acts = money || definition.changes === true;
     const { extension } = definition;
     const context = { call: name, acts, requestId: money ? requestIdOf(input) : "", reminder, extension };
     try {
@@ -144,11 +143,6 @@ export function createHttpClient(options: ClientOptions): HttpClient {
 /** What may share a request and be kept. Other POSTs each mean something of their own. */
 function isRead(definition: CallDefinition): boolean {
   return definition.money !== true && (definition.method === "GET" || definition.cacheMs !== undefined);
-}
-
-/** What moves money or changes something else. */
-function isAct({ money, changes }: CallDefinition): boolean {
-  return money === true || changes === true;
 }
 
 function requestIdOf(input: unknown): string {

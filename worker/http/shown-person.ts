@@ -1,3 +1,4 @@
+import type { CallDefinition } from "#shared/contract/define.ts";
 import type { CallResult } from "#shared/rpc/api.ts";
 import { cofferError, isCofferError } from "#shared/rpc/errors.ts";
 import type { Answer } from "./answer-kind.ts";
@@ -13,9 +14,9 @@ export interface ShownPerson {
   learn(token: string, answer: Answer): void;
   /**
    * Rejects, before anything is sent, unless this token is of the person that the page shows: a user's id, 0 for nobody yet. With
-   * a CofferError where the session is over, else with CallFailed. `binds`: it moves or changes something, or tells what became of that.
+   * a CofferError where the session is over, else with CallFailed. `acts`: {@link actsFor}.
    */
-  admit(token: string, shown: number, binds: boolean): Promise<void>;
+  admit(token: string, shown: number, acts: boolean): Promise<void>;
 }
 
 /** `ask` requests the profile, and has `learn` told; "anonymous" where nobody is logged in. */
@@ -50,19 +51,24 @@ export function createShownPerson(ask: () => Promise<CallResult<"profile.get">>)
       if (answer.kind === "ok") owner = { token, id: idOf(answer) };
       else if (answer.refusal.kind === "NotLoggedIn") nobodys = token;
     },
-    async admit(token, shown, binds) {
+    async admit(token, shown, acts) {
       // Without a token nobody acts: the server says who may.
       if (token === "") return;
       if (shown === 0) {
         // What was typed and confirmed is of whoever it began with, and nobody can compare the two.
         if (token !== nobodys) begun ||= token;
-        if (binds && begun !== "" && token !== begun) throw new CallFailed("person", "", false);
+        if (acts && begun !== "" && token !== begun) throw new CallFailed("person", "", false);
         return;
       }
       const id = owner?.token === token ? owner.id : await ownerOf(token);
       if (id !== shown) throw new CallFailed("person", "", false);
     },
   };
+}
+
+/** Whether it moves or changes something for whoever asks, or tells them what became of that. */
+export function actsFor(name: string, { money, changes }: CallDefinition): boolean {
+  return money === true || changes === true || name === "outcome.lookup";
 }
 
 /** As the contract has it by now: the answer was checked. */
