@@ -27,4 +27,12 @@ test.describe("text of twice the size", () => {
       },
     );
   }
+
+  test("leaves the way to log in within the header of a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await doubleText(page);
+    await page.goto("/user/assets/otc/index?lang=de-DE");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Anmelden" })).toBeVisible();
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+  });
 });

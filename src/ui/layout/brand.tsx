@@ -4,11 +4,14 @@ import { media } from "../breakpoints.ts";
 import { css, cx } from "../style.ts";
 import { hiddenRules } from "../text.ts";
 
+/** The name has no room: beside the menu of a desktop that is not wide, and on a phone with text of twice the size. */
+const tight = "(min-width: 62em) and (max-width: 74.9375em), (max-width: 19em)";
+
 const brand = css`
   display: flex; align-items: center; gap: 10px; font-weight: 600; font-size: 1.125rem; letter-spacing: -.01em; width: 208px; flex: none; border-radius: var(--r1);
   & svg { width: 26px; height: 26px; }
   @media (max-width: 74.9375em) { width: auto; }
-  @media (min-width: 62em) and (max-width: 74.9375em) { margin-inline-end: 16px; & span { ${hiddenRules} } }
+  @media ${tight} { margin-inline-end: 16px; & span { ${hiddenRules} } }
   ${media.coarse} { min-height: 44px; }
 `;
 
