@@ -73,10 +73,17 @@ function rowFault(row: Row): string {
   if ([quotedToAmount, feeAmount].some((text) => new Decimal(text || 0).lt(0))) return "amounts";
   const isDone = exchangeStatus === "success";
   if (came.has(state) ? !isDone : isDone && over.has(state)) return "state";
-  if (coinsDone > coinCount) return "coinsDone";
+  if (coinsDone > coinCount || isOtherEnd(state, coinsDone, coinCount)) return "coinsDone";
   const isCharged = !new Decimal(feeAmount || 0).isZero();
   const allowed = { more: kind === "limit", less: isCharged || state === "partial" };
   return conversionFault(atOneRate.has(kind) ? row : { ...row, convertRate: "" }, allowed);
+}
+
+/** An end that the coins of a batch deny, where they are counted. */
+function isOtherEnd(state: string, done: number, all: number): boolean {
+  if (all === 0) return false;
+  if (state === "partial") return done === 0 || done === all;
+  return (state === "success" && done < all) || (over.has(state) && done > 0);
 }
 
 /** The first record that cannot be. */

@@ -79,6 +79,34 @@ describe("the record of a conversion", () => {
     ["list[].amounts", { feeAmount: "-1" }],
     ["list[].amounts", { convertRate: "-94218.40" }],
     ["list[].coinsDone", { kind: "smallBalances", coinCount: 3, coinsDone: 4 }],
+    // An end is that of its coins; a host may not count them.
+    ["", { kind: "smallBalances", coinCount: 0, coinsDone: 0 }],
+    ["", { kind: "smallBalances", state: "partial", coinCount: 3, coinsDone: 2 }],
+    [
+      "",
+      {
+        kind: "smallBalances",
+        state: "processing",
+        coinCount: 3,
+        coinsDone: 1,
+        exchangeStatus: "processing",
+      },
+    ],
+    ["", { kind: "smallBalances", state: "failure", coinCount: 3, exchangeStatus: "failure", toAmount: "" }],
+    ["list[].coinsDone", { kind: "smallBalances", coinCount: 3, coinsDone: 2 }],
+    ["list[].coinsDone", { kind: "smallBalances", state: "partial", coinCount: 3, coinsDone: 3 }],
+    ["list[].coinsDone", { kind: "smallBalances", state: "partial", coinCount: 3 }],
+    [
+      "list[].coinsDone",
+      {
+        kind: "smallBalances",
+        state: "failure",
+        coinCount: 3,
+        coinsDone: 1,
+        exchangeStatus: "failure",
+        toAmount: "",
+      },
+    ],
   ])("in a list has the fault %j: %j", (fault, part) => {
     expect(historyFault({ list: [{ ...row, ...part }] })).toBe(fault);
   });
