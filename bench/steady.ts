@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import type { AreaPage } from "../e2e/area-pages.ts";
+import { moveInto, ownDocument } from "./own-document.ts";
 
 /** What a page's thread did over a while. */
 export interface Steady {
@@ -11,10 +12,11 @@ export interface Steady {
   readonly styles: number;
 }
 
-/** A built page, and a bare one with its figures right after it. */
+/** A built page, and right after it a bare one with its figures, in a plain list and in the document of the built one. */
 export interface SteadyPair {
   readonly app: Steady;
   readonly bare: Steady;
+  readonly own: Steady;
   /** Live figures in sight. */
   readonly figures: number;
 }
@@ -37,7 +39,7 @@ const throttleOf = (width: number): number => (width < 768 ? 500 : 250);
 /** What begins late (idle work, code that gets optimised) is over by then. */
 const settleMs = 6000;
 
-/** The built page under the exchange's feed, then at once a bare page that writes the very figures it showed. */
+/** The built page under the exchange's feed, then at once bare pages that write the very figures it showed. */
 export async function steadyPair(options: SteadyOptions): Promise<SteadyPair> {
   const { origin, page: place, windowMs, width } = options;
   const context = await openContext(options);
@@ -49,14 +51,18 @@ export async function steadyPair(options: SteadyOptions): Promise<SteadyPair> {
     const figures = await shownFigures(page);
     const app = await watch(page, options.cpu, windowMs);
     const nothing = { script: 0, tasks: 0, layouts: 0, styles: 0 };
-    if (figures.length === 0) return { app, bare: nothing, figures: 0 };
+    if (figures.length === 0) return { app, bare: nothing, own: nothing, figures: 0 };
+    const html = await ownDocument(page);
     const query = new URLSearchParams(figures.map((one) => ["figure", one]));
     query.set("every", String(throttleOf(width)));
     query.set("feed", `${origin.replace("http", "ws")}/spot/ws/quote/v2`);
     await page.goto(`${options.bench}/same.html?${query}`);
     await page.waitForFunction(() => /\d/.test(document.body.textContent ?? ""));
     await page.waitForTimeout(settleMs / 2);
-    return { app, bare: await watch(page, options.cpu, windowMs), figures: figures.length };
+    const bare = await watch(page, options.cpu, windowMs);
+    await moveInto(page, html);
+    await page.waitForTimeout(settleMs);
+    return { app, bare, own: await watch(page, options.cpu, windowMs), figures: figures.length };
   } finally {
     await context.close();
   }

@@ -38,10 +38,12 @@ function tableOf(pairs: ReadonlyMap<string, readonly SteadyPair[]>): Table {
   const rows: Cell[][] = [];
   const budgets: Budget[] = [];
   for (const [name, taken] of pairs) {
-    const of = (part: "app" | "bare", key: "script" | "tasks" | "layouts") =>
+    const of = (part: "app" | "bare" | "own", key: "script" | "tasks" | "layouts") =>
       taken.map((pair) => pair[part][key]);
     const figures = taken[0]?.figures ?? 0;
-    const ratio = figures === 0 ? "-" : round(pairedRatio(of("app", "tasks"), of("bare", "tasks")));
+    const against = (part: "bare" | "own"): Cell =>
+      figures === 0 ? "-" : round(pairedRatio(of("app", "tasks"), of(part, "tasks")));
+    const ratio = against("bare");
     const script = round(median(of("app", "script")));
     rows.push([
       name,
@@ -50,6 +52,8 @@ function tableOf(pairs: ReadonlyMap<string, readonly SteadyPair[]>): Table {
       round(median(of("app", "tasks"))),
       figures === 0 ? "-" : round(median(of("bare", "tasks"))),
       ratio,
+      figures === 0 ? "-" : round(median(of("own", "tasks"))),
+      against("own"),
       round(median(of("app", "layouts")), 1),
     ]);
     if (!name.startsWith("convert")) continue;
@@ -66,6 +70,8 @@ function tableOf(pairs: ReadonlyMap<string, readonly SteadyPair[]>): Table {
       "all tasks, %",
       "bare, %",
       "tasks against bare",
+      "own document, %",
+      "tasks against it",
       "layouts a second",
     ],
     rows,
@@ -73,6 +79,7 @@ function tableOf(pairs: ReadonlyMap<string, readonly SteadyPair[]>): Table {
     notes: [
       "shares of time by the thread's own clock: what other processes take of a core is not in it",
       "bare: the figures in sight, at the same cadence, from the same feed, written as they are into a plain list",
+      "own document: the same figures, written in the same way into the page's own document",
     ],
   };
 }
