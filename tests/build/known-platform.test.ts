@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { compileFunction } from "node:vm";
 import { Window } from "happy-dom";
 import { expect, test, vi } from "vitest";
 import { withAnswers } from "../../scripts/build/known-platform.ts";
@@ -23,7 +24,8 @@ function loadReact(window: Window) {
       const file = files[name] ?? "";
       const code = withAnswers(file, readFileSync(file, "utf8"));
       const module = { exports: {} };
-      const run = new Function("module", "exports", "require", "window", "document", "reportError", code);
+      const names = ["module", "exports", "require", "window", "document", "reportError"];
+      const run = compileFunction(code, names);
       run(module, module.exports, load, window, window.document, vi.fn());
       loaded.set(name, module.exports);
     }

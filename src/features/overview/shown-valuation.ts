@@ -60,5 +60,6 @@ export function useLiveValuation(
   before: ShownValuation,
 ): ShownValuation {
   const state = useStore(watch, get);
-  return useMemo(() => shownValuation(state, currency), [state, currency]) ?? before;
+  const shown = useMemo(() => shownValuation(state, currency), [state, currency]);
+  return shown ?? before;
 }

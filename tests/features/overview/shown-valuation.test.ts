@@ -28,7 +28,7 @@ const [total, account] = rows;
 
 describe("a valuation", () => {
   it("is the same page while only figures move", () => {
-    const moved = rows.map((row) => ({ ...row, value: "11" }) as ValuationRow);
+    const moved = rows.map((row) => ({ ...row, value: "11" }));
     expect(isSameButFigures(state(), { ...withRows(moved), asOf: 2 })).toBe(true);
   });
 
