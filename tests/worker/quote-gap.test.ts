@@ -8,11 +8,13 @@ import { manualClock, settle } from "./manual-clock.ts";
 import { standInFeed } from "./stand-in-feed.ts";
 
 const quote = {
+  quoteTxId: "1",
   accountType: "eb_convert_funding",
   fromCoin: "BTC",
   toCoin: "USDT",
   fromAmount: "0.1",
   toAmount: "9800",
+  charges: [],
 } as const;
 const never = new Promise<never>(() => undefined);
 
@@ -55,7 +57,12 @@ describe("a quote is compared", () => {
         fee: "0",
       },
     ];
-    const gaps = answerBatchGaps(parts, { accountType: "eb_convert_funding", toCoin: "USDT", quoted });
+    const gaps = answerBatchGaps(parts, {
+      quoteId: "2",
+      accountType: "eb_convert_funding",
+      toCoin: "USDT",
+      quoted,
+    });
     await settle();
     clock.advance(1000);
     expect((await gaps).beyond).toHaveLength(1);
