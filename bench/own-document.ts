@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** A page's document as it stands, with its styles and without its scripts: what it costs to lay out and to paint, whoever writes. */
+/**
+ * A page's document as it stands, with its styles and without its scripts: what it costs to lay out and to paint, whoever writes. Elsewhere
+ * its pictures and faces are not there; those of the machine stand for the latter.
+ */
 export function ownDocument(page: Page): Promise<string> {
   return page.evaluate(() => {
     const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
@@ -10,10 +13,6 @@ export function ownDocument(page: Page): Promise<string> {
     const style = document.createElement("style");
     style.textContent = rules.join("\n");
     copy.querySelector("head")?.append(style);
-    // Pictures and faces are the exchange's.
-    const base = document.createElement("base");
-    base.href = location.origin;
-    copy.querySelector("head")?.prepend(base);
     return copy.outerHTML;
   });
 }

@@ -61,6 +61,8 @@ export async function steadyPair(options: SteadyOptions): Promise<SteadyPair> {
     await page.waitForTimeout(settleMs / 2);
     const bare = await watch(page, options.cpu, windowMs);
     await moveInto(page, html);
+    // What the move leaves behind is not what writing costs.
+    await page.requestGC();
     await page.waitForTimeout(settleMs);
     return { app, bare, own: await watch(page, options.cpu, windowMs), figures: figures.length };
   } finally {
