@@ -85,9 +85,16 @@ function Level(): ReactNode {
   const isPhone = usePhone();
   const userId = useClientStore((state) => state.user?.id ?? 0);
   if (!isHere || isPhone || userId === 0) return null;
+  return <LevelOfOne key={userId} />;
+}
+
+/** Who has no level fetches nothing of it. */
+function LevelOfOne(): ReactNode {
+  const label = useAnswer("profile.vipLabel", "");
+  if (label === null || label.labelType === 0) return null;
   return (
     <Suspense fallback={null}>
-      <LevelBadge key={userId} />
+      <LevelBadge label={label} />
     </Suspense>
   );
 }
@@ -108,25 +115,34 @@ const migrationPath = "/center/migration";
 function MigrationNotice(): ReactNode {
   const isHere = useSessionStatus() === "logged-in";
   const [path] = useLocation();
-  const [found, setFound] = useState<CallOutput<"migration.banner"> | null>(null);
-  useEffect(() => {
-    // A page for everybody fetches nothing that only its person's account needs; from any other the answer stays.
-    if (!isHere || isLoginExempt(applicationRoot.replace(/\/$/, "") + path)) return undefined;
-    let isOver = false;
-    const load = async (): Promise<void> => {
-      // The worker keeps the answer for a while, and knows what makes it out of date.
-      const answer = await bridge.call("migration.banner", {}, { silent: true }).catch(() => null);
-      if (!isOver && answer?.kind === "ok") setFound(answer.data);
-    };
-    void load();
-    return () => {
-      isOver = true;
-    };
-  }, [isHere, path]);
+  // A page for everybody fetches nothing that only its person's account needs; from any other the answer stays.
+  const isFor = isHere && !isLoginExempt(applicationRoot.replace(/\/$/, "") + path);
+  const found = useAnswer("migration.banner", isFor ? path : null);
   if (!isHere || found?.show !== true || path === migrationPath) return null;
   return (
     <Suspense fallback={null}>
       <MigrationBanner banner={found} />
     </Suspense>
   );
+}
+
+/** What the exchange says of the person, asked again for each `of`: the worker keeps it for a while. Null until it is known. */
+function useAnswer<N extends "migration.banner" | "profile.vipLabel">(
+  name: N,
+  of: string | null,
+): CallOutput<N> | null {
+  const [found, setFound] = useState<CallOutput<N> | null>(null);
+  useEffect(() => {
+    if (of === null) return undefined;
+    let isOver = false;
+    const load = async (): Promise<void> => {
+      const answer = await bridge.call(name, {}, { silent: true }).catch(() => null);
+      if (!isOver && answer?.kind === "ok") setFound(answer.data);
+    };
+    void load();
+    return () => {
+      isOver = true;
+    };
+  }, [name, of]);
+  return found;
 }
