@@ -1,9 +1,27 @@
 /** F5.8, D3.8: each price is held against the live one as it stands then. */
 import type { ConvertQuote } from "#shared/contract/convert.ts";
+import type { Exchange } from "../../e2e/exchange.ts";
+import type { NodePage } from "./harness/page.ts";
 import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
 const btc = { symbol: "BTCUSDT", price: "94218.40" };
+
+/** A market that stands still, and an exchange whose quotes hold for long and say what they are told to. */
+async function quoteLiar(page: NodePage, exchange: Exchange) {
+  const liar = await lieTo(page);
+  await exchange.market({ freeze: true, ...btc });
+  await exchange.settings({ quoteTtlMs: 120_000 });
+  return {
+    says(part: Partial<ConvertQuote>) {
+      liar.notify(
+        "convert.quote",
+        ({ text }) => ({ text: withResult(text, (fair) => ({ ...(fair as ConvertQuote), ...part })) }),
+        { signed: true },
+      );
+    },
+  };
+}
 
 test("a new price that brings the same is compared anew: the market has gone on meanwhile", async ({
   page,
@@ -12,18 +30,11 @@ test("a new price that brings the same is compared anew: the market has gone on 
   exchange,
 }) => {
   await signIn();
-  const liar = await lieTo(page);
-  await exchange.market({ freeze: true, ...btc });
-  await exchange.settings({ quoteTtlMs: 120_000 });
+  const quote = await quoteLiar(page, exchange);
   await convert.open();
   const { fromAmount, toAmount, exchangeRate } = await convert.getQuote("0.01");
   await expect(convert.confirm).toBeEnabled();
-  const asBefore = { fromAmount, toAmount, exchangeRate };
-  liar.notify(
-    "convert.quote",
-    ({ text }) => ({ text: withResult(text, (fresh) => ({ ...(fresh as ConvertQuote), ...asBefore })) }),
-    { signed: true },
-  );
+  quote.says({ fromAmount, toAmount, exchangeRate });
   await exchange.market({ ...btc, price: "120000.00" });
   await expect(convert.confirmDialog).toContainText("119,940");
   // The exchange refuses the old price, and offers it again as the new one.
@@ -43,16 +54,9 @@ test("a quote at the live price whose fee takes a fifth of it is no matter of on
   exchange,
 }) => {
   await signIn();
-  const liar = await lieTo(page);
-  await exchange.market({ freeze: true, ...btc });
-  await exchange.settings({ quoteTtlMs: 120_000 });
+  const quote = await quoteLiar(page, exchange);
   await convert.open();
-  const feeInfo = { feeCoin: "USDT", amount: "200" };
-  liar.notify(
-    "convert.quote",
-    ({ text }) => ({ text: withResult(text, (fair) => ({ ...(fair as ConvertQuote), feeInfo })) }),
-    { signed: true },
-  );
+  quote.says({ feeInfo: { feeCoin: "USDT", amount: "200" } });
   await convert.getQuote("0.01");
   await expect(convert.confirmDialog).toContainText(/This rate is .?21\.28%.? below the live price/);
   await convert.confirm.click();

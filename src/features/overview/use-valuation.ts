@@ -79,7 +79,8 @@ export function useValuation(): ValuationView {
   );
   const { rows, status, live } = topic;
   const shown = useMemo(() => shownValuation({ rows, status }, currency), [rows, status, currency]);
-  const liveIn = useMemo(() => ({ ...live, currency }), [live, currency]);
+  const { get, watch } = live;
+  const liveIn = useMemo(() => ({ get, watch, currency }), [get, watch, currency]);
   const nameOf = useMemo(() => coinNames(lists), [lists]);
   // No figure is made of the list of a wallet that has nothing: the exchange may not have one.
   const lost = (kind: "funding" | "unified", { error }: CallState<"convert.coins">): CofferError | null =>
