@@ -23,11 +23,13 @@ import { withdrawTime } from "./withdraw-view.ts";
 
 const params = {};
 
-/** The record as the private topic last told it or as the list has it, whichever is further on. */
-export function useLiveRecord(record: WithdrawRecord): WithdrawRecord {
+/** Of a record the one that is further on: as the private topic last told it, or as the list has it. */
+export function useLiveRecords(): (record: WithdrawRecord) => WithdrawRecord {
   const { rows } = useTopic("withdraw.recent", params);
-  const live = rows.get(record.withdrawId);
-  return live === undefined ? record : furtherOn(record, live);
+  return (record) => {
+    const live = rows.get(record.withdrawId);
+    return live === undefined ? record : furtherOn(record, live);
+  };
 }
 
 export function useWithdrawColumns(
@@ -80,6 +82,6 @@ interface LiveStateProps {
 }
 
 function LiveState({ record, texts }: LiveStateProps): ReactNode {
-  const live = useLiveRecord(record);
+  const live = useLiveRecords()(record);
   return <StateMark kind={stateTones[live.status]}>{texts.state(live)}</StateMark>;
 }

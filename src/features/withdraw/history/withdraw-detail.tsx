@@ -14,20 +14,18 @@ import { CancelWithdrawal } from "../progress/cancel-withdrawal.tsx";
 import { WithdrawSteps } from "../progress/withdraw-steps.tsx";
 import { useWithdrawTexts } from "../progress/withdraw-texts.ts";
 import { MoreInformation } from "./more-information.tsx";
-import { useLiveRecord } from "./withdraw-columns.tsx";
 
-/** Everything about one withdrawal, live while it is on its way. */
-export function WithdrawDetail({ row }: { readonly row: WithdrawRecord }): ReactNode {
-  const live = useLiveRecord(row);
+/** Everything about one withdrawal. */
+export function WithdrawDetail({ record }: { readonly record: WithdrawRecord }): ReactNode {
   return (
     <div className={flow.stack4}>
       <p className={text.figure}>
-        <ExactAmount value={live.amount} unit={live.coin} />
+        <ExactAmount value={record.amount} unit={record.coin} />
       </p>
-      <WithdrawSteps record={live} />
-      {live.status === "MoreInformationRequired" && <MoreInformation record={live} />}
-      <CancelWithdrawal record={live} />
-      <Facts record={live} />
+      <WithdrawSteps record={record} />
+      {record.status === "MoreInformationRequired" && <MoreInformation record={record} />}
+      <CancelWithdrawal record={record} />
+      <Facts record={record} />
     </div>
   );
 }

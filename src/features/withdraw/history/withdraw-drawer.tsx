@@ -6,28 +6,30 @@ import type { DrawerProps } from "#src/records/lazy-drawer.ts";
 import { RecordDrawer } from "#src/records/record-drawer.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { choicePath } from "../paths.ts";
+import { useLiveRecords } from "./withdraw-columns.tsx";
 import { WithdrawDetail } from "./withdraw-detail.tsx";
 import { withdrawSource } from "./withdraw-view.ts";
 
-/** The details of a withdrawal, and the way to another of its coin. */
+/** The details of a withdrawal, live while it is on its way, and the way to another of its coin. */
 export default function WithdrawDrawer(props: DrawerProps<WithdrawRecord>): ReactNode {
   const { t } = useTranslation();
+  const liveOf = useLiveRecords();
   return (
     <RecordDrawer
       {...props}
       source={withdrawSource}
       title={() => t("withdraw.detail")}
       missing={{ title: t("withdraw.missing"), text: t("withdraw.missingText") }}
-      renderAction={({ coin, chain, status }) =>
+      renderAction={(row) =>
         // Below questions it would look like what sends their answers.
-        status !== "MoreInformationRequired" && (
-          <Link className={buttonClass("primary", "md", true)} href={choicePath({ coin, chain })}>
-            {t("withdraw.again", { coin })}
+        liveOf(row).status !== "MoreInformationRequired" && (
+          <Link className={buttonClass("primary", "md", true)} href={choicePath(row)}>
+            {t("withdraw.again", { coin: row.coin })}
           </Link>
         )
       }
     >
-      {(row) => <WithdrawDetail row={row} />}
+      {(row) => <WithdrawDetail record={liveOf(row)} />}
     </RecordDrawer>
   );
 }
