@@ -57,12 +57,26 @@ describe("a limit order", () => {
       title: "Order failed",
       says: "The order could not be filled",
       never: "The order is open",
+      // Nothing is locked by it: it can be looked over once more.
+      left: { pay: "0.1", price: "98,500" },
     },
     // What was reviewed is an estimate: only the order itself says what came.
-    { state: "FILLED", title: "Order filled", says: "You receive, estimated", never: "You received" },
-    { state: "PARTIAL", title: "Order placed", says: "The order is open", never: /convert\.limit/ },
+    {
+      state: "FILLED",
+      title: "Order filled",
+      says: "You receive, estimated",
+      never: "You received",
+      left: { pay: "", price: "" },
+    },
+    {
+      state: "PARTIAL",
+      title: "Order placed",
+      says: "The order is open",
+      never: /convert\.limit/,
+      left: { pay: "", price: "" },
+    },
   ];
-  for (const { state, title, says, never } of answers) {
+  for (const { state, title, says, never, left } of answers) {
     test(`answered ${state} is told as no more than that, though nobody tells what became of it`, async ({
       page,
       limit,
@@ -81,6 +95,9 @@ describe("a limit order", () => {
       await limit.place.click();
       await expect(page.getByRole("dialog", { name: title })).toContainText(says);
       await expect(page.getByText(never)).toHaveCount(0);
+      await page.getByRole("button", { name: "Done" }).click();
+      await expect(limit.pay).toHaveValue(left.pay);
+      await expect(limit.price).toHaveValue(left.price);
     });
   }
 

@@ -23,8 +23,8 @@ export function usePlacing(limit: Limit, placed: (id: string, order: OrderIntent
   const { state, intent: placing } = action;
   const [intent, setIntent] = useState<OrderIntent | null>(null);
   const [receives, setReceives] = useState("");
-  /** What was sent last, and what the form said then. */
-  const [sent, setSent] = useState({ key: "", request: "" });
+  /** What was sent last, and what the forms said then. */
+  const [sent, setSent] = useState({ key: "", request: "", form: limit.convert.form, price: limit.form });
   const { answered, row, change } = limit;
   // Once: serving the request ends it.
   if (answered && row !== undefined) {
@@ -62,7 +62,12 @@ export function usePlacing(limit: Limit, placed: (id: string, order: OrderIntent
       if (intent === null) return;
       const toAmount = newestLimit(limit).row?.toAmount ?? "";
       setReceives(toAmount);
-      setSent({ key: orderKey(intent), request: limit.request });
+      setSent({
+        key: orderKey(intent),
+        request: limit.request,
+        form: limit.convert.form,
+        price: limit.form,
+      });
       changeForm({ type: "marked", as: { sent: true } });
       // Another mode shows the same amount, and this one is gone by then.
       void placing.send(createIntent(intent, toAmount), () =>
@@ -71,6 +76,12 @@ export function usePlacing(limit: Limit, placed: (id: string, order: OrderIntent
     },
     close() {
       if (action.locked) return;
+      // It was taken, and nothing is locked: as one that was refused, it can be looked over once more.
+      if (state.status === "done" && state.data.orderStatus === "FAILED") {
+        changeForm({ type: "typed", side: sent.form.side, text: sent.form.text, pasted: true });
+        const { text, per, pair, life } = sent.price;
+        change({ type: "restored", kept: { price: text, per, pair, life } });
+      }
       placing.reset();
       setIntent(null);
     },
