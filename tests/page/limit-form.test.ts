@@ -129,6 +129,7 @@ describe("refusals", () => {
       await limit.pay.fill(amount);
       await limit.review.click();
       await expect(page.getByText(words), what).toBeVisible();
+      await expect(limit.pay, what).toBeFocused();
       await expect(limit.reviewDialog, what).toBeHidden();
       await page.getByRole("button", { name: repair }).click();
       await expect(limit.pay, what).toHaveValue(mended);

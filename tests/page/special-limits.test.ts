@@ -12,6 +12,7 @@ describe("limits", () => {
     await special.pay.fill("0.5");
     await special.review.click();
     await expect(page.getByText("The minimum is 1 USDT.")).toBeVisible();
+    await expect(special.pay).toBeFocused();
     await page.getByRole("button", { name: "Use minimum" }).click();
     await expect(special.pay).toHaveValue("1");
     await special.pay.fill("500000.0001");

@@ -109,6 +109,8 @@ function usePriceRequest(
     if (!form.waiting || !settled || form.submissions === served.current) return;
     served.current = form.submissions;
     if (row.quotable) void session.request(intentOf(form, where, row));
+    // Another amount helps, but where the coin is closed.
+    else if (row.issue !== null && row.issue.code !== "coin-closed") enterField(fieldOf(form.side));
   }, [form, where, row, settled, session]);
   return form.waiting && !settled;
 }

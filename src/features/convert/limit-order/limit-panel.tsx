@@ -7,6 +7,7 @@ import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns } from "#src/ui/layout/page.tsx";
+import { useFaultFocus } from "#src/ui/use-fault-focus.ts";
 import { CoinPick } from "../form/coin-pick.tsx";
 import { enterField, fieldOf } from "../form/enter-field.ts";
 import type { Convert } from "../form/use-convert.ts";
@@ -46,6 +47,8 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
   useOrderToasts(convert.coinOf, orders.endings, placing.placedId);
   const cancel = useCancelOrder(orders);
   const marks = useMarks(limit);
+  const place = useRef<HTMLDivElement>(null);
+  useFaultFocus(place, placing.turnedDown);
   const card = useRef<HTMLElement>(null);
   useFocusAfterEnd(orders.open.data?.list.length ?? 0, card);
   const review = (): void => {
@@ -55,7 +58,7 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
   };
   return (
     <>
-      <div className={columns.convert}>
+      <div ref={place} className={columns.convert}>
         <LimitCard
           limit={limit}
           onPick={setPicking}

@@ -12,6 +12,8 @@ export interface Placing {
   readonly receives: string;
   /** Of the order that was placed, "" before. */
   readonly placedId: string;
+  /** How often a review was asked for of what cannot be placed. */
+  readonly turnedDown: number;
   /** Sends the money, once. An order that never left keeps its id; one that the server has refused is another one. */
   readonly place: () => void;
   readonly close: () => void;
@@ -23,6 +25,7 @@ export function usePlacing(limit: Limit, placed: (id: string, order: OrderIntent
   const { state, intent: placing } = action;
   const [intent, setIntent] = useState<OrderIntent | null>(null);
   const [receives, setReceives] = useState("");
+  const [turnedDown, setTurnedDown] = useState(0);
   /** What was sent last, and what the forms said then. */
   const [sent, setSent] = useState({ key: "", request: "", form: limit.convert.form, price: limit.form });
   const { answered, row, change } = limit;
@@ -32,7 +35,7 @@ export function usePlacing(limit: Limit, placed: (id: string, order: OrderIntent
     if (row.ready) {
       setIntent(intentOf(limit, row));
       setReceives(row.toAmount);
-    }
+    } else setTurnedDown(turnedDown + 1);
   }
   useEffect(() => {
     if (intent !== null) placing.showOpen(orderKey(intent));
@@ -58,6 +61,7 @@ export function usePlacing(limit: Limit, placed: (id: string, order: OrderIntent
     action,
     receives,
     placedId,
+    turnedDown,
     place() {
       if (intent === null) return;
       const toAmount = newestLimit(limit).row?.toAmount ?? "";
