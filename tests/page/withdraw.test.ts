@@ -42,6 +42,25 @@ describe("a withdrawal to an address", () => {
     expect(await exchange.imbalance()).toEqual([]);
   });
 
+  test("is not led to a login where the profile does not come, and goes on once it does", async ({
+    page,
+    withdraw,
+    signIn,
+    exchange,
+    fault,
+  }) => {
+    await signIn();
+    await fault({ call: "profile.get", status: 400 });
+    await withdraw.goto(usdt);
+    const main = page.getByRole("main");
+    const again = main.getByRole("button", { name: "Try again" }).last();
+    await again.waitFor();
+    await expect(main.getByRole("button", { name: "Log in" })).toHaveCount(0);
+    await exchange.reset();
+    await again.click();
+    await expect(withdraw.review).toBeEnabled();
+  });
+
   test("is not sent by the answer to a check that was left, whatever it requires", async ({
     page,
     withdraw,

@@ -3,11 +3,9 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { rememberCoin } from "#src/entry/recent-coins.ts";
-import { SubmitButton } from "#src/entry/submit-button.tsx";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
-import { LogInButton } from "#src/money/outcome-links.tsx";
 import { device } from "#src/state/storages.ts";
 import { useFeature } from "#src/state/use-feature.ts";
 import { media } from "#src/ui/breakpoints.ts";
@@ -30,6 +28,7 @@ import { AmountPart } from "./amount-part.tsx";
 import { LimitCard } from "./limit-card.tsx";
 import { LockNote } from "./lock-note.tsx";
 import { ProtectionCard } from "./protection-card.tsx";
+import { ReviewButton } from "./review-button.tsx";
 import { RecipientGets, SummaryCard } from "./summary-card.tsx";
 import { TargetPart } from "./target-part.tsx";
 import { TravelPart } from "./travel-part.tsx";
@@ -66,16 +65,12 @@ export function WithdrawFormView(): ReactNode {
   const waits = form.waiting && (withdraw.targetAwaited || row?.complete !== true);
   /** One that came with the page's address counts: what follows from it has its place from the start. */
   const hasChain = chain !== undefined || (choice.chain !== "" && chainsAwaited);
-  const button = signedIn ? (
-    <SubmitButton
+  const button = (
+    <ReviewButton
       busy={waits && !isStopped && choice.coin !== "" && (isUser || chain !== undefined || chainsAwaited)}
-      disabled={isStopped}
+      disabled={isStopped || !signedIn}
       onSubmit={submit}
-    >
-      {t("withdraw.review")}
-    </SubmitButton>
-  ) : (
-    <LogInButton />
+    />
   );
   const hasFiat = useFeature("fiatWithdraw");
   return (
