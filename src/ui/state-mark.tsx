@@ -1,5 +1,6 @@
 import { Ban, Check, CircleAlert, CircleX, Clock, type IconNode, Loader } from "lucide";
 import type { ReactNode } from "react";
+import { perishableClass } from "./figure-style.ts";
 import { Icon } from "./icon.tsx";
 import { css, cx } from "./style.ts";
 
@@ -22,7 +23,7 @@ const marks: Record<keyof typeof tones, IconNode> = {
   cancelled: Ban,
 };
 
-/** Where a record stands: sign, word and colour together. */
+/** Where a record stands: sign, word and colour together; within a stale region it looks it. */
 export function StateMark({
   kind,
   icon,
@@ -33,7 +34,7 @@ export function StateMark({
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <span className={cx(state, tones[kind])}>
+    <span className={cx(state, tones[kind], perishableClass)}>
       <Icon of={icon ?? marks[kind]} size={16} />
       {children}
     </span>

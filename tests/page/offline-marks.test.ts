@@ -22,6 +22,22 @@ describe("without a network", () => {
   });
 });
 
+test("newest records are marked as old while nobody tells what becomes of them", async ({
+  page,
+  signIn,
+  exchange,
+}) => {
+  const { account } = await signIn();
+  await exchange.settings({ depositBlockMs: 1 });
+  await exchange.deposit({ account, coin: "USDT", chain: "TRX", amount: "25" });
+  await page.goto("/user/assets/deposit?lang=en");
+  const recent = page.getByRole("region", { name: "Recent deposits" });
+  await expect(recent).toContainText("Completed");
+  await expect(recent.locator("[data-stale]")).toHaveCount(0);
+  await page.setOffline(true);
+  await expect(recent.locator("[data-stale]")).toHaveCount(1);
+});
+
 describe("an exchange that is away for a while", () => {
   test("is asked again for what it did not answer once it is back, without a press", async ({
     page,

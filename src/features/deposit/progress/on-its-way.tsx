@@ -24,6 +24,7 @@ import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { CopyButton } from "#src/ui/copy-field.tsx";
+import { perishableClass } from "#src/ui/figure-style.ts";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { iconButtonClass } from "#src/ui/icon-button.tsx";
@@ -108,7 +109,9 @@ function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
             {bidiIsolate(texts.from(row))} · {isToday ? format.time(seenAt) : format.date(seenAt)}
           </div>
         </div>
-        <Badge tone={state === "rollback" ? "warn" : "info"}>{texts.state(row)}</Badge>
+        <Badge tone={state === "rollback" ? "warn" : "info"} className={perishableClass}>
+          {texts.state(row)}
+        </Badge>
       </div>
       {isChain && state !== "rollback" && (
         <DepositBar

@@ -36,7 +36,7 @@ export function RecentDeposits({ recent }: { readonly recent: RecentDepositsView
         </TextLink>
       </CardHead>
       {rows.length > 0 ? (
-        <CardList>
+        <CardList data-stale={recent.status === "live" ? undefined : ""}>
           {rows.map((row) => (
             <Recent key={row.id} row={row} />
           ))}
