@@ -78,8 +78,8 @@ export function useHistoryColumns(
         head: t("convert.records.fee"),
         figure: true,
         drop: 940,
-        cell: ({ feeAmount }) =>
-          isZeroText(feeAmount) ? t("convert.feeNone") : <ExactAmount value={feeAmount} up />,
+        cell: ({ feeAmount, feeCoin }) =>
+          isZeroText(feeAmount) ? t("convert.feeNone") : <ExactAmount value={feeAmount} up unit={feeCoin} />,
       }),
       metaColumn(timeOf, (row) =>
         row.fromCoin === "" ? texts.coins(row) : t("convert.records.fromCoin", { coin: row.fromCoin }),
