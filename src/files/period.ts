@@ -9,9 +9,10 @@ export function secondsOf({ from, to }: DateRange): { readonly startTime: number
   return { startTime: secondOf(from), endTime: secondOf(to) + daySeconds };
 }
 
-/** The days of a file, the last one included. */
+/** The days of a file, the last one included. One that names no beginning, or no end, is of no days since 1970: "". */
 export function daysIn(startTime: number, endTime: number): DateRange {
-  return { from: dateOf(startTime), to: dateOf(Math.max(startTime, endTime - 1)) };
+  const from = startTime === 0 ? "" : dateOf(startTime);
+  return { from, to: endTime === 0 ? "" : dateOf(Math.max(startTime, endTime - 1)) };
 }
 
 /** The UTC date of a moment, ms. */

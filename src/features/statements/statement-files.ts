@@ -18,8 +18,7 @@ export const statementFiles: FilesSource<"statements.files"> = {
 
 function toFile({ queryId, kind, format, fileName, ...row }: StatementRow, language: string): MadeFile {
   const { from, to } = daysIn(row.startTime, row.endTime);
-  // One that names no beginning is of no days since 1970.
-  const days = row.startTime === 0 || row.endTime === 0 ? [] : [rangeText(from, to, language)];
+  const days = from === "" || to === "" ? [] : [rangeText(from, to, language)];
   const isKnown = kindOrder.some((one) => one === kind);
   return {
     id: queryId,

@@ -3,15 +3,13 @@ import { useTranslation } from "react-i18next";
 import { FileList } from "#src/files/file-list.tsx";
 import type { MadeFile } from "#src/files/file-state.ts";
 import { daysText } from "#src/files/file-text.ts";
-import { daysIn, utcDate } from "#src/files/period.ts";
 import { useDownloads } from "#src/files/use-download.ts";
 import { useMadeFiles } from "#src/files/use-files-topic.ts";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { choicesOf } from "./choices-of.ts";
 import type { PartProps } from "./create-button.tsx";
-import { formatOrder, shapeOf } from "./kinds.ts";
 import { statementFiles } from "./statement-files.ts";
-import { financialYear } from "./statement-form.ts";
 
 export interface YourStatementsProps extends PartProps {
   /** The form has that statement's choices: the person goes on there. */
@@ -32,19 +30,7 @@ export function YourStatements({ statements, onAgain }: YourStatementsProps): Re
   function again(file: MadeFile): void {
     const [row, rule] = [rowOf(file), ruleOf(file)];
     if (row === undefined || rule === undefined) return;
-    const shape = shapeOf(rule.kind);
-    const dates = daysIn(row.startTime, row.endTime);
-    change({
-      kind: rule.kind,
-      account: row.accountType ?? "",
-      coin: row.coin ?? "",
-      member: row.subUid ?? "",
-      preset: "",
-      dates: shape === "range" ? dates : { from: "", to: "" },
-      format: formatOrder.find((one) => one === row.format) ?? "",
-      ...(shape === "day" && { day: utcDate(row.startTime * 1000), currency: row.valuationCurrency ?? "" }),
-      ...(shape === "year" && { year: financialYear(Number(dates.from.slice(0, 4))) }),
-    });
+    change(choicesOf(row, rule.kind));
     onAgain();
   }
 

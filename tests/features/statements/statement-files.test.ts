@@ -1,6 +1,7 @@
 /** F6g.2, D10.5: of which days a statement is said to be. */
 import { expect, test } from "vitest";
 import type { StatementRow } from "#shared/contract/statements-view.ts";
+import { choicesOf } from "#src/features/statements/choices-of.ts";
 import { statementFiles } from "#src/features/statements/statement-files.ts";
 
 const day = 86_400;
@@ -24,4 +25,16 @@ test.each([
   ["that names no end, of none", { endTime: 0 }, /^$/],
 ])("a statement is %s", (_, part, period) => {
   expect(statementFiles.toFile({ ...row, ...part }, "en-US", false).period).toMatch(period);
+});
+
+test.each([
+  ["FUNDING", {}, { dates: { from: "2024-10-04", to: "2024-10-05" } }],
+  ["FUNDING", { startTime: 0 }, { dates: { from: "", to: "2024-10-05" } }],
+  ["FUNDING", { endTime: 0 }, { dates: { from: "2024-10-04", to: "" } }],
+  ["ACCOUNT_STATEMENT", {}, { day: "2024-10-04", dates: { from: "", to: "" } }],
+  ["ACCOUNT_STATEMENT", { startTime: 0 }, { day: "" }],
+  ["INDIA_TAX", { startTime: 19_814 * day }, { year: "2024-2025" }],
+  ["INDIA_TAX", { startTime: 0 }, { year: "" }],
+] as const)("%s made again (%o) chooses the days that it names, and no others", (kind, part, chosen) => {
+  expect(choicesOf({ ...row, kind, ...part }, kind)).toMatchObject(chosen);
 });
