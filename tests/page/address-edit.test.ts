@@ -50,7 +50,7 @@ test("an entry that is edited begins as it stands: another name is no other memo
   expect(await exchange.seen("risk.intercept")).toBe(0);
 });
 
-test("a memo that holds what nobody sees is said to, and saved only once it is typed", async ({
+test("a memo that its network cannot have is said to, and saved only once it is mended", async ({
   page,
   exchange,
 }) => {
@@ -58,12 +58,19 @@ test("a memo that holds what nobody sees is said to, and saved only once it is t
   await page.goto(path);
   const dialog = await editPayroll(page);
   const memo = dialog.getByRole("textbox", { name: "Memo or tag" });
-  await memo.fill("7\u200b8");
-  await expect(dialog.getByText(/memo has a hidden character/)).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
-  await memo.fill("78");
-  await expect(dialog.getByText(/memo has a hidden character/)).toHaveCount(0);
-  await expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled();
+  const save = dialog.getByRole("button", { name: "Save" });
+  for (const [typed, says] of [
+    ["7\u200b8", /memo has a hidden character/],
+    ["payroll", /not a valid memo for this network/],
+    ["4294967296", /number is too large for a tag/],
+  ] as const) {
+    await memo.fill(typed);
+    await expect(dialog.getByText(says)).toBeVisible();
+    await expect(save).toBeDisabled();
+    await memo.fill("78");
+    await expect(dialog.getByText(says)).toHaveCount(0);
+    await expect(save).toBeEnabled();
+  }
   expect(await exchange.seen("risk.intercept")).toBe(0);
 });
 

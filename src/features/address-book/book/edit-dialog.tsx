@@ -12,8 +12,9 @@ import { TextField } from "#src/ui/text-field.tsx";
 import { toast } from "#src/ui/toast.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange, type Wanted } from "../change/use-change.ts";
-import { hides, remarkFault } from "./entry-form.ts";
+import { remarkFault } from "./entry-form.ts";
 import { useChainNames, useCoinWord } from "./use-chain-names.ts";
+import { useMemoFault } from "./use-memo-fault.ts";
 import { useNameHint } from "./use-name-hint.ts";
 
 const about = css`display: grid; gap: .625rem; padding: 1rem; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
@@ -46,11 +47,11 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
     onClose();
   });
   const nameHint = useNameHint();
+  const { fault, checking } = useMemoFault(shown, form.tag.trim());
   if (shown === null) return null;
   const isMisnamed = remarkFault(form.remark) !== "";
   const isMoved = form.tag.trim() !== shown.tag;
-  const isHidden = hides(form.tag);
-  const cannot = isMisnamed || isHidden;
+  const cannot = isMisnamed || fault !== "" || checking;
   // A wallet of one's own has no provider: one that was looked at before goes along with nothing.
   const ownAgain = shown.walletType === 1 ? shown.vaspCode : "";
   const provider = form.walletType === 1 ? ownAgain : form.vaspCode;
@@ -98,9 +99,7 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
           maxLength={256}
           onChange={(tag) => setForm({ ...form, tag })}
           autoComplete="off"
-          hint={
-            isHidden ? { tone: "error", children: t("addressBook.memoFault.hiddenCharacters") } : undefined
-          }
+          hint={fault === "" ? undefined : { tone: "error", children: t(`addressBook.memoFault.${fault}`) }}
         />
       )}
       {isMoved && <Note tone="warn">{t("addressBook.memoMoves")}</Note>}

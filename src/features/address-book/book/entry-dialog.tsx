@@ -14,6 +14,7 @@ import { toast } from "#src/ui/toast.ts";
 import { useFaultFocus } from "#src/ui/use-fault-focus.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange } from "../change/use-change.ts";
+import { universal } from "../paths.ts";
 import { acknowledgeText } from "../target/comparison.tsx";
 import { useTarget } from "../target/use-target.ts";
 import { nameOf } from "./book-view.ts";
@@ -29,7 +30,7 @@ import {
 } from "./entry-form.ts";
 import { LookAlike } from "./look-alike.tsx";
 import { useNameHint } from "./use-name-hint.ts";
-import { useNetworks } from "./use-networks.ts";
+import { useCoinOfChain } from "./use-networks.ts";
 
 const kept: DraftKind<EntryForm> = {
   name: "addressBook/entry",
@@ -69,7 +70,7 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
     setAcknowledged("");
     onClose();
   });
-  const checkCoin = useCoinOfChain(form);
+  const checkCoin = useCoinOfChain(form.kind === "universal" ? universal : form.coin, form.chain);
   const state = useTarget({
     coin: form.kind === "user" ? "" : checkCoin,
     chain: form.chain,
@@ -176,12 +177,4 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
       </div>
     </ChangeDialog>
   );
-}
-
-/** A coin that comes over the network, where the entry is for all of them. */
-function useCoinOfChain({ kind, coin, chain }: EntryForm): string {
-  const isUniversal = kind === "universal";
-  const { coinOf } = useNetworks(isUniversal);
-  if (!isUniversal) return coin;
-  return chain === "" ? "" : coinOf(chain);
 }

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
+import { universal } from "../paths.ts";
 import { chainNames } from "./use-chain-names.ts";
 
 export interface Networks extends Pick<CallState<"coins.list">, "status" | "refetch" | "fetching"> {
@@ -29,4 +30,12 @@ export function useNetworks(enabled: boolean): Networks {
   }, [listed, whole]);
   const { status, refetch, fetching } = isBare && enabled ? all : list;
   return { ...found, status, refetch, fetching };
+}
+
+/** A coin that comes over the network, where an entry is for all of them; "" where none is known. */
+export function useCoinOfChain(coin: string, chain: string): string {
+  const isUniversal = coin === universal;
+  const { coinOf } = useNetworks(isUniversal);
+  if (!isUniversal) return coin;
+  return chain === "" ? "" : coinOf(chain);
 }
