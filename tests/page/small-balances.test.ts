@@ -47,6 +47,32 @@ describe("small balances", () => {
     await expect(small.ended).toBeVisible();
   });
 
+  test("that are ticked are so again after a reload, and not once they were sent", async ({
+    page,
+    small,
+    signIn,
+    exchange,
+  }) => {
+    await signIn(crumbs);
+    await small.open();
+    await small.choose("DOGE", "ADA");
+    const into = page.getByRole("radio", { name: /^USDC/ });
+    await into.check();
+    await page.reload();
+    await expect(small.box("DOGE")).toBeChecked();
+    await expect(small.box("ADA")).toBeChecked();
+    await expect(into).toBeChecked();
+    await expect(small.box("XLM")).not.toBeChecked();
+    await exchange.settings({ holdSettlements: true });
+    await small.getQuote();
+    await small.convert.click();
+    await expect.poll(() => exchange.seen("batch.convert")).toBe(1);
+    await small.open();
+    await expect(small.box("XLM")).not.toBeChecked();
+    await expect(into).not.toBeChecked();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  });
+
   test("a price that ran out is renewed with what dropped out, and the rest converts", async ({
     small,
     signIn,

@@ -14,6 +14,7 @@ import type { BatchSession, BatchView } from "./batch-session.ts";
 import { type Candidates, listCandidates } from "./candidates.ts";
 import { hasChosen, readChosen, writeChosen } from "./chosen-link.ts";
 import { openBatchSession } from "./open-batch-session.ts";
+import { useKeptChoice } from "./use-kept-choice.ts";
 
 export interface Batch {
   readonly form: BatchForm;
@@ -70,6 +71,7 @@ export function useBatch(): Batch {
   );
   const [session] = useState(openBatchSession);
   const view = useQuoteFlowView(session);
+  useKeptChoice(form, change, view);
   const taken = candidates?.taken;
   const { intent } = session;
   const asked = intent !== null && isStillChosen(intent, form, taken ?? noCoins);
