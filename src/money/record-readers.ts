@@ -31,15 +31,14 @@ export type Read = (
 ) => Promise<Found>;
 
 /** One that is held is requested until it has arrived or come back. */
-const readTransfer: Read = async (world, { transferId, coin, amount }, data) => {
-  const recordId = String(transferId);
+const readTransfer: Read = async (world, input, data) => {
+  const recordId = String(input.transferId);
   const { status: taken } = data as CallOutput<"transfer.inter">;
   if (taken === "SUCCESS" || taken === "FAILED") return { settled: transfers[taken], recordId };
-  const params = { transferId: recordId, coin: String(coin) };
+  const params = { transferId: recordId, coin: String(input.coin) };
   const answer = await world.bridge.call("transfer.list", params, { silent: true });
   const record = answer.kind === "anonymous" ? undefined : answer.data.list[0];
-  const sent = { coin: String(coin), amount: String(amount) };
-  const isOwn = record !== undefined && isOfTransfer(record, sent);
+  const isOwn = record !== undefined && isOfTransfer(record, input);
   const status = isOwn ? record.status : undefined;
   if (status === "SUCCESS" || status === "FAILED") {
     world.invalidate(["transfer.list", "transfer.balances", "assets.overview", "convert.coins"]);

@@ -1,6 +1,6 @@
 /** R1.11, F2i.7, F5.23, F5.24, D3.8. */
 import { describe } from "vitest";
-import { lieTo } from "./hostile/liar.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
 import { defaultWallet, expect, test } from "./pages.ts";
 
 describe("between own accounts", () => {
@@ -111,7 +111,7 @@ describe("between own accounts", () => {
     expect((await exchange.unified(account))("USDT")).toBe("100");
   });
 
-  test("one that is held is not taken for another amount's that has arrived", async ({
+  test("one that is held is not taken for another person's that has arrived", async ({
     page,
     transfer,
     signIn,
@@ -123,7 +123,11 @@ describe("between own accounts", () => {
     await transfer.goto();
     let asked = 0;
     const arrived = (text: string): string =>
-      text.replaceAll('"PENDING"', '"SUCCESS"').replaceAll(/"amount":"[^"]*"/g, '"amount":"1"');
+      withResult(text, (result) => {
+        const { list } = result as { readonly list: readonly object[] };
+        const arrivedElsewhere = { status: "SUCCESS", toMemberId: "10009999" };
+        return { ...(result as object), list: list.map((row) => ({ ...row, ...arrivedElsewhere })) };
+      });
     liar.notify(
       "transfer.list",
       ({ text, requestText }) => {

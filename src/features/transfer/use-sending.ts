@@ -125,7 +125,7 @@ function useStatus(
     record !== undefined &&
     order !== null &&
     record.transferId === taken?.transferId &&
-    isOfTransfer(record, order);
+    isOfTransfer(record, sendable(order).input);
   if (isOwn && record.status !== status) setLast({ id: record.transferId, status: record.status });
   const hasEnded = last !== null && last.id === taken?.transferId && !isOpen;
   const end = useEffectEvent(onEnd);
