@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cardsFault, cardsStartedFault, completedFault } from "../domain/migration-sanity.ts";
+import { acceptedFault, cardsFault, cardsStartedFault, completedFault } from "../domain/migration-sanity.ts";
 import { echoes } from "./address-shapes.ts";
 import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
@@ -73,6 +73,7 @@ export const cardCalls = {
       tncVersion: v.optional(v.string()),
     }),
     binds: echoes("cardIds", "tncVersion"),
+    sane: acceptedFault,
     changes: true,
     verified: true,
     definiteRefusals: definiteRefusals.migration,

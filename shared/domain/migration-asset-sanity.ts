@@ -101,16 +101,18 @@ interface Result {
   readonly records: readonly {
     readonly fromCoin: string;
     readonly fromAmount: string;
+    readonly toCoin: string;
     readonly status: string;
     readonly toAmount: string;
     readonly feeAmount: string;
   }[];
 }
 
-/** No amount is below nothing, and the end of the whole is that of its coins. */
+/** All of it goes into one coin, no amount is below nothing, and the end of the whole is that of its coins. */
 export const conversionFault: Fault = (answer) => {
   const { status, records } = answer as Result;
   if (new Set(records.map(({ fromCoin }) => fromCoin)).size !== records.length) return "records[].fromCoin";
+  if (new Set(records.map(({ toCoin }) => toCoin)).size > 1) return "records[].toCoin";
   const amounts = records.flatMap((one) => [one.fromAmount, one.toAmount, one.feeAmount]);
   if (amounts.some((amount) => amount !== "" && isBelow0(amount))) return "records[].amounts";
   const done = records.filter((one) => one.status === "success");

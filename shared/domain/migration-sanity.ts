@@ -97,6 +97,10 @@ export const cardsStartedFault: Fault = (answer, request) => {
   return only(cardIds.length === 0 ? "COMPLETED" : "CARD_PROCESSING")(answer, request, 0);
 };
 
+/** Taken, or refused with a code: an answer that says no is neither. */
+export const acceptedFault: Fault = (answer) =>
+  (answer as { readonly accepted: boolean }).accepted ? "" : "accepted";
+
 interface Card {
   readonly cardId: string;
   readonly pan4: string;

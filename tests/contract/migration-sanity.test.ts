@@ -176,7 +176,7 @@ test("a price: exactly the coins requested, each at its rate less its fee, and t
 });
 
 test("the end of a conversion is that of its coins", () => {
-  const amounts = { fromAmount: "9", feeAmount: "" };
+  const amounts = { fromAmount: "9", toCoin: "USDC", feeAmount: "" };
   const done = { ...amounts, fromCoin: "USDT", status: "success", toAmount: "9", failCode: 0 };
   const failed = { ...amounts, fromCoin: "DAI", status: "failure", toAmount: "", failCode: 32_024 };
   const open = { ...amounts, fromCoin: "TUSD", status: "processing", toAmount: "", failCode: 0 };
@@ -190,11 +190,17 @@ test("the end of a conversion is that of its coins", () => {
   expect(said("success", done, open)).toBe("records[].status");
   expect(said("success")).toBe("records[].status");
   expect(said("success", done, done)).toBe("records[].fromCoin");
+  expect(said("success", done, { ...done, fromCoin: "DAI", toCoin: "EUR" })).toBe("records[].toCoin");
   expect(said("success", { ...done, toAmount: "" })).toBe("records[].toAmount");
   expect(said("failure", { ...failed, toAmount: "1" })).toBe("records[].toAmount");
   expect(said("success", { ...done, fromAmount: "-9" })).toBe("records[].amounts");
   expect(said("success", { ...done, feeAmount: "-1" })).toBe("records[].amounts");
   expect(said("processing", done, { ...open, toAmount: "-1" })).toBe("records[].amounts");
+});
+
+test("terms of cards that are said not to be accepted are not taken for accepted", () => {
+  expect(fault("cards.acceptTerms", { accepted: true })).toBe("");
+  expect(fault("cards.acceptTerms", { accepted: false })).toBe("accepted");
 });
 
 test("cards: each once, with four digits, and movable without a reason alone", () => {
