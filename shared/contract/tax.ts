@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { costsFault, figuresFault, subAccountsFault } from "../domain/tax-sanity.ts";
+import { costsFault, figuresFault, subAccountsFault, taxYearsFault } from "../domain/tax-sanity.ts";
 import { repeats, same } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import {
@@ -97,6 +97,7 @@ export const taxCalls = {
     }),
     ...taxExtension,
     binds: same("mainUid"),
+    sane: taxYearsFault,
   }),
   /** What one account's year comes to, so far where it is not over. */
   "tax.figures": defineCall({

@@ -76,7 +76,17 @@ interface Report {
   readonly figures: null | Figures;
 }
 
-/** A gain that is not proceeds less cost, figures of what has none, a file that is ready and has no part. */
+const isYearAhead = (year: number, serverNow: number): boolean =>
+  year > new Date(serverNow + 300_000).getUTCFullYear();
+
+/** A year that has not begun, or one twice. */
+export function taxYearsFault(answer: unknown, _request: unknown, serverNow: number): string {
+  const { years } = answer as { readonly years: readonly number[] };
+  const isOdd = new Set(years).size !== years.length || years.some((year) => isYearAhead(year, serverNow));
+  return isOdd ? "years[]" : "";
+}
+
+/** A gain that is not proceeds less cost, figures of what has none or is not made, a file that is ready and has no part. */
 export function reportsFault(answer: unknown, request: unknown, serverNow: number): string {
   const { list } = answer as { readonly list: readonly Report[] };
   const fault = reportRowsFault(answer, request);
@@ -87,12 +97,15 @@ export function reportsFault(answer: unknown, request: unknown, serverNow: numbe
 
 function reportFault({ kind, status, parts, year, createdTime, figures }: Report, serverNow: number): string {
   if (isAhead(createdTime, serverNow)) return "list[].createdTime";
-  if (year > new Date(serverNow + 300_000).getUTCFullYear()) return "list[].year";
+  if (isYearAhead(year, serverNow)) return "list[].year";
   if (status === "2" && parts === 0) return "list[].parts";
   if (figures === null) return "";
-  if (kind !== "PNL") return "list[].figures";
+  if (kind !== "PNL" || !isMade(status)) return "list[].figures";
   return addsUp(figures) ? "" : "a gain that is not proceeds less cost";
 }
+
+/** Ready, or was until it expired. */
+const isMade = (status: string): boolean => status === "2" || status === "3";
 
 /** Each account that was requested once. */
 export function takenFault(answer: unknown, request: unknown): string {

@@ -7,6 +7,7 @@ import {
   reportUrlFault,
   subAccountsFault,
   takenFault,
+  taxYearsFault,
 } from "#shared/domain/tax-sanity.ts";
 
 const now = Date.UTC(2026, 5, 1);
@@ -45,6 +46,9 @@ describe("reports", () => {
     ["of a year that has not begun", list({ year: 2027 }), "list[].year"],
     ["asked for tomorrow", list({ createdTime: seconds + 86_400 }), "list[].createdTime"],
     ["figures of trades", list({ kind: "TRADE" }), "list[].figures"],
+    ["figures of one that is over", list({ status: "3" }), ""],
+    ["figures of one in line", list({ status: "0", parts: 0 }), "list[].figures"],
+    ["figures of one that failed", list({ status: "-1", parts: 0 }), "list[].figures"],
     [
       "a gain beside",
       list({ figures: { ...made.figures, gain: "7" } }),
@@ -55,6 +59,15 @@ describe("reports", () => {
     ["none of some", { total: 3, list: [] }, "list"],
     ["none at all", { total: 0, list: [] }, ""],
   ])("%s", (_name, answer, fault) => expect(reportsFault(answer, {}, now)).toBe(fault));
+});
+
+describe("years", () => {
+  test.each([
+    ["of this year and before", [2026, 2025], ""],
+    ["none", [], ""],
+    ["that has not begun", [2027, 2026], "years[]"],
+    ["one twice", [2026, 2026], "years[]"],
+  ])("%s", (_name, years, fault) => expect(taxYearsFault({ years }, {}, now)).toBe(fault));
 });
 
 describe("costs", () => {
