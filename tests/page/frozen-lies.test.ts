@@ -68,6 +68,30 @@ describe("frozen assets", () => {
     await expect(sum(page)).toContainText(/\d,\d\d\d\s*\.\d\d.*USD/);
   });
 
+  test("of which a part was freed between two readings are not worth what they were", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    const liar = await lieTo(page);
+    liar.notify(
+      "records.frozen",
+      ({ text, requestText }) => {
+        // The narrowed list is of a moment after that of all of them.
+        const isNarrowed = new URLSearchParams(requestText).has("coin");
+        return {
+          text: resulting(text, { total: 1, list: [rowOf(1, { amount: isNarrowed ? "400" : "1000" })] }),
+        };
+      },
+      signed,
+    );
+    await page.goto(`${path}&coin=USDT`);
+    await expect(sum(page)).toContainText(/(9\d\d|1,0\d\d)\s*\.\d\d.*USD/);
+    const row = page.getByRole("row").last();
+    await expect(row).toContainText("400");
+    await expect(row).not.toContainText(/9\d\d\s*\.|1,0\d\d\s*\./);
+  });
+
   test.for<[string, object]>([
     ["are some and none is told", { total: 2, list: [] }],
     ["are less than nothing", { total: 1, list: [rowOf(1, { amount: "-5" })] }],

@@ -55,11 +55,11 @@ export function useFrozenColumns(
         figure: true,
         card: "figure",
         className: text.medium,
-        cell: ({ id, amount, coin }) => (
+        cell: (row) => (
           <>
-            <AmountCell value={amount} coin={coin} />
+            <AmountCell value={row.amount} coin={row.coin} />
             <div className={cx(text.small, text.ink3)} data-stale={value.stale ? "" : undefined}>
-              <OwnFigure kind="amount" value={value.of(id)} places={2} unit={value.currency} live />
+              <OwnFigure kind="amount" value={value.of(row)} places={2} unit={value.currency} live />
             </div>
           </>
         ),

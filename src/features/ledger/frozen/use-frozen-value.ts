@@ -3,12 +3,15 @@ import type { FrozenAsset } from "#shared/contract/records.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 
+type Held = Pick<FrozenAsset, "id" | "coin" | "amount">;
+
 /** What frozen amounts are worth at the prices of now. Decimal text; "" is not known. */
 export interface FrozenValue {
   readonly currency: string;
   /** Of all of them; "" unless each has a price. */
   readonly total: string;
-  readonly of: (id: string) => string;
+  /** "" as well where it was valued as another amount: what is shown of it is of another moment. */
+  readonly of: (row: Held) => string;
   /** No price has moved for a while. */
   readonly stale: boolean;
 }
@@ -32,16 +35,22 @@ export function useFrozenValue(list: readonly FrozenAsset[] | undefined): Frozen
   );
   return useMemo(() => {
     const total = rows.get("total");
-    const values = new Map<string, string>();
+    const values = new Map<string, Held & { readonly value: string }>();
     for (const row of rows.values()) {
-      if (row.kind === "coin") for (const { accountType, value } of row.parts) values.set(accountType, value);
+      if (row.kind !== "coin") continue;
+      for (const { accountType: id, amount, value } of row.parts)
+        values.set(id, { id, coin: row.coin, amount, value });
     }
-    const isWhole = accounts.every(({ accountType }) => (values.get(accountType) ?? "") !== "");
+    const of = ({ id, coin, amount }: Held): string => {
+      const valued = values.get(id);
+      return valued?.coin === coin && valued.amount === amount ? valued.value : "";
+    };
+    const isWhole = list?.every((row) => of(row) !== "") === true;
     return {
       currency: total?.kind === "total" ? total.currency : wanted,
       total: total?.kind === "total" && isWhole ? total.value : "",
-      of: (id) => values.get(id) ?? "",
+      of,
       stale: status === "stale" || status === "closed",
     };
-  }, [rows, status, accounts, wanted]);
+  }, [rows, status, list, wanted]);
 }
