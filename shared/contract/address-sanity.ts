@@ -3,7 +3,7 @@ import type { AddressSwitches } from "./address-shapes.ts";
 
 /** What is wrong with an answer about the address book, "" where it says what was requested. */
 
-type Fault = (answer: unknown, request: unknown) => string;
+type Fault = (answer: unknown, request: unknown, serverNow?: number) => string;
 
 /** Coin and chain narrow a book of on-chain entries alone; an entry for all coins of a chain is every coin's. */
 const narrowed = (parameter: "coin" | "chain"): Fault =>
@@ -15,9 +15,9 @@ const narrowed = (parameter: "coin" | "chain"): Fault =>
       addressType !== 0 || row[parameter] === wanted || row[parameter] === "baseCoin",
   });
 
-/** An entry twice, more of them than were requested, or another than was asked for. */
+/** An entry twice or of a time to come, more of them than were requested, or another than was asked for. */
 export const bookFault: Fault = faultOf(
-  listFault({ rows: "rows", id: "id", times: [], byId: [] }),
+  listFault({ rows: "rows", id: "id", times: [], since: ["createdAt"], byId: [] }),
   matchFault({ rows: "rows", parameter: "addressType", fields: ["addressType"], all: 2 }),
   narrowed("coin"),
   narrowed("chain"),

@@ -45,7 +45,7 @@ const lastsTooLong: Fault = (answer, _request, serverNow) => {
 };
 
 const listed = faultOf(
-  listFault({ rows: "list", id: "checkId", times: [], byId: [] }),
+  listFault({ rows: "list", id: "checkId", times: [], since: ["createdTime"], byId: [] }),
   matchFault({ rows: "list", parameter: "status", fields: ["status"] }),
 );
 
@@ -53,7 +53,7 @@ const listed = faultOf(
 const checksFault: Fault = (answer, request, serverNow) => {
   const { list } = answer as { readonly list: readonly unknown[] };
   const isEndless = list.some((check) => lastsTooLong(check, request, serverNow) !== "");
-  return isEndless ? "list[].expireTime" : listed(answer, request);
+  return isEndless ? "list[].expireTime" : listed(answer, request, serverNow);
 };
 
 export const preKyaCalls = {

@@ -30,6 +30,16 @@ function fault(call: string, fields: object, rows: readonly object[]): string {
   }
 }
 
+/** When a record was made, by what each list calls it. */
+const begun = ["createdTime", "createdAt", "createTime", "timestamp", "transactionTime", "creditedTime"];
+
+/** As the field has it: of seconds or of milliseconds, as text or as a number. */
+function ahead(told: unknown): unknown {
+  const later = now + 2 * 86_400_000;
+  const time = String(told).length > 11 ? later : later / 1000;
+  return typeof told === "number" ? time : String(time);
+}
+
 /** Rows of their own ids, each with the same beginning: lists may be narrowed by it. */
 const rowsOf = ({ row, id }: ListOfRecords, count: number): object[] =>
   Array.from({ length: count }, (_row, at) => ({ ...row, [id]: `${String(row[id])}${at}` }));
@@ -75,6 +85,11 @@ describe.each(lists)("%s", (call, list) => {
       expect(fault(call, asked([field]), [row])).toBe("");
       expect(fault(call, asked([field]), [{ ...row, ...narrowed[field]?.[1] }]), field).not.toBe("");
     }
+  });
+
+  const made = begun.find((field) => Object.hasOwn(row, field));
+  it.runIf(made !== undefined)("has no row of a time to come", () => {
+    expect(fault(call, {}, [{ ...row, [made ?? ""]: ahead(row[made ?? ""]) }])).not.toBe("");
   });
 
   it("has no row twice, and no more than were asked for", () => {
