@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { deriveAddress } from "#sandbox/addresses/derive-address.ts";
 import type { Exchange } from "../../e2e/exchange.ts";
 import type { NodePage } from "./harness/page.ts";
+import { lieTo } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
 const path = "/user/assets/money-address?lang=en";
@@ -56,4 +57,39 @@ test("an entry that was deleted elsewhere does not stand there once its change w
   await expect(dialog).toContainText("Nothing was changed.");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("region", { name: "Saved addresses" }).getByText("Desk")).toBeHidden();
+});
+
+test("an entry that leads to another account meanwhile is trusted as it is, or not at all", async ({
+  page,
+  exchange,
+}) => {
+  const { account, token } = await exchange.createPerson({}, { security: { authenticator: true } });
+  await page.addCookies([{ name: "test-token", value: token }]);
+  const address = deriveAddress("XRP", createHash("sha256").update("Desk").digest());
+  await exchange.bookEntry({ account, coin: "XRP", chain: "XRP", address, tag: "1001", remark: "Desk" });
+  const liar = await lieTo(page);
+  await page.goto(path);
+  await page.getByRole("switch", { name: "Trust Desk" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Trust addresses (1)?" });
+  await expect(dialog).toContainText("1001");
+  await dialog.getByRole("button", { name: "Trust" }).click();
+  await expect(page.getByRole("dialog", { name: "Confirm it is you" })).toBeVisible();
+  // Another device gave it another memo.
+  liar.notify("addressBook.list", ({ text }) => ({ text: text.replaceAll("1001", "2002") }), {
+    signed: true,
+  });
+  page.quicken(20);
+  await page.setVisible(false);
+  await expect
+    .poll(async () => {
+      await page.setVisible(true);
+      await page.setVisible(false);
+      return liar.reported.length;
+    })
+    .toBeGreaterThan(0);
+  await page.setVisible(true);
+  // The codes were meant for the other: it is looked at, and pressed, once more.
+  await expect(dialog).toContainText("2002");
+  await expect(dialog).not.toContainText("1001");
+  expect(await exchange.seen("addressBook.changeVerification")).toBe(0);
 });

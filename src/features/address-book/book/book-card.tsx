@@ -1,5 +1,5 @@
 import { BookUser, Inbox } from "lucide";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "wouter";
 import type { BookEntry } from "#shared/contract/address-view.ts";
@@ -53,7 +53,11 @@ export function BookCard({ book, onAdd }: BookCardProps): ReactNode {
   useFocusKept(card, book.rows.map(({ id }) => id).join(" "));
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [doing, setDoing] = useState<ManyAct | null>(null);
+  const [wanted, setDoing] = useState<ManyAct | null>(null);
+  const doing = useMemo(
+    () => wanted && { ...wanted, entries: asOfNow(wanted.entries, book) },
+    [wanted, book],
+  );
   const [editing, setEditing] = useState<BookEntry | null>(null);
   const [seen, setSeen] = useState({ doing: false, editing: false });
   if (doing !== null && !seen.doing) setSeen({ ...seen, doing: true });
@@ -145,6 +149,11 @@ export function BookCard({ book, onAdd }: BookCardProps): ReactNode {
       </Suspense>
     </Card>
   );
+}
+
+/** What is done is done to an entry as it is: the one of its id may have another memo since it was pressed. */
+function asOfNow(entries: readonly BookEntry[], { rows }: BookCardProps["book"]): readonly BookEntry[] {
+  return entries.map((entry) => rows.find(({ id }) => id === entry.id) ?? entry);
 }
 
 interface ChosenProps {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BookEntry } from "#shared/contract/address-view.ts";
 import { Address } from "#src/ui/address.tsx";
@@ -50,6 +50,12 @@ export default function ManyDialog({ doing, onClose, onDone, whitelistOn }: Many
   const deleting = useChange("addressBook.delete", ({ deleted }) => done(deleted));
   const trusting = useChange("addressBook.changeVerification", ({ updated }) => done(updated));
   const ids = entries.map(({ id }) => id);
+  const targets = entries.map(({ id, address, tag }) => `${id} ${address} ${tag}`).join("\n");
+  // Codes that are asked for were meant for another target: what it is now is looked at first.
+  const lookAgain = useEffectEvent((_targets: string) => {
+    if (trusting.needsCodes || trusting.busy) trusting.reset();
+  });
+  useEffect(() => lookAgain(targets), [targets]);
   const shared = {
     open: doing !== null,
     onClose,
@@ -63,7 +69,14 @@ export default function ManyDialog({ doing, onClose, onDone, whitelistOn }: Many
           {entries.map((entry) => (
             <li key={entry.id}>
               <bdi className={cx(text.strong, text.clip)}>{nameOf(entry)}</bdi>
-              <Address value={entry.address} form="short" />
+              <div className={text.end}>
+                <Address value={entry.address} form="short" />
+                {entry.tag !== "" && (
+                  <div className={cx(text.caption, text.ink3)}>
+                    {t("addressBook.memo")} <bdi dir="ltr">{entry.tag}</bdi>
+                  </div>
+                )}
+              </div>
             </li>
           ))}
         </ul>
