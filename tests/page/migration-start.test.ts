@@ -104,27 +104,35 @@ describe("the start", () => {
     },
   );
 
-  test("another plan than the one that was read has to be meant anew", async ({
-    page,
-    migration,
-    exchange,
-    reviewed,
-  }) => {
-    const { account } = await reviewed(moving);
-    await migration.goto();
-    await migration.open.click();
-    await migration.act.click();
-    const last = page.getByRole("button", { name: "Yes, move them for good" });
-    await expect(last).toBeVisible();
-    const { account: from } = await exchange.createPerson({ ETH: "5" }, {});
-    await exchange.deposit({ account, from, coin: "ETH", amount: "2" });
-    await expect.poll(async () => (await exchange.funding(account))("ETH")).toBe("2");
-    await page.setVisible(false);
-    await page.setVisible(true);
-    await expect(migration.dialog).toContainText("3 coins move to");
-    await expect(last).toHaveCount(0);
-    await expect(migration.act).toBeVisible();
-  });
+  test.for([
+    ["at its question", false],
+    ["at its codes", true],
+  ] as const)(
+    "another plan than the one that was read, while somebody is %s, has to be meant anew",
+    async ([, atCodes], { page, migration, exchange, reviewed }) => {
+      const { account } = await reviewed(moving);
+      await migration.goto();
+      const last = page.getByRole("button", { name: "Yes, move them for good" });
+      const code = page.getByRole("textbox", { name: /^Code sent to/ });
+      if (atCodes) {
+        await migration.acknowledge();
+        await expect(code).toBeVisible();
+      } else {
+        await migration.open.click();
+        await migration.act.click();
+        await expect(last).toBeVisible();
+      }
+      const { account: from } = await exchange.createPerson({ ETH: "5" }, {});
+      await exchange.deposit({ account, from, coin: "ETH", amount: "2" });
+      await expect.poll(async () => (await exchange.funding(account))("ETH")).toBe("2");
+      await page.setVisible(false);
+      await page.setVisible(true);
+      await expect(migration.dialog).toContainText("3 coins move to");
+      await expect(code).toHaveCount(0);
+      await expect(last).toHaveCount(0);
+      await expect(migration.act).toBeVisible();
+    },
+  );
 
   test("what is in its way is said while the list of assets does not load", async ({
     page,

@@ -29,7 +29,7 @@ export function StartCard({ migration, state, list }: StartCardProps): ReactNode
   const { t } = useTranslation();
   const siteName = useSiteName();
   const [open, setOpen] = useState(false);
-  const start = useStart(state.migrationId, migration.check);
+  const start = useStart(state.migrationId, list, migration.check);
   const why = obstacle(state, list);
   const act = (
     <Button variant="primary" size="lg" block disabled={why !== ""} onClick={() => setOpen(true)}>

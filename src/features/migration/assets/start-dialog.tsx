@@ -17,7 +17,6 @@ import { CodeForm } from "#src/verification-codes/code-form.tsx";
 import type { StartObstacle } from "../reason-texts.ts";
 import { useSiteName } from "../site-texts.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
-import { rowId } from "./asset-columns.tsx";
 import type { Start } from "./use-start.ts";
 
 export interface StartDialogProps {
@@ -51,7 +50,7 @@ export function StartDialog({ start, state, list, why, open, onClose }: StartDia
       }}
       width={480}
       title={t(needsCodes ? "verificationCodes.title" : "migration.start.dialog", names)}
-      footer={<Footer start={start} why={why} plan={planOf(list)} onClose={onClose} />}
+      footer={<Footer start={start} why={why} onClose={onClose} />}
       footerPair={needsCodes}
       announced={status === "running" ? t("migration.start.sending") : ""}
     >
@@ -89,11 +88,6 @@ export function StartDialog({ start, state, list, why, open, onClose }: StartDia
 
 function nothing(): void {}
 
-/** What becomes of each balance: with another plan it has to be meant anew. */
-function planOf(list: readonly MigrationAsset[]): string {
-  return list.map((asset) => `${rowId(asset)} ${asset.amount}`).join();
-}
-
 function Refused({ start: { refused, blocked } }: { readonly start: Start }): ReactNode {
   const { t } = useTranslation();
   const words = useRefusalText();
@@ -114,11 +108,9 @@ function Refused({ start: { refused, blocked } }: { readonly start: Start }): Re
   );
 }
 
-interface FooterProps extends Pick<StartDialogProps, "start" | "why" | "onClose"> {
-  readonly plan: string;
-}
+type FooterProps = Pick<StartDialogProps, "start" | "why" | "onClose">;
 
-function Footer({ start, why, plan, onClose }: FooterProps): ReactNode {
+function Footer({ start, why, onClose }: FooterProps): ReactNode {
   const { t } = useTranslation();
   const { action, needsCodes, check, refused, busy, blocked } = start;
   const { status } = action.state;
@@ -170,7 +162,7 @@ function Footer({ start, why, plan, onClose }: FooterProps): ReactNode {
   }
   return (
     <DeliberateAct
-      key={plan}
+      key={start.plan}
       reason={<Note tone="warn">{t("migration.start.noWayBack")}</Note>}
       act={t("migration.start.act")}
       confirm={t("migration.start.confirm")}

@@ -1,16 +1,21 @@
+import { useEffect, useEffectEvent } from "react";
+import type { MigrationAsset } from "#shared/contract/migration-assets.ts";
 import { type GuardedIntent, useGuardedIntent } from "#src/verification-codes/use-guarded-intent.ts";
 import { migrationPath } from "../paths.ts";
+import { rowId } from "./asset-columns.tsx";
 
 /** `migrationScene` of the contract, which stays out of the page. */
 const scene = { check: "migration", mail: "MIGRATION" } as const;
 
 export interface Start extends GuardedIntent<"migration.start"> {
+  /** What becomes of each balance: with another plan it has to be meant anew. */
+  readonly plan: string;
   /** Reads what is required, and sends immediately where nothing is. */
   readonly begin: () => void;
 }
 
-/** Assets start to move, once. `onEnd`: its outcome is known. */
-export function useStart(migrationId: string, onEnd: () => void): Start {
+/** Assets start to move, once, as listed. `onEnd`: its outcome is known. */
+export function useStart(migrationId: string, list: readonly MigrationAsset[], onEnd: () => void): Start {
   const key = `migration.start ${migrationId}`;
   const guarded = useGuardedIntent(
     "migration.start",
@@ -23,8 +28,15 @@ export function useStart(migrationId: string, onEnd: () => void): Start {
     },
     key,
   );
+  const plan = list.map((asset) => `${rowId(asset)} ${asset.amount}`).join();
+  // Codes that are asked for were meant for another plan.
+  const meanAnew = useEffectEvent((_plan: string) => {
+    if (guarded.needsCodes || guarded.busy) guarded.reset();
+  });
+  useEffect(() => meanAnew(plan), [plan]);
   return {
     ...guarded,
+    plan,
     begin() {
       guarded.begin(
         {
