@@ -2,6 +2,7 @@
 import { describe } from "vitest";
 import type { Exchange } from "../../e2e/exchange.ts";
 import type { Page } from "./harness/test.ts";
+import { lieTo } from "./hostile/liar.ts";
 import { addLocks } from "./page-locks.ts";
 import { expect, test } from "./pages.ts";
 
@@ -68,6 +69,24 @@ describe("a cost", () => {
     await send(page).click();
     await expect(dialog(page).getByText(why)).toBeVisible();
     expect(await exchange.seen("depositHold.declareCost")).toBe(0);
+  });
+
+  test("is of the deposit as the list has it now, and what was typed stays", async ({ page, exchange }) => {
+    const liar = await lieTo(page);
+    await atForm(page, exchange);
+    await cost(page).fill("12");
+    liar.notify("tax.costs", ({ text }) => ({ text: text.replaceAll('"1.5"', '"2.5"') }), { signed: true });
+    page.quicken(20);
+    await expect
+      .poll(async () => {
+        await page.setVisible(false);
+        await page.setVisible(true);
+        return liar.reported.length;
+      })
+      .toBeGreaterThan(0);
+    await expect(dialog(page)).toContainText("2.50");
+    await expect(dialog(page)).not.toContainText("1.50");
+    await expect(cost(page)).toHaveValue("12");
   });
 
   test("of a day after the deposit is not sent", async ({ page, exchange }) => {

@@ -24,10 +24,10 @@ function OpenCosts({
     costSource,
     useMemo(() => ({ uid: mainUid }), [mainUid]),
   );
-  // What is being declared stays while its dialog says how it ended, whatever becomes of the list meanwhile.
+  // As the list has it now. What it has no more stays while its dialog says how it ended.
   const [stored, setStored] = useState<OpenCost | null>(null);
   const wanted = costs.records?.find(({ taxDepositRecordsId }) => taxDepositRecordsId === form.cost);
-  if (wanted !== undefined && wanted.taxDepositRecordsId !== stored?.taxDepositRecordsId) setStored(wanted);
+  if (wanted !== undefined && wanted !== stored) setStored(wanted);
   return (
     <>
       {listed && <CostsList costs={costs} onEnter={change} />}
