@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Charge } from "../domain/after-charges.ts";
 import { termsFault } from "../domain/balance-sanity.ts";
-import { bookFault } from "../domain/book-sanity.ts";
+import { blockCheckFault, bookFault } from "../domain/book-sanity.ts";
 import { blocksFault, historyFault } from "../domain/history-sanity.ts";
 import { faultOf, listFault } from "../domain/list-sanity.ts";
 import { repeats, same, sameWhereReported } from "./binding.ts";
@@ -20,6 +20,7 @@ import {
   integer,
   msText,
   ofPair,
+  ofWallet,
   ownId,
   timeWindow,
 } from "./fields.ts";
@@ -60,12 +61,12 @@ export const blockTradeCalls = {
       accountType: v.optional(blockTradeAccount),
       ...ownId,
     }),
-    response: v.object({ ...blockTradeCheck.entries, ...ofPair }),
+    response: v.object({ ...blockTradeCheck.entries, ...ofPair, ...ofWallet }),
     access: "public",
     // What a quote is compared with before it is confirmed.
     verified: true,
-    binds: sameWhereReported("fromCoin", "toCoin"),
-    sane: termsFault,
+    binds: sameWhereReported("fromCoin", "toCoin", "accountType"),
+    sane: faultOf(termsFault, blockCheckFault),
   }),
   "blockTrade.query": defineCall({
     eventCode: 70_135,

@@ -1,6 +1,6 @@
 import { Decimal } from "./decimal.ts";
 
-/** What cannot be true of an order book, whoever signed it; "" when nothing is wrong. Pure. */
+/** What cannot be true of an order book, and of who may trade through it, whoever signed it; "" when nothing is wrong. Pure. */
 
 interface Level {
   readonly price: string;
@@ -20,4 +20,20 @@ export function bookFault(answer: unknown): string {
   if ([...bids, ...asks].some(isNothing)) return "a level of nothing";
   if (bids.some(({ price }, at) => new Decimal(price).gt(bids[at - 1]?.price ?? price))) return "bids";
   return asks.some(({ price }, at) => new Decimal(price).lt(asks[at - 1]?.price ?? price)) ? "asks" : "";
+}
+
+interface Check {
+  readonly eligible: boolean;
+  readonly reason: number;
+  readonly reasons?: readonly number[];
+  readonly minAmount: string;
+  readonly maxAmount: string;
+}
+
+/** Somebody who may, with a reason why not, or sizes of which none fits; a most of nothing is a pair that is not traded. */
+export function blockCheckFault(answer: unknown): string {
+  const { eligible, reason, reasons = [], minAmount, maxAmount } = answer as Check;
+  if (eligible && [reason, ...reasons].some((one) => one !== 0)) return "reason";
+  const isTraded = !new Decimal(maxAmount).isZero();
+  return isTraded && new Decimal(minAmount).gt(maxAmount) ? "minAmount" : "";
 }

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { callDefinition } from "#shared/contract/index.ts";
-import { bookFault } from "#shared/domain/book-sanity.ts";
+import { blockCheckFault, bookFault } from "#shared/domain/book-sanity.ts";
 import { historyFault, recordFault } from "#shared/domain/history-sanity.ts";
 import { orderFault, ordersFault } from "#shared/domain/order-sanity.ts";
 import { productsFault, specialFault } from "#shared/domain/special-sanity.ts";
@@ -154,6 +154,22 @@ describe("an order book", () => {
     ["asks", [], [level("500"), level("101")]],
   ])("has the fault %j", (fault, bids, asks) => {
     expect(bookFault({ bids, asks })).toBe(fault);
+  });
+});
+
+describe("leave to trade blocks", () => {
+  const given = { eligible: true, reason: 0, minAmount: "1", maxAmount: "40" };
+  it.each([
+    ["", {}],
+    ["", { reasons: [] }],
+    ["", { eligible: false, reason: 790_101, reasons: [790_101] }],
+    // A pair that is not traded.
+    ["", { eligible: false, reason: 700_013, minAmount: "1", maxAmount: "0" }],
+    ["reason", { reason: 790_101 }],
+    ["reason", { reasons: [790_102] }],
+    ["minAmount", { minAmount: "41" }],
+  ])("has the fault %j: %j", (fault, part) => {
+    expect(blockCheckFault({ ...given, ...part })).toBe(fault);
   });
 });
 

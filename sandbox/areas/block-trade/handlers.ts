@@ -16,7 +16,7 @@ const usualPage = 20;
 export const blockTradeHandlers: AreaHandlers<"blockTrade", DealerSettings> = {
   "blockTrade.check": {
     access: "public",
-    async handle({ fromCoin = "BTC", toCoin = "USDT" }, { exchange, db, now }, person) {
+    async handle({ fromCoin = "BTC", toCoin = "USDT", accountType }, { exchange, db, now }, person) {
       const { market, settings } = exchange;
       const pair = pairLimits(exchange, fromCoin, toCoin, person);
       const standing =
@@ -27,6 +27,7 @@ export const blockTradeHandlers: AreaHandlers<"blockTrade", DealerSettings> = {
       return {
         fromCoin,
         toCoin,
+        ...(accountType !== undefined && { accountType }),
         eligible: reasons.length === 0,
         reason: reasons[0] ?? 0,
         minBalanceUsd,

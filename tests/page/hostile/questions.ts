@@ -34,6 +34,11 @@ export const questions = (): readonly Pair[] => [
   ["limitOrder.list", { orderStatus: "PENDING" }, { orderStatus: "CANCELED,EXPIRED" }],
   ["limitOrder.list", { fromCoin: "BTC" }, { fromCoin: "ETH" }],
   ["blockTrade.check", bitcoin, ether],
+  [
+    "blockTrade.check",
+    { ...bitcoin, accountType: "funding_block_trade" },
+    { ...bitcoin, accountType: "uta_convert_block_trade" },
+  ],
   ["blockTrade.book", bitcoin, ether],
   ["deposit.fiatPreferences", { side: 0 }, { side: 1 }],
   ["deposit.order", { coin: "USDT", chain: "TRX" }, { coin: "USDT", chain: "ETH" }],
