@@ -17,9 +17,15 @@ export const fiatCalls = {
       issue: v.picklist([...fiatIssues, ""]),
       fee: decimalOrEmpty,
       arrives: decimalOrEmpty,
-      /** Bounds of the channel, as it was judged by them; "" for none. */
-      minAmount: decimalOrEmpty,
-      maxAmount: decimalOrEmpty,
+      /** Of the channel, as it was judged by them; null of one that is gone. */
+      terms: v.nullable(
+        v.object({
+          minAmount: decimalOrEmpty,
+          maxAmount: decimalOrEmpty,
+          fee: decimalOrEmpty,
+          feeRate: decimalOrEmpty,
+        }),
+      ),
       /** What can be withdrawn; "" for a deposit, and where it is not known. */
       available: decimalOrEmpty,
       /** What of it can be entered, in the decimals of the currency; "" as `available`. */

@@ -16,11 +16,11 @@ const euros = {
 };
 
 /** Two currencies with two methods each, and what was used last. */
-function ways(fiat: string, paymentMethod: string, maxAmount = "5000") {
+function ways(fiat: string, paymentMethod: string, maxAmount = "5000", fee = "1") {
   const terms = {
     minAmount: "10",
     maxAmount,
-    fee: "1",
+    fee,
     feeRate: "0",
     arrival: "SECONDS",
     enabled: true,
@@ -120,7 +120,7 @@ describe("fiat deposit", () => {
     await expect(page.getByRole("region", { name: "Summary" })).toContainText(/You pay70[.]00.USD/);
   });
 
-  test("an amount is judged by the terms of now, and told by them; the list follows", async ({
+  test("an amount is judged by the terms of now, and its way told by them; the list follows", async ({
     page,
     exchange,
   }) => {
@@ -133,14 +133,18 @@ describe("fiat deposit", () => {
     await expect(list).toContainText(/10.*5,000.EUR/);
     await page.setVisible(false);
     await exchange.reset();
-    const result = ways("EUR", "SEPA", "3000");
+    const result = ways("EUR", "SEPA", "3000", "7");
     await exchange.fault({ call: "deposit.fiatPreferences", retCode: 0, result });
     // An answer is kept for a minute, which passes sooner here.
     await outlast(61_000);
     await page.getByRole("textbox", { name: "You pay" }).fill("4000");
     await expect(page.getByText(/SEPA takes at most .3,000\.00.EUR/)).toBeVisible();
+    // Beside it stands no fee and no bound of before, though the others are not read again yet.
+    const way = (name: string) => page.locator("label").filter({ hasText: name });
+    await expect(way("SEPA")).toContainText(/7\.00.EUR.*10.*3,000.EUR/);
+    await expect(way("Card")).toContainText(/1\.00.EUR.*10.*5,000.EUR/);
     await page.setVisible(true);
-    await expect(list).toContainText(/10.*3,000.EUR/);
+    await expect(way("Card")).toContainText(/7\.00.EUR.*10.*3,000.EUR/);
     // Somebody who stays sees what comes too.
     await exchange.reset();
     await exchange.fault({ call: "deposit.fiatPreferences", retCode: 0, result: ways("EUR", "SEPA", "900") });

@@ -48,8 +48,7 @@ describe("a fiat payment", () => {
       fee: "9",
       arrives: "491",
       // By which it was judged: the page may have read others before.
-      minAmount: "20",
-      maxAmount: "5000",
+      terms: { minAmount: "20", maxAmount: "5000", fee: "0", feeRate: "0.018" },
       available: "",
       usable: "",
       instead: "",
@@ -66,6 +65,7 @@ describe("a fiat payment", () => {
     });
     expect(await estimate({ ...input, channelId: "gone" })).toMatchObject({
       issue: "closed",
+      terms: null,
       instead: "wire",
     });
     expect(await estimate({ ...input, currency: "TRY" })).toMatchObject({ issue: "closed", instead: "" });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { FiatChannel } from "#shared/contract/deposit.ts";
 import { fiatCalls } from "#shared/contract/fiat.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
@@ -52,14 +53,17 @@ export function createFiatAnswers(http: Pick<HttpClient, "call">): FiatAnswers {
       const isOfChannel = ofChannel.some((issue) => issue === estimate.issue);
       return {
         ...estimate,
-        minAmount: channel?.minAmount ?? "",
-        maxAmount: channel?.maxAmount ?? "",
+        terms: channel === undefined ? null : termsOf(channel),
         available,
         usable: usableOf(available, terms.places),
         instead: isOfChannel ? channelFor(channels, terms) : "",
       };
     },
   };
+}
+
+function termsOf({ minAmount, maxAmount, fee, feeRate }: FiatChannel): NonNullable<Estimate["terms"]> {
+  return { minAmount, maxAmount, fee, feeRate };
 }
 
 /** Rounded down: what is beyond the currency's decimals cannot be paid. */

@@ -39,15 +39,19 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
   const [choice, setChoice] = useOwnDraft(keptChoices[side]);
   const change = (part: Partial<FiatChoice>): void => setChoice((now) => ({ ...now, ...part }));
   const find = (code: string) => currencies.find((one) => one.currency === code);
-  const { currency = "", channels = [] } = find(choice.currency) ?? find(fiat) ?? currencies[0] ?? {};
+  const { currency = "", channels: listed = [] } = find(choice.currency) ?? find(fiat) ?? currencies[0] ?? {};
   // Typed for a currency that is gone, it is no amount of another one.
   const amount = choice.currency === "" || choice.currency === currency ? choice.amount : "";
-  const channel = channelOf(channels, choice.channelId, paymentMethod);
-  const channelId = channel?.channelId ?? "";
+  const channelId = channelOf(listed, choice.channelId, paymentMethod)?.channelId ?? "";
   // Of this very amount and way: what another one costs is never told of this one.
   const estimate = ofNow(
     useCall("fiat.estimate", { side, currency, channelId, amount }, { enabled: channelId !== "" }),
   );
+  // By what the amount was judged: terms that changed since the list was read stand in the list as well.
+  const channels = listed.map((one) =>
+    one.channelId === channelId ? { ...one, ...estimate.data?.terms } : one,
+  );
+  const channel = channels.find((one) => one.channelId === channelId);
   // What can be withdrawn depends on no amount: what was read last stands, and its button, while one is typed.
   const held = useCall(
     "fiat.estimate",

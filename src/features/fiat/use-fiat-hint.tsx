@@ -34,16 +34,14 @@ export function useFiatHint(payment: CheckedPayment): Hint | undefined {
       ),
     };
   }
-  const { issue = "", instead, usable = "", minAmount = "", maxAmount = "" } = estimate.data ?? {};
+  const { issue = "", instead, usable = "" } = estimate.data ?? {};
   if (issue === "" || issue === "empty") return undefined;
-  // By what the amount was judged: terms that changed since the list was read.
-  const judged = channel && { ...channel, minAmount, maxAmount };
   const other = channels.find(({ channelId }) => channelId === instead);
   return {
     tone: "error",
     children: (
       <>
-        {t(`fiat.issue.${issue}`, { ...texts.limits(judged, currency) })}{" "}
+        {t(`fiat.issue.${issue}`, { ...texts.limits(channel, currency) })}{" "}
         {other !== undefined && (
           <button type="button" onClick={() => onPick(other.channelId)}>
             {t("fiat.useInstead", { channel: other.name })}
