@@ -193,6 +193,32 @@ describe("fiat deposit", () => {
     await page.getByRole("button", { name: "Try again" }).first().click();
     await expect(page.getByRole("radio", { name: /SWIFT/ })).toBeVisible();
   });
+
+  test("terms that could not be read again are said to be of before, and nothing goes on by them", async ({
+    page,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    page.configure({ fiatUrl });
+    const { token } = await exchange.createPerson({}, { currency: "EUR", kycRegion: "AUT" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await exchange.fault({ call: "deposit.fiatPreferences", retCode: 0, result: ways("EUR", "SEPA") });
+    page.quicken(150);
+    await page.goto(`${path}/deposit?lang=en`);
+    await page.getByRole("textbox", { name: "You pay" }).fill("100");
+    const summary = page.getByRole("region", { name: "Summary" });
+    await expect(summary.getByRole("link", { name: /^Continue with/ })).toBeVisible();
+    await exchange.reset();
+    // They are read each minute, though nobody types or comes back.
+    await exchange.fault({ call: "deposit.fiatPreferences", retCode: 131_217, retMsg: "refused" });
+    await expect(summary).toContainText("Couldn't work out the fee.");
+    await expect(page.getByRole("main")).toContainText("Couldn't load the payment methods");
+    await expect(summary.getByRole("link", { name: /^Continue with/ })).toHaveCount(0);
+    await exchange.reset();
+    await page.getByRole("main").getByRole("button", { name: "Try again" }).first().click();
+    await expect(page.getByRole("main")).not.toContainText("Couldn't load");
+  });
 });
 
 describe("fiat withdrawal", () => {

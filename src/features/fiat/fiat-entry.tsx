@@ -7,12 +7,14 @@ import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { useHoldIdle } from "#src/lazy/use-hold-idle.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { loginHref } from "#src/session/login.ts";
+import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { useSessionStatus } from "#src/session/session.ts";
 import { appConfig } from "#src/state/app-config.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
+import { flow } from "#src/ui/flow.ts";
 import { HeadLink } from "#src/ui/layout/head-link.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
@@ -107,7 +109,14 @@ export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
         <Notice side={side} title={t("fiat.noWays")} text={t("fiat.notHereText")} />
       ) : (
         <AfterFrame fallback={<SkeletonRows count={6} />}>
-          <FiatForm key={side} side={side} ways={ways.data} />
+          <div className={flow.stack4}>
+            {ways.error !== null && (
+              <OutdatedNote onRetry={ways.refetch} retrying={ways.fetching}>
+                {t("fiat.error")}
+              </OutdatedNote>
+            )}
+            <FiatForm key={side} side={side} ways={ways.data} error={ways.error} />
+          </div>
         </AfterFrame>
       )}
     </Page>

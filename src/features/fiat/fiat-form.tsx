@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { FiatChannel, FiatPreferences } from "#shared/contract/deposit.ts";
+import type { CofferError } from "#shared/rpc/errors.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
@@ -28,10 +29,12 @@ import { useFiatTexts } from "./use-fiat-texts.ts";
 export interface FiatFormProps {
   readonly side: FiatSide;
   readonly ways: FiatPreferences;
+  /** Why these are of before; null where they are not. */
+  readonly error: CofferError | null;
 }
 
 /** Currency, way and amount; the worker says what it costs and what arrives. Starts with what was used last. */
-export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
+export function FiatForm({ side, ways, error }: FiatFormProps): ReactNode {
   const { t, i18n } = useTranslation();
   const texts = useFiatTexts();
   const ownId = useId();
@@ -58,12 +61,13 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
     { side, currency, channelId, amount: "" },
     { enabled: side === 1 && channelId !== "" },
   );
-  // With other terms it costs something else, though nothing is typed.
-  const judgedBy = useRef(ways);
+  // With other terms it costs something else, though nothing is typed. Of terms that could not be read again nobody knows.
+  const judgedBy = useRef({ ways, error });
   useEffect(() => {
-    if (judgedBy.current !== ways) queries.invalidate(["fiat.estimate"]);
-    judgedBy.current = ways;
-  }, [ways]);
+    const before = judgedBy.current;
+    if (before.ways !== ways || before.error !== error) queries.invalidate(["fiat.estimate"]);
+    judgedBy.current = { ways, error };
+  }, [ways, error]);
   // What stands there is chosen with it: what is used last elsewhere moves nothing under what was typed.
   const pick = (picked: string): void => change({ currency, channelId: picked, amount });
   const type = (typed: string): void => change({ currency, channelId, amount: typed });
