@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { movableFault } from "../domain/balance-sanity.ts";
 import { faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
 import { membersFault, recipientFault } from "../domain/recipient-sanity.ts";
+import { transfersFault } from "../domain/transfer-sanity.ts";
 import { accountType } from "./accounts.ts";
 import { internalTarget, targetAddress } from "./address-shapes.ts";
 import { type Bind, repeats, same, sameAmountWhereReported, sameWhereReported } from "./binding.ts";
@@ -158,6 +159,7 @@ export const transferCalls = {
         byId: ["transferId"],
       }),
       matchFault({ rows: "list", parameter: "memberId", fields: ["fromMemberId", "toMemberId"] }),
+      transfersFault,
     ),
   }),
   "transfer.accountTypes": defineCall({

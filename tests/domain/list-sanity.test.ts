@@ -88,7 +88,11 @@ describe("a list of records", () => {
   };
 
   it.each([
-    [transferCalls["transfer.list"], { transferId: "1", timestamp: at(0) }, "endedAt"],
+    [
+      transferCalls["transfer.list"],
+      { transferId: "1", amount: "1", fromMemberId: "7", toMemberId: "8", timestamp: at(0) },
+      "endedAt",
+    ],
     [convertHistoryCalls["convert.history"], conversion, "endedAt"],
     [blockTradeCalls["blockTrade.query"], conversion, "endedAt"],
     [recordsCalls["records.frozen"], { id: "1", amount: "1" }, "createdTime"],
