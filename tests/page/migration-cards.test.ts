@@ -1,6 +1,7 @@
 /** F6h.3, D3.8: cards that move, do not move, or whose answer is lost. */
 import { describe } from "vitest";
 import type { Fault } from "../../e2e/exchange.ts";
+import { comeBackLater } from "./come-back.ts";
 import { test } from "./migration-people.ts";
 import { expect } from "./pages.ts";
 
@@ -111,6 +112,22 @@ describe("cards", () => {
     await accept.check();
     await page.getByRole("button", { name: "Move 1 card" }).first().click();
     await expect(page.getByText(/^You have moved to/)).toBeVisible();
+  });
+
+  test("that could not be read again are said to be of before", async ({
+    page,
+    migration,
+    atCards,
+    fault,
+  }) => {
+    await atCards();
+    await migration.goto();
+    await expect(page.getByRole("button", { name: "Move 1 card" }).first()).toBeVisible();
+    await fault({ call: "cards.migrable", status: 502 });
+    page.quicken(20);
+    await comeBackLater(page);
+    await expect(page.getByRole("main")).toContainText("Couldn't load your cards");
+    await expect(page.getByRole("button", { name: "Move 1 card" }).first()).toBeVisible();
   });
 
   test("one that did not move can be tried again", async ({ page, migration, exchange, atCards }) => {

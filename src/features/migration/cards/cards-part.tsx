@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { MigrationState } from "#shared/contract/migration.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { useFeature } from "#src/state/use-feature.ts";
+import { flow } from "#src/ui/flow.ts";
 import { ListAwaited } from "../list-awaited.tsx";
 import type { Migration } from "../use-migration.ts";
 import { ChoiceCard } from "./choice-card.tsx";
@@ -46,8 +48,18 @@ function OfferedCards({ migration, state }: CardsPartProps): ReactNode {
     );
   }
   const { list, tncVersion = "" } = cards.data;
-  if (state.status === "CARD_PROCESSING") {
-    return <MovingCard migration={migration} state={state} cards={list} />;
-  }
-  return <ChoiceCard migration={migration} state={state} cards={list} version={tncVersion} />;
+  return (
+    <div className={flow.stack6}>
+      {cards.error !== null && (
+        <OutdatedNote onRetry={cards.refetch} retrying={cards.fetching}>
+          {t("migration.cards.error")}
+        </OutdatedNote>
+      )}
+      {state.status === "CARD_PROCESSING" ? (
+        <MovingCard migration={migration} state={state} cards={list} />
+      ) : (
+        <ChoiceCard migration={migration} state={state} cards={list} version={tncVersion} />
+      )}
+    </div>
+  );
 }
