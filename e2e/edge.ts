@@ -16,6 +16,31 @@ export function overflow(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Figures that reach out of the card, the row or the bar that they stand in. */
+export function astray(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    // What is cut by an ellipsis says so.
+    const isCut = (one: Element | null): boolean =>
+      one !== null && (getComputedStyle(one).textOverflow === "ellipsis" || isCut(one.parentElement));
+    const boxes = [...document.querySelectorAll("main section, main tr, main li, [data-bottom-bar]")];
+    return boxes.flatMap((box) => {
+      const { left, right, bottom } = box.getBoundingClientRect();
+      const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+      const out: string[] = [];
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNode(node);
+        const text = node.textContent ?? "";
+        const isPast = [...range.getClientRects()].some(
+          (one) => one.width > 1 && (one.right > right + 1 || one.left < left - 1 || one.bottom > bottom + 1),
+        );
+        if (/[.,]\d/.test(text) && isPast && !isCut(node.parentElement)) out.push(`${box.tagName}: ${text}`);
+      }
+      return out;
+    });
+  });
+}
+
 /** As a person sets it in the browser: text of twice the usual size, and nothing else. */
 export async function doubleText(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);

@@ -1,7 +1,7 @@
 /** D5.6. */
 import type { Locator } from "@playwright/test";
 import { areaWallet, makeRecords } from "./area-pages.ts";
-import { overflow } from "./edge.ts";
+import { astray, overflow } from "./edge.ts";
 import { expect, test } from "./test.ts";
 
 test.describe("nothing reaches past the page's edge", () => {
@@ -49,6 +49,21 @@ test.describe("nothing reaches past the page's edge", () => {
       }
     });
   }
+
+  test("and a coin that opens leaves the columns where they were", async ({ page, signIn }) => {
+    await signIn({ ETH: "2", PEPE: "123456789012.25" });
+    for (const width of [768, 800, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/user/assets/?lang=en");
+      const name = page.locator("tr[data-coin=ETH] > .coin");
+      await expect(page.locator("tr[data-coin=ETH] > .value")).toHaveText(/\d/);
+      const before = await name.boundingBox();
+      await page.locator("tr[data-coin=ETH]").getByRole("button").click();
+      await expect(page.locator("tr[data-detail]")).toBeVisible();
+      expect((await name.boundingBox())?.width, `${width} px`).toBe(before?.width);
+      expect(await astray(page), `${width} px`).toEqual([]);
+    }
+  });
 
   test("with values of small units, beside what waits", async ({ page, signIn }) => {
     await signIn({ BTC: "48.1907", USDT: "1950000", DOGE: "20", PEPE: "1234567890.12345678" });

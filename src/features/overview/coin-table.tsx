@@ -33,6 +33,11 @@ export function CoinTable({ rows, nameOf, currency, concealed, connecting }: Coi
       aria-labelledby="overview-coins"
       data-long={rows.some(isLong) ? "" : undefined}
     >
+      <colgroup>
+        <col span={columns.length} />
+        <col />
+        <col />
+      </colgroup>
       <thead>
         <tr>
           <th scope="col">{t("overview.coin")}</th>

@@ -14,7 +14,8 @@ export const search = css`width: 200px; ${media.phone} { width: 100%; margin-blo
 
 /**
  * A table whose columns keep their width while figures tick. Long ones take the room of what opens anyway. On phones each row is a
- * card: disc and name, value above the amount; the rest is one press away.
+ * card: disc and name, value above the amount; the rest is one press away. Of columns that went the last ones are without width: what
+ * opens spans them all, and would share the room among them.
  */
 export const coinTable = css`
   width: 100%; border-collapse: collapse; table-layout: fixed;
@@ -35,9 +36,10 @@ export const coinTable = css`
     & > thead th.amount { width: 200px; }
     & > thead th.frozen { width: 104px; }
     & th.value { width: 160px; }
-    @container (max-width: 55.9375rem) { & > :is(thead, tbody) > tr > .frozen { display: none; } }
-    @container (max-width: 47.4375rem) { & > :is(thead, tbody) > tr > .change { display: none; } }
+    @container (max-width: 55.9375rem) { & > :is(thead, tbody) > tr > .frozen { display: none; } & > colgroup > :last-child { width: 0; } }
+    @container (max-width: 47.4375rem) { & > :is(thead, tbody) > tr > .change { display: none; } & > colgroup > :nth-last-child(2) { width: 0; } }
   }
+  & > tbody > tr > .amount > span { flex-wrap: wrap; justify-content: flex-end; max-width: 100%; }
   & > tbody > tr > .value { font-weight: 600; }
   & > tbody > tr > .coin { ${rowCell} }
   & > tbody > tr > .more { text-align: end; color: var(--ink-3); & > svg { vertical-align: middle; } }
@@ -48,12 +50,12 @@ export const coinTable = css`
   & > tbody > tr[data-detail] > td { height: auto; padding: 0; }
   ${media.hover} { & > tbody > tr:hover { --ground: var(--hover); background: var(--ground); } }
   & .unit { display: none; }
-  @container (max-width: 47.4375rem) { & > :is(thead, tbody) > tr > .frozen { display: none; } }
-  @container (max-width: 39.9375rem) { & > :is(thead, tbody) > tr > .change { display: none; } }
+  @container (max-width: 47.4375rem) { & > :is(thead, tbody) > tr > .frozen { display: none; } & > colgroup > :last-child { width: 0; } }
+  @container (max-width: 39.9375rem) { & > :is(thead, tbody) > tr > .change { display: none; } & > colgroup > :nth-last-child(2) { width: 0; } }
   ${media.phone} {
     display: block;
     & > tbody { display: block; }
-    & > thead, & > tbody > tr > :is(.price, .change, .frozen) { display: none; }
+    & > :is(colgroup, thead), & > tbody > tr > :is(.price, .change, .frozen) { display: none; }
     & > tbody > tr { display: grid; grid-template-columns: minmax(0, 1fr) fit-content(52%) 16px; gap: 0 12px; padding: 12px 16px; border-block-end: 1px solid var(--line); ${rowBox} }
     & > tbody > tr:last-child { border: 0; }
     & > tbody > tr[data-open] { border-block-end-color: transparent; }
