@@ -1,4 +1,5 @@
 /** D5.6. */
+import { randomUUID } from "node:crypto";
 import type { Locator } from "@playwright/test";
 import { areaWallet, makeRecords } from "./area-pages.ts";
 import { astray, overflow } from "./edge.ts";
@@ -46,6 +47,55 @@ test.describe("nothing reaches past the page's edge", () => {
         await page.locator(`input[name="${field}"]`).blur();
         await expect(page.locator(`input[name="${field}"]`)).toHaveAttribute("aria-invalid", "true");
         await expect.poll(() => overflow(page), `${path}, left`).toEqual([]);
+      }
+    });
+  }
+
+  const ofMuch: readonly (readonly [path: string, shown: string])[] = [
+    ["transfer?coin=BTC", "main li a"],
+    ["withdraw?coin=BTC&chain=BTC", "main fieldset"],
+    ["deposit?coin=BTC&chain=BTC", "main li[aria-label]"],
+    ["records/asset-history?", "tr[data-row]"],
+  ];
+  for (const [width, lang] of [
+    [320, "de-DE"],
+    [1440, "ar-SA"],
+  ] as const) {
+    test(`with a hundred trillion of a coin, to its last decimal (${width}, ${lang})`, async ({
+      page,
+      signIn,
+      exchange,
+    }) => {
+      const much = "123456789012345.12345678";
+      const { account, token } = await signIn({ BTC: "999999999999999.12345678" });
+      await exchange.call("deposit.order", token, { coin: "BTC", chain: "BTC" });
+      await exchange.deposit({ account, coin: "BTC", chain: "BTC", amount: much });
+      await exchange.call("transfer.inter", token, {
+        transferId: randomUUID(),
+        coin: "BTC",
+        amount: much,
+        fromAccountType: "FUND",
+        toAccountType: "UNIFIED",
+        requestId: randomUUID(),
+      });
+      await page.setViewportSize({ width, height: 900 });
+      for (const [path, shown] of ofMuch) {
+        await page.goto(`/user/assets/${path}&lang=${lang}`);
+        await expect(
+          page
+            .locator(shown)
+            .filter({ hasText: /\d{3}.\d{3}.\d{3}.\d{3}/ })
+            .first(),
+          path,
+        ).toBeVisible();
+        if (path.startsWith("transfer")) {
+          await page.locator("input[name=amount]").fill(lang === "de-DE" ? much.replace(".", ",") : much);
+          // What arrives, and what is left.
+          await expect(page.locator("main dd").filter({ hasText: /\d{3}.\d{3}.\d{3}/ })).toHaveCount(2);
+        }
+        await expect(page.locator("footer[data-mode]")).toBeAttached();
+        await expect.poll(() => astray(page), path).toEqual([]);
+        await expect.poll(() => overflow(page), path).toEqual([]);
       }
     });
   }

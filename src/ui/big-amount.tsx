@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { css, cx } from "./style.ts";
 import { text } from "./text.ts";
 
-const big = css`font-size: min(1.75rem, 9vw); line-height: 2.25rem; overflow-wrap: anywhere; & small { font-size: 1rem; font-weight: 500; color: var(--ink-2); }`;
+const big = css`font-size: min(1.75rem, 9vw); line-height: 2.25rem; overflow-wrap: anywhere; & span { white-space: normal; } & small { font-size: 1rem; font-weight: 500; color: var(--ink-2); }`;
 /** Read from right to left too, the unit stands behind its figure. */
 const pair = css`direction: ltr; unicode-bidi: isolate;`;
 

@@ -87,15 +87,18 @@ const stackedAt = (line: number): string =>
 const small = "font-size: .75rem; line-height: 1.125rem;";
 /** Takes what the line has left, and is cut where that is too little. With no width at all it would begin no line. */
 const rest = "flex: 1 1 1px; overflow: hidden; text-overflow: ellipsis;";
+/** Beside it a figure keeps its line, whatever its length: on the next it would lie over what is there. */
+const bounded =
+  "overflow: hidden; text-overflow: ellipsis; max-inline-size: calc(100% - 13px - var(--mark, 42px));";
 /** Where a cell stands on a card. What leads reaches over the second line, as its disc does. */
 export const cardPlaces = {
-  lead: css`grid-area: 1 / 1 / 3 / 3; align-self: start; ${rest} margin-block-end: -1.125rem; padding-block-end: 1.125rem; font-weight: 500;`,
+  lead: css`grid-area: 1 / 1 / 3 / 3; align-self: start; ${rest} min-inline-size: var(--mark, 42px); margin-block-end: -1.125rem; padding-block-end: 1.125rem; font-weight: 500;`,
   meta: css`
     grid-area: 2 / 2; align-self: start; order: 1; margin-inline-start: var(--mark, 42px); ${rest} ${small} color: var(--ink-3);
     ${media.stacked} { margin: 0; }
   `,
-  figure: css`grid-area: 1 / 3; align-self: start; margin-inline-start: 12px; font-weight: 600; text-align: end; ${rtlFigure} ${stackedAt(3)}`,
-  state: css`grid-area: 2 / 3; place-self: start end; order: 1; margin-inline-start: 12px; ${small} ${stackedAt(4)}`,
+  figure: css`grid-area: 1 / 3; align-self: start; margin-inline-start: 12px; ${bounded} font-weight: 600; text-align: end; ${rtlFigure} ${stackedAt(3)}`,
+  state: css`grid-area: 2 / 3; place-self: start end; order: 1; margin-inline-start: 12px; ${bounded} ${small} ${stackedAt(4)}`,
 } as const;
 
 /** No disc in front of the word of a card. */

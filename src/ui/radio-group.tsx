@@ -39,8 +39,8 @@ const picture = css`
   :has(> :disabled) > & { color: inherit; }
   ${media.phone} { display: none; }
 `;
-/** A long range breaks rather than crowds out the words. */
-const end = css`flex: none; max-width: 60%; text-align: end;`;
+/** A long range, or a long figure, breaks rather than crowds out the words. */
+const end = css`flex: none; max-width: 60%; text-align: end; overflow-wrap: anywhere; & span { white-space: normal; }`;
 
 export interface RadioOption<V extends string> {
   readonly value: V;

@@ -20,6 +20,8 @@ export const text = {
   /** One line, cut by an ellipsis. Never for figures. */
   clip: css`overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-width: 0;`,
   nowrap: css`white-space: nowrap;`,
+  /** A figure that is longer than its line goes on in the next, its unit first. */
+  unbound: css`overflow-wrap: anywhere; & span { white-space: normal; }`,
   center: css`text-align: center; text-wrap: balance;`,
   end: css`text-align: end;`,
   mono: css`font-family: var(--mono); font-size: .965em; letter-spacing: -.01em;`,

@@ -7,8 +7,8 @@ import type { LongColumn } from "#src/ui/long-table.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 
-/** Fractions of one width: their points stand below each other. */
-const points = css`display: inline-flex; & > span { min-width: 4.4em; text-align: left; }`;
+/** Fractions of one width: their points stand below each other. One that has no room beside its whole part goes below it. */
+const points = css`display: inline-flex; flex-wrap: wrap; justify-content: flex-end; max-width: 100%; & > span { min-width: 4.4em; text-align: left; }`;
 const tail = css`margin-inline-start: 4px; font-weight: 500; color: var(--ink-2);`;
 const label = css`font-weight: 500; color: var(--ink-2);`;
 

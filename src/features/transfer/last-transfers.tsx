@@ -57,7 +57,7 @@ function Item({ row, members, icon }: ItemProps): ReactNode {
       <Link href={`${recordsPath}?record=${row.transferId}`} className={flow.rowWide}>
         <CoinDisc coin={row.coin} icon={icon} size={32} />
         <span className={flow.grow}>
-          <span className={text.strong} style={{ display: "block" }}>
+          <span className={cx(text.strong, text.unbound)} style={{ display: "block" }}>
             <ExactAmount value={row.amount} unit={row.coin} />
           </span>
           <span className={cx(text.small, text.ink3)}>

@@ -11,7 +11,13 @@ const bar = css`
     padding: 12px calc(16px + var(--inset-right)) calc(12px + var(--inset-bottom)) calc(16px + var(--inset-left));
   }
 `;
-const summary = css`display: flex; align-items: center; justify-content: space-between; gap: 8px; padding-block-end: 12px; &:empty { display: none; }`;
+/** The words break before the figure goes below them: it keeps its line, unless it is longer than one. */
+const summary = css`
+  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 8px; padding-block-end: 12px;
+  &:empty { display: none; }
+  & > span:not(:only-child) { flex: 1 1 0; min-width: min-content; }
+  & > span:last-child:not(:only-child) { flex: none; max-width: 100%; margin-inline-start: auto; text-align: end; overflow-wrap: anywhere; &, & span { white-space: normal; } }
+`;
 
 export interface ActionBarProps {
   /** The figure that counts, above the button. */

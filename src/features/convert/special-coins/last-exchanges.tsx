@@ -62,7 +62,7 @@ function Exchange({ row, product }: ProductProps & { readonly row: ConvertHistor
         to={{ coin: toCoin, icon: iconOf(toCoin) }}
       />
       <div className={flow.grow}>
-        <div className={text.strong}>
+        <div className={cx(text.strong, text.unbound)}>
           <ExactAmount value={fromAmount} unit={fromCoin} />
         </div>
         <div className={cx(text.small, text.ink3)}>

@@ -38,6 +38,8 @@ import { DepositBar } from "./deposit-bar.tsx";
 
 const item = css`display: grid; gap: .875rem;`;
 const amounts = css`flex: 1; min-width: min-content;`;
+/** The unit goes below a figure that fills its line; the state does before. */
+const amount = css`& span { white-space: normal; }`;
 /** Where the network's name is longer than its line, it is cut; the time goes below. */
 const from = css`max-inline-size: 18rem; overflow: hidden; text-overflow: ellipsis;`;
 /** A finger hits this one, or the one before it. */
@@ -102,7 +104,7 @@ function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
       <div className={cx(flow.rowWide, flow.wrap)}>
         <CoinDisc coin={row.coin} icon={iconOf(row.coin)} size={40} />
         <div className={amounts}>
-          <div className={cx(text.large, text.strong)}>
+          <div className={cx(text.large, text.strong, amount)}>
             <ExactAmount value={row.amount} unit={row.coin} signed={state !== "rollback"} />
           </div>
           <div className={cx(text.caption, text.ink3, from)}>

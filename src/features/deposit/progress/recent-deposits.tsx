@@ -64,7 +64,7 @@ function Recent({ row }: { readonly row: RecentDepositRow }): ReactNode {
       <Link href={`${depositHistoryPath}&record=${encodeURIComponent(row.id)}`}>
         <CoinDisc coin={row.coin} icon={iconOf(row.coin)} size={32} />
         <div className={flow.grow}>
-          <div className={text.medium}>
+          <div className={cx(text.medium, text.unbound)}>
             <ExactAmount value={row.amount} unit={row.coin} signed={state === "done"} />
           </div>
           <div className={cx(text.caption, text.ink3, text.clip)}>{texts.from(row)}</div>

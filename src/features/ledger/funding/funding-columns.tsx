@@ -48,7 +48,7 @@ export function useFundingColumns(iconOf: (coin: string) => string | undefined):
           id: "coin",
           head: "",
           width: "6.5rem",
-          className: text.strong,
+          className: cx(text.strong, text.clip),
           cell: ({ currency }) => (
             <>
               <RowCoin coin={currency} icon={iconOf(currency)} />

@@ -76,7 +76,7 @@ function Item({ row }: { readonly row: RecentWithdrawRow }): ReactNode {
       <Link href={withdrawRecordPath(row.withdrawId)} className={item}>
         <CoinDisc coin={row.coin} icon={iconOf(row.coin)} size={32} />
         <span className={flow.grow}>
-          <span className={text.strong} style={{ display: "block" }}>
+          <span className={cx(text.strong, text.unbound)} style={{ display: "block" }}>
             <ExactAmount value={row.amount} unit={row.coin} />
           </span>
           <span className={cx(text.caption, text.ink3)}>{texts.network(row)}</span>
