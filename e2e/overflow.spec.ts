@@ -151,6 +151,26 @@ test.describe("nothing reaches past the page's edge", () => {
     }
   });
 
+  test("with a code of twenty letters beside its button", async ({ page, signIn, exchange }) => {
+    const { token } = await signIn();
+    await exchange.call("deposit.order", token, { coin: "ETH", chain: "ETH" });
+    const listed = JSON.stringify(await exchange.query("deposit.addresses", token));
+    const renamed: unknown = JSON.parse(listed.replaceAll('"coin":"ETH"', '"coin":"1000000BABYDOGELONGX"'));
+    await exchange.fault({ call: "deposit.addresses", retCode: 0, result: renamed });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/user/assets/deposit/chain-address?lang=de-DE");
+    const row = page.locator("tr[data-row]");
+    const button = await row
+      .getByRole("link", { name: /einzahlen/i })
+      .or(row.getByRole("button"))
+      .first()
+      .boundingBox();
+    for (const words of ["1000000BABYDOGELONGX", "Standard"]) {
+      const said = await row.getByText(words, { exact: true }).boundingBox();
+      expect((said?.x ?? 0) + (said?.width ?? 0), words).toBeLessThanOrEqual(button?.x ?? 0);
+    }
+  });
+
   test("with long words beside figures and titles", async ({ page, signIn, exchange }) => {
     await makeRecords(exchange, await signIn(areaWallet));
     for (const width of [390, 768, 1024]) {

@@ -14,8 +14,8 @@ import { chartGridClass } from "./chart-place.tsx";
 const head = css`display: flex; align-items: center; gap: 16px; padding: 16px 20px; ${media.phone} { padding: 16px 16px 8px; }`;
 /** As high without its figures as with them. */
 const main = css`display: flex; align-items: baseline; gap: 0 12px; flex-wrap: wrap; min-height: 1.75rem;`;
-/** Its own line on phones; a block has to be told where its start is, since it runs left to right. */
-const pairName = css`${media.phone} { width: 100%; [dir="rtl"] & { text-align: right; } }`;
+/** Its own line on phones; a block has to be told where its start is, since it runs left to right. Long codes take two. */
+const pairName = css`white-space: normal; overflow-wrap: anywhere; ${media.phone} { width: 100%; [dir="rtl"] & { text-align: right; } }`;
 /** Room for price and change on lines of their own: a longer price moves nothing below it. */
 const grow = css`flex: 1; min-width: 0; ${media.phone} { min-height: 72px; display: grid; align-content: center; }`;
 

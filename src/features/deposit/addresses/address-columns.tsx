@@ -41,9 +41,9 @@ export function useAddressColumns({
         <div className={flow.rowWide}>
           <ChainDisc coin={row.coin} chain={row.chain} iconOf={iconOf} />
           <div className={flow.grow}>
-            <div className={flow.row}>
+            <div className={cx(flow.row, flow.wrap)}>
               {/* Of all coins of its network where a host names none. */}
-              <span className={text.strong}>{row.coin || row.chainType}</span>
+              <span className={cx(text.strong, text.unbound)}>{row.coin || row.chainType}</span>
               {row.isDefault && <Badge tone="line">{t("deposit.addresses.default")}</Badge>}
             </div>
             <div className={cx(text.caption, text.ink3, text.clip, network)}>{row.coin && row.chainType}</div>
