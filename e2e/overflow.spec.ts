@@ -171,6 +171,19 @@ test.describe("nothing reaches past the page's edge", () => {
     }
   });
 
+  test("with an end beside a saved address that cannot be used yet", async ({ page, signIn, exchange }) => {
+    const { account } = await signIn();
+    const saved = { account, coin: "USDT", chain: "TRX", remark: "Rechnungsempfänger Gesellschaft" };
+    await exchange.bookEntry({ ...saved, address: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/user/assets/withdraw?coin=USDT&chain=TRX&lang=de-DE");
+    await page.getByRole("button", { name: "Adressbuch" }).click();
+    const entry = page.getByRole("option");
+    const end = await entry.getByText(/^Gesperrt bis/).boundingBox();
+    const address = await entry.locator("[title]").boundingBox();
+    expect((address?.x ?? 0) + (address?.width ?? 0)).toBeLessThanOrEqual(end?.x ?? 0);
+  });
+
   test("with long words beside figures and titles", async ({ page, signIn, exchange }) => {
     await makeRecords(exchange, await signIn(areaWallet));
     for (const width of [390, 768, 1024]) {

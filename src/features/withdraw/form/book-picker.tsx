@@ -19,6 +19,8 @@ import { entriesFor, isLocked, searchEntries } from "./book-entries.ts";
 import type { Withdraw } from "./use-withdraw.ts";
 
 const head = css`display: flex; align-items: center; gap: 8px; min-width: 0;`;
+/** In two lines rather than over the address. */
+const until = css`flex: none; max-width: 45%;`;
 
 export interface BookPickerProps {
   readonly withdraw: Withdraw;
@@ -98,7 +100,7 @@ function Entry({ entry, trusted }: { readonly entry: AddressRecord; readonly tru
         </div>
       </div>
       {locked && (
-        <span className={cx(text.caption, text.ink3, text.end)}>
+        <span className={cx(text.caption, text.ink3, text.end, until)}>
           {t("withdraw.lockedUntil", { time: format.dateTime(Number(entry.lockEndTime) * 1000) })}
         </span>
       )}
