@@ -1,5 +1,6 @@
 /** F6h.3, F6h.4, D3.8: a price that ran out, and a conversion whose answer is lost. */
 import { describe } from "vitest";
+import { comeBackLater } from "./come-back.ts";
 import { converting, test } from "./migration-people.ts";
 import { expect } from "./pages.ts";
 
@@ -145,13 +146,21 @@ describe("converting", () => {
     await migration.goto();
     await migration.getQuote.click();
     await migration.convert.click();
-    await expect(page.getByText("Converted", { exact: true })).toBeVisible();
+    const converted = page.getByText("Converted", { exact: true });
+    await expect(converted).toBeVisible();
     await fault({ call: "migration.confirmQuery", status: 400 });
+    // What was read before stands, and is said to be of before.
+    page.quicken(20);
+    await comeBackLater(page);
+    await expect(page.getByText("Couldn't load the result of your conversion")).toBeVisible();
+    await expect(converted).toBeVisible();
+    page.quicken(1);
     await page.reload();
+    await expect(converted).toHaveCount(0);
     await expect(page.getByText("Couldn't load the result of your conversion")).toBeVisible();
     await exchange.reset();
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("Converted", { exact: true })).toBeVisible();
+    await expect(converted).toBeVisible();
   });
 
   test("a balance that changes under the price is said", async ({ page, migration, exchange, reviewed }) => {

@@ -9,6 +9,7 @@ import { hasEnded, isOfPriced, offPrice } from "#src/money/batch-record.ts";
 import { OffQuoteNote } from "#src/money/off-quote-note.tsx";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { RecordId } from "#src/records/record-id.tsx";
+import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
@@ -57,6 +58,13 @@ export function LastConversion({ state, priced }: LastConversionProps): ReactNod
   return (
     <Card aria-labelledby="migration-result">
       <CardHead id="migration-result" title={t(titles[ended])} />
+      {result.error !== null && (
+        <CardBody>
+          <OutdatedNote onRetry={result.refetch} retrying={result.fetching}>
+            {t("migration.result.error")}
+          </OutdatedNote>
+        </CardBody>
+      )}
       {priced !== null && <Off migrationId={migrationId} result={result.data} priced={priced} />}
       <CardList>
         {records.map((record) => (
