@@ -184,6 +184,21 @@ test.describe("nothing reaches past the page's edge", () => {
     expect((address?.x ?? 0) + (address?.width ?? 0)).toBeLessThanOrEqual(end?.x ?? 0);
   });
 
+  test("with the names of a price list on phones that lie on their side", async ({
+    page,
+    convert,
+    signIn,
+  }) => {
+    await signIn();
+    for (const width of [640, 740, 767]) {
+      await page.setViewportSize({ width, height: 360 });
+      await convert.open();
+      const name = page.locator("tr[data-coin-row=BTC] div:not(:has(div))").filter({ hasText: "Bitcoin" });
+      await expect(name).toBeAttached();
+      expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth), `${width} px`).toBe(0);
+    }
+  });
+
   test("with long words beside figures and titles", async ({ page, signIn, exchange }) => {
     await makeRecords(exchange, await signIn(areaWallet));
     for (const width of [390, 768, 1024]) {

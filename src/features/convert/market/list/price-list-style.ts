@@ -31,7 +31,7 @@ export const tableClass = css`
     & tbody :is(td, th):first-child { ${rowCell} }
     & :is(th, td):first-child { padding-inline-start: 16px; }
     & :is(th, td)[data-change] { padding-inline-end: 16px; }
-    & [data-act] { display: none; }
+    & :is([data-range], [data-turnover], [data-act]) { display: none; }
     & th[data-price] { width: 40%; }
     & th[data-change] { width: 24%; }
     & tbody tr:has(button:active) { --ground: var(--pressed); background: var(--ground); }
