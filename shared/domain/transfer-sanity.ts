@@ -24,9 +24,10 @@ function transferFault(record: Transfer): string {
   return hasOddEnd(record) ? "endedAt" : "";
 }
 
-/** Before it began, or of one that goes on. */
+/** Before it began, or of one that goes on. In whole seconds: a host may round the one and not the other. */
 function hasOddEnd({ endedAt, timestamp, status }: Transfer): boolean {
-  return endedAt !== "" && (status === "PENDING" || Number(endedAt) < Number(timestamp));
+  const secondOf = (ms: string): number => Math.floor(Number(ms) / 1000);
+  return endedAt !== "" && (status === "PENDING" || secondOf(endedAt) < secondOf(timestamp));
 }
 
 /** The first transfer that cannot be. */

@@ -23,6 +23,7 @@ test.each([
   ["one of nobody knows which state", { status: "STATUS_UNKNOWN", failCode: 131_228 }, ""],
   ["between members", { toMemberId: "8", toAccountType: "FUND" }, ""],
   ["without ends", { fromMemberId: "", toMemberId: "", fromAccountType: "", toAccountType: "" }, ""],
+  ["whose end is told in whole seconds", { timestamp: "1700000000900" }, ""],
   ["of nothing", { amount: "0.00" }, "amount"],
   ["from where it is to where it is", { toAccountType: "FUND" }, "toAccountType"],
   ["that arrived, and why it did not", { failCode: 131_228 }, "failCode"],
