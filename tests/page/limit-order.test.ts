@@ -91,6 +91,8 @@ describe("a limit order", () => {
       liar.notify("limitOrder.create", ({ text }) => ({ text: withResult(text, ended) }), { signed: true });
       await exchange.fault({ call: "limitOrder.query", status: 503 });
       await limit.goto();
+      await expect(limit.open).toContainText("No open orders");
+      await exchange.fault({ call: "limitOrder.list", status: 503 });
       await limit.openReview("0.1", "98500");
       await limit.place.click();
       await expect(page.getByRole("dialog", { name: title })).toContainText(says);
@@ -100,6 +102,27 @@ describe("a limit order", () => {
       await expect(limit.price).toHaveValue(left.price);
     });
   }
+
+  test("answered as failed and listed as open does not stand ready for a second one", async ({
+    page,
+    limit,
+    signIn,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const liar = await lieTo(page);
+    await signIn();
+    const failed = (result: unknown) => ({ ...(result as object), orderStatus: "FAILED" });
+    liar.notify("limitOrder.create", ({ text }) => ({ text: withResult(text, failed) }), { signed: true });
+    await limit.goto();
+    await limit.openReview("0.1", "98500");
+    await limit.place.click();
+    await expect(page.locator("tr[data-row]")).toHaveCount(1);
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect(limit.reviewDialog).toHaveCount(0);
+    await expect(limit.pay).toHaveValue("");
+    await expect(limit.price).toHaveValue("");
+  });
 
   test("is not said to be none, nor open as ever, where the list cannot be read again", async ({
     page,

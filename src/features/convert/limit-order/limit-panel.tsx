@@ -35,6 +35,15 @@ function endingOf({ endings }: Orders, { placedId, intent }: Placing): LimitOrde
   return isOfOrder(ending, intent) ? ending : undefined;
 }
 
+/** By its own record, else by the answer that took it, which no list of open orders denies. */
+function hasFailed(orders: Orders, placing: Placing): boolean {
+  const { state } = placing.action;
+  if (state.status !== "done") return false;
+  const isListed = orders.open.data?.list.some(({ exchangeTxId }) => exchangeTxId === placing.placedId);
+  const answered = isListed === true ? "PENDING" : state.data.orderStatus;
+  return (endingOf(orders, placing)?.orderStatus ?? answered) === "FAILED";
+}
+
 /** A conversion at a limit price, and the orders that wait for theirs. */
 export default function LimitPanel({ convert: shared }: { readonly convert: Convert }): ReactNode {
   const limit = useLimit(shared);
@@ -103,7 +112,7 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
           receives={placing.receives}
           ending={endingOf(orders, placing)}
           onPlace={placing.place}
-          onClose={placing.close}
+          onClose={() => placing.close(hasFailed(orders, placing))}
         />
       </Suspense>
       <Suspense fallback={null}>

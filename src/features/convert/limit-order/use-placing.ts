@@ -16,7 +16,8 @@ export interface Placing {
   readonly turnedDown: number;
   /** Sends the money, once. An order that never left keeps its id; one that the server has refused is another one. */
   readonly place: () => void;
-  readonly close: () => void;
+  /** `failed`: it was taken, and nothing is locked, as far as anybody tells. What was typed for it can be looked over once more. */
+  readonly close: (failed: boolean) => void;
 }
 
 /** One order from its review to its outcome. `placed` hears of each that was. */
@@ -78,10 +79,9 @@ export function usePlacing(limit: Limit, placed: (id: string, order: OrderIntent
         changeForm({ type: "converted", ifSent: true }),
       );
     },
-    close() {
+    close(failed) {
       if (action.locked) return;
-      // It was taken, and nothing is locked: as one that was refused, it can be looked over once more.
-      if (state.status === "done" && state.data.orderStatus === "FAILED") {
+      if (failed) {
         changeForm({ type: "typed", side: sent.form.side, text: sent.form.text, pasted: true });
         const { text, per, pair, life } = sent.price;
         change({ type: "restored", kept: { price: text, per, pair, life } });
