@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BookEntry } from "#shared/contract/address-view.ts";
 import { Address } from "#src/ui/address.tsx";
@@ -6,6 +6,7 @@ import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { toast } from "#src/ui/toast.ts";
+import { useMeantAnew } from "#src/verification-codes/use-meant-anew.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange } from "../change/use-change.ts";
 import { nameOf } from "./book-view.ts";
@@ -51,11 +52,7 @@ export default function ManyDialog({ doing, onClose, onDone, whitelistOn }: Many
   const trusting = useChange("addressBook.changeVerification", ({ updated }) => done(updated));
   const ids = entries.map(({ id }) => id);
   const targets = entries.map(({ id, address, tag }) => `${id} ${address} ${tag}`).join("\n");
-  // Codes that are asked for were meant for another target: what it is now is looked at first.
-  const lookAgain = useEffectEvent((_targets: string) => {
-    if (trusting.needsCodes || trusting.busy) trusting.reset();
-  });
-  useEffect(() => lookAgain(targets), [targets]);
+  useMeantAnew(trusting, targets);
   const shared = {
     open: doing !== null,
     onClose,

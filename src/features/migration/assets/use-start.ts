@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from "react";
 import type { MigrationAsset } from "#shared/contract/migration-assets.ts";
 import { type GuardedIntent, useGuardedIntent } from "#src/verification-codes/use-guarded-intent.ts";
+import { useMeantAnew } from "#src/verification-codes/use-meant-anew.ts";
 import { migrationPath } from "../paths.ts";
 import { rowId } from "./asset-columns.tsx";
 
@@ -29,11 +29,7 @@ export function useStart(migrationId: string, list: readonly MigrationAsset[], o
     key,
   );
   const plan = list.map((asset) => `${rowId(asset)} ${asset.amount}`).join();
-  // Codes that are asked for were meant for another plan.
-  const meanAnew = useEffectEvent((_plan: string) => {
-    if (guarded.needsCodes || guarded.busy) guarded.reset();
-  });
-  useEffect(() => meanAnew(plan), [plan]);
+  useMeantAnew(guarded, plan);
   return {
     ...guarded,
     plan,
