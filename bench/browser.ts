@@ -1,9 +1,9 @@
 import { type Browser, chromium } from "@playwright/test";
-import { browserFlags, findBrowser } from "../scripts/steps/browser.mjs";
+import { browserFlags, findWholeBrowser } from "../scripts/steps/browser.mjs";
 
 /** The machine's Chromium. */
 export function launch(): Promise<Browser> {
-  const path = findBrowser();
+  const path = findWholeBrowser();
   return chromium.launch({
     ...(path !== "" && { executablePath: path }),
     args: browserFlags(),

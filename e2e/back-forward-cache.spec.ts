@@ -1,10 +1,9 @@
 /** D5.3. */
-import { browserFlags, findBrowser } from "../scripts/steps/browser.mjs";
+import { chromium } from "@playwright/test";
+import { browserFlags, findWholeBrowser } from "../scripts/steps/browser.mjs";
 import { expect, test } from "./test.ts";
 
-const executablePath = findBrowser();
-
-// The test runner's browsers keep no pages for going back unless they are told to.
+// The test runner's browsers keep no pages for going back unless they are told to, and a shell keeps none.
 test.use({
   ownExchange: { SANDBOX_ACTIVITY: "0" },
   // Recording runs scripts of its own in the kept page, for which the browser throws it out.
@@ -13,7 +12,7 @@ test.use({
   tolerated: /favicon/,
   launchOptions: {
     args: browserFlags(),
-    ...(executablePath !== "" && { executablePath }),
+    executablePath: findWholeBrowser() || chromium.executablePath(),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   },
 });
