@@ -1,11 +1,12 @@
-import { chromium, defineConfig } from "@playwright/test";
+import { defineConfig } from "@playwright/test";
 import { baselinesFor } from "./e2e/baselines.ts";
 import type { SandboxOptions } from "./e2e/test.ts";
+import { wholeBrowser } from "./e2e/whole-browser.ts";
 import { browserFlags, findBrowser } from "./scripts/steps/browser.mjs";
 
 // The machine's own browser where there is one, else the one Playwright downloaded.
 const browser = findBrowser();
-const baselines = baselinesFor(browser || chromium.executablePath());
+const baselines = baselinesFor(wholeBrowser.executablePath);
 
 export default defineConfig<SandboxOptions>({
   testDir: "e2e",

@@ -1,9 +1,8 @@
 /** D5.3. */
-import { chromium } from "@playwright/test";
-import { browserFlags, findWholeBrowser } from "../scripts/steps/browser.mjs";
 import { expect, test } from "./test.ts";
+import { wholeBrowser } from "./whole-browser.ts";
 
-// The test runner's browsers keep no pages for going back unless they are told to, and a shell keeps none.
+// The test runner's browsers keep no pages for going back unless they are told to.
 test.use({
   ownExchange: { SANDBOX_ACTIVITY: "0" },
   // Recording runs scripts of its own in the kept page, for which the browser throws it out.
@@ -11,8 +10,7 @@ test.use({
   // The other page has no icon.
   tolerated: /favicon/,
   launchOptions: {
-    args: browserFlags(),
-    executablePath: findWholeBrowser() || chromium.executablePath(),
+    ...wholeBrowser,
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   },
 });

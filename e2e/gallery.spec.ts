@@ -2,10 +2,15 @@ import type { Locator } from "@playwright/test";
 import { galleryPath, test } from "./gallery.ts";
 import { fontsReady, hideMoving, looks, reportBaselines, take } from "./pictures.ts";
 import { expect } from "./test.ts";
+import { wholeBrowser } from "./whole-browser.ts";
 
 // No pair trades: every price stays where the seed put it.
 // One sample has an icon that does not exist.
-test.use({ ownExchange: { SANDBOX_ACTIVITY: "0" }, tolerated: /nothing-here\.png/ });
+test.use({
+  ownExchange: { SANDBOX_ACTIVITY: "0" },
+  tolerated: /nothing-here\.png/,
+  launchOptions: wholeBrowser,
+});
 test.beforeAll(reportBaselines);
 
 /** Counts for real. */

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
-import { chromium, type Locator, type Page } from "@playwright/test";
-import { findBrowser } from "../scripts/steps/browser.mjs";
+import type { Locator, Page } from "@playwright/test";
 import { baselinesFor } from "./baselines.ts";
+import { wholeBrowser } from "./whole-browser.ts";
 
 /** One way a page is shown: what every picture is taken in. */
 export interface Look {
@@ -25,7 +25,7 @@ const everyLook: readonly Look[] = (["light", "dark"] as const).flatMap((scheme)
   ),
 );
 
-const { compared, made, folder } = baselinesFor(findBrowser() || chromium.executablePath());
+const { compared, made, folder } = baselinesFor(wholeBrowser.executablePath);
 
 /** Two that differ in everything are kept and compared: all would be 16 MB. For a person to look at all are made. */
 const storedLooks: ReadonlySet<string> = new Set(["light-en-1440", "dark-ar-SA-360"]);

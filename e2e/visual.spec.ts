@@ -1,8 +1,9 @@
 import { fontsReady, hide, hideMoving, looks, reportBaselines, take } from "./pictures.ts";
 import { expect, test } from "./test.ts";
+import { wholeBrowser } from "./whole-browser.ts";
 
 // No pair trades: every price stays where the seed put it.
-test.use({ ownExchange: { SANDBOX_ACTIVITY: "0" } });
+test.use({ ownExchange: { SANDBOX_ACTIVITY: "0" }, launchOptions: wholeBrowser });
 test.beforeAll(reportBaselines);
 
 test.describe("the convert page looks as it did", () => {
