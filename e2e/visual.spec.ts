@@ -6,15 +6,31 @@ import { wholeBrowser } from "./whole-browser.ts";
 test.use({ ownExchange: { SANDBOX_ACTIVITY: "0" }, launchOptions: wholeBrowser });
 test.beforeAll(reportBaselines);
 
+/** Where the seed put the coins that the page lists. */
+const seedPrices = {
+  BTC: "94218.40",
+  ETH: "3286.12",
+  SOL: "187.46",
+  XRP: "2.3184",
+  LINK: "16.482",
+  SUI: "2.8845",
+  DOGE: "0.19342",
+  PEPE: "0.00001127",
+};
+
 test.describe("the convert page looks as it did", () => {
   for (const look of looks) {
-    test(look.name, { tag: "@full" }, async ({ page, convert, signIn }) => {
+    test(look.name, { tag: "@full" }, async ({ page, convert, signIn, exchange }) => {
       await take(page, look);
       await signIn();
       await convert.open({ lang: look.lang });
       await page.locator('input[name="pay"]').fill("0.25");
       await expect(page.locator('input[name="receive"]')).not.toHaveValue("");
       await expect(page.locator("[data-picture]")).toBeVisible();
+      // Prices that were not received for ten seconds look old: this one receives them now.
+      for (const [coin, price] of Object.entries(seedPrices))
+        await exchange.market({ symbol: `${coin}USDT`, price });
+      await expect(page.locator("main [data-stale]:has([data-quote])")).toHaveCount(0);
       await expect(page.locator("footer[data-mode]")).toBeAttached();
       await hideMoving(page);
       // Values in a currency have no name of their own.
@@ -40,7 +56,6 @@ test.describe("the overview looks as it did", () => {
       await page.goto(`/user/assets/?lang=${look.lang}`);
       await expect(page.locator("tr[data-coin]")).toHaveCount(4);
       for (const figure of await page.locator("[data-quote]").all()) await expect(figure).toHaveText(/\d/);
-      // Prices that were not received for ten seconds look old: this one receives them now.
       for (const [coin, price] of receivedPrices) await exchange.market({ symbol: `${coin}USDT`, price });
       for (const [coin, , worth] of receivedPrices)
         await expect(page.locator(`tr[data-coin="${coin}"]`)).toContainText(worth);

@@ -69,7 +69,9 @@ export function createMarket(options: MarketOptions): Market {
     ticks += 1;
     const at = clock.now();
     if (!frozen) trade(at);
-    const rates = frozen || ticks % ticksAFiatTick !== 0 ? [] : fiat.tick();
+    // Where nothing trades, currencies stand as well.
+    const moves = !frozen && activity > 0 && ticks % ticksAFiatTick === 0;
+    const rates = moves ? fiat.tick() : [];
     const quotes = listeners.length === 0 ? [] : [...touched].map((pair) => pair.record());
     touched.clear();
     for (const listener of listeners) listener({ at, quotes, rates });
