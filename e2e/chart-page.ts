@@ -24,8 +24,11 @@ export class ChartPage {
   }
 
   /** Out of view it follows nothing. */
-  see(): Promise<void> {
-    return this.page.locator(`section[aria-label*=" / "]`).first().scrollIntoViewIfNeeded();
+  async see(): Promise<void> {
+    // The card of the first paint gives way to that of the pair.
+    await expect(async () => {
+      await this.page.locator(`section[aria-label*=" / "]`).first().scrollIntoViewIfNeeded();
+    }).toPass();
   }
 
   /** Waits until candles are drawn and move with the feed. */
@@ -36,8 +39,11 @@ export class ChartPage {
     await expect(this.figure("close")).toHaveText(/\d/);
   }
 
-  show(kind: "Line" | "Candles" | "Table"): Promise<void> {
-    return this.page.getByRole("radio", { name: kind, exact: true }).check({ force: true });
+  async show(kind: "Line" | "Candles" | "Table"): Promise<void> {
+    const choice = this.page.getByRole("radio", { name: kind, exact: true });
+    // Clear of the bars of a phone.
+    await choice.evaluate((input) => input.scrollIntoView({ block: "center" }));
+    await choice.check({ force: true });
   }
 
   async chooseInterval(name: string): Promise<void> {

@@ -20,7 +20,8 @@ async function still(part: Locator): Promise<void> {
     const finite = element
       .getAnimations({ subtree: true })
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.all(finite.map((animation) => animation.finished));
+    // One that was called off is over as well.
+    await Promise.allSettled(finite.map((animation) => animation.finished));
   });
 }
 
