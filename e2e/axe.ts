@@ -4,8 +4,17 @@ import axe from "axe-core";
 /** What axe finds, one line a rule; in the whole page or a part of it. */
 export async function faults(page: Page, part = "html"): Promise<string[]> {
   const found = await look(page, part);
-  // What is on its way, as colours of a fade on a slow machine, is none: what stands is found once more.
-  return found.length === 0 ? found : look(page, part);
+  if (found.length === 0) return found;
+  // What is on its way, as the colours of a fade, is none: what stands is found once more.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished),
+    ).then(() => undefined),
+  );
+  return look(page, part);
 }
 
 async function look(page: Page, part: string): Promise<string[]> {
