@@ -5,6 +5,7 @@ import { unifiedWallet } from "../ledger/unified-wallet.ts";
 import type { Market } from "../market/market.ts";
 import { codes, Refusal } from "../refusal.ts";
 import type { Area } from "./area.ts";
+import { unsafeValue } from "./deposit/index.ts";
 import type { AreaHandlers } from "./handler.ts";
 
 /** Accounts of the overview with the ledger's kinds behind them: what is held back still belongs to its owner. */
@@ -41,7 +42,12 @@ const handlers: AreaHandlers<"assets"> = {
           coinDetail: rows.map((row) => ({ coin: row.coin, equity: row.amount })),
         });
       }
-      return { totalEquity: floorTo(total, valueDecimals), list, kycLevel: profile.kycLevel };
+      return {
+        totalEquity: floorTo(total, valueDecimals),
+        list,
+        kycLevel: profile.kycLevel,
+        limitAmountUsd: floorTo(await unsafeValue(db, exchange.market, id), valueDecimals),
+      };
     },
   },
   "assets.unifiedBalance": {

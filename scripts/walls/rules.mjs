@@ -113,6 +113,11 @@ export const walls = [
     why: "a membership counts sub-accounts, which transfers hold; it knows no other area",
   },
   {
+    place: "sandbox/areas/assets.ts",
+    knows: [...areaGround, "sandbox/areas/deposit/index.ts"],
+    why: "the overview asks what of the deposits is not safe yet; it knows no other area",
+  },
+  {
     place: "sandbox/areas/profile.ts",
     knows: [...areaGround, "sandbox/areas/migration/index.ts"],
     why: "a profile says where its account has moved to; it knows no other area",

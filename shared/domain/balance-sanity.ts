@@ -17,15 +17,25 @@ interface Account {
   readonly coinDetail: readonly { readonly coin: string }[];
 }
 
-/** An account or a coin of one twice, values in another currency than requested, or a total that is not the accounts'. */
+interface Overview {
+  readonly list: readonly Account[];
+  readonly totalEquity: string;
+  readonly limitAmountUsd?: string;
+}
+
+/**
+ * An account or a coin of one twice, values in another currency than requested, less than nothing that is not safe yet, or
+ * a total that is not the accounts'.
+ */
 export function overviewFault(answer: unknown, request: unknown): string {
-  const { list, totalEquity } = answer as { readonly list: readonly Account[]; readonly totalEquity: string };
+  const { list, totalEquity, limitAmountUsd = "" } = answer as Overview;
   const { valuationCurrency: wanted } = request as { readonly valuationCurrency?: string };
   if (isTwice(list.map(({ accountType }) => accountType))) return "list[].accountType";
   if (list.some(({ coinDetail }) => isTwice(coinDetail.map(({ coin }) => coin)))) return "list[].coinDetail";
   if (wanted !== undefined && list.some(({ valuationCurrency }) => valuationCurrency !== wanted)) {
     return "list[].valuationCurrency";
   }
+  if (limitAmountUsd !== "" && isBelow0(limitAmountUsd)) return "limitAmountUsd";
   const sum = list.reduce((all, account) => all.plus(account.totalEquity), new Decimal(0));
   return sum
     .minus(totalEquity)

@@ -33,6 +33,15 @@ describe("an overview", () => {
   ])("has the fault %j: %s of %j", (fault, totalEquity, list) => {
     expect(overviewFault({ totalEquity, list }, request)).toBe(fault);
   });
+
+  it.each([
+    ["", ""],
+    ["", "0"],
+    ["", "12.5"],
+    ["limitAmountUsd", "-12.5"],
+  ])("has the fault %j: %s not safe yet", (fault, limitAmountUsd) => {
+    expect(overviewFault({ totalEquity: "0", list: [], limitAmountUsd }, request)).toBe(fault);
+  });
 });
 
 it.each([

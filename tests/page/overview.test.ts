@@ -57,6 +57,29 @@ describe("the overview", () => {
     await expect(total(page)).toHaveText(/^8\d,\d{3}\.\d\d$/);
   });
 
+  test("says what came in and cannot leave yet, and hides how much with the rest", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    await signIn({});
+    await page.goto(overview);
+    await expect(total(page)).toContainText("0");
+    const card = main(page).getByRole("region", { name: "On its way" });
+    await expect(card).toHaveCount(0);
+    const result = { totalEquity: "0", list: [], kycLevel: "LEVEL_1", limitAmountUsd: "1234.509" };
+    await exchange.fault({ call: "assets.overview", retCode: 0, result });
+    await page.reload();
+    await expect(card).toContainText(/1,234\.50 USD.? can be withdrawn once its deposits are safe\./);
+    await expect(card.getByRole("link", { name: "Details" })).toHaveAttribute(
+      "href",
+      /deposit\?view=history$/,
+    );
+    await main(page).getByRole("button", { name: "Hide amounts" }).click();
+    await expect(card).toContainText("Part of your assets can't be withdrawn yet");
+    await expect(card).not.toContainText("1,234");
+  });
+
   test("hides every amount, and nothing of the market", async ({ page, signIn }) => {
     await signIn(wallet);
     await page.goto(overview);

@@ -125,8 +125,13 @@ describe("a deposit", () => {
     await expect.poll(async () => (await one(token, id)).status).toBe(3);
     expect(await world.under.balance(account, "funding", "USDT")).toBe("25");
     expect((await one(token, id)).unlockedAt).toBe("");
+    const unsafeUsd = async () =>
+      (await world.under.call<"assets.overview", CallOutput<"assets.overview">>("assets.overview", {}, token))
+        .result.limitAmountUsd;
+    expect(Number(await unsafeUsd())).toBeCloseTo(25, 0);
     await blocks(20);
     await expect.poll(async () => (await one(token, id)).unlockedAt).not.toBe("");
+    expect(Number(await unsafeUsd())).toBe(0);
     expect(await one(token, id)).toMatchObject({ confirmations: "40", safeConfirmations: "40" });
   });
 

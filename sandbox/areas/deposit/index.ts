@@ -16,6 +16,7 @@ export { depositPostings } from "./postings.ts";
 export type { Screening } from "./send.ts";
 export { giveBack, release } from "./steps.ts";
 export { type DepositRow, depositAddresses, deposits } from "./tables.ts";
+export { unsafeDeposits, unsafeValue } from "./unsafe.ts";
 
 /** Addresses, and what comes in over them. */
 export const deposit = {

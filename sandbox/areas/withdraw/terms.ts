@@ -2,11 +2,12 @@ import type { CoinChain } from "#shared/contract/coins.ts";
 import { floorTo } from "#shared/domain/decimal.ts";
 import { type BlockSettings, catalogueOf } from "../../market/catalogue.ts";
 import { codes, Refusal } from "../../refusal.ts";
+import { unsafeValue } from "../deposit/index.ts";
 import type { AreaHandlers } from "../handler.ts";
 import { dayEnd, limitLevels, limitsUsed, raisableTo } from "./limits.ts";
 import type { WithdrawSettings } from "./settings.ts";
 import { standingOf } from "./standing.ts";
-import { type Holding, holdingsOf, unsafeValue } from "./wallets.ts";
+import { type Holding, holdingsOf } from "./wallets.ts";
 
 type Settings = WithdrawSettings & BlockSettings;
 type Terms = Pick<

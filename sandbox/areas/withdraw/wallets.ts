@@ -1,9 +1,7 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { Db } from "../../ledger/database.ts";
 import { lockBalance, type Wallet, walletBalances } from "../../ledger/ledger.ts";
-import type { Market } from "../../market/market.ts";
-import { deposits } from "../deposit/index.ts";
+import { unsafeDeposits } from "../deposit/index.ts";
 
 /** Wallets that withdrawals are drawn from, and what of them can go (F6c.4). */
 
@@ -33,38 +31,6 @@ export async function holdingsOf(db: Db, userId: number, coin: string, hold: boo
   // One after the other, always in this order: two postings never wait for each other.
   const FUND = await of("FUND");
   return { FUND, UTA: await of("UTA"), EARN: nothing };
-}
-
-/** Credited, and not withdrawable yet: by account. */
-async function unsafeDeposits(db: Db, userId: number, coin: string): Promise<Map<string, Decimal>> {
-  const rows = await db
-    .select({ account: deposits.account, sum: sql<string>`sum(${deposits.amount})::text` })
-    .from(deposits)
-    .where(and(isUnsafe(userId), eq(deposits.coin, coin)))
-    .groupBy(deposits.account);
-  return new Map(rows.map(({ account, sum }) => [account, new Decimal(sum)]));
-}
-
-const isUnsafe = (userId: number) =>
-  and(
-    eq(deposits.userId, userId),
-    isNotNull(deposits.creditedAt),
-    isNull(deposits.unlockedAt),
-    isNull(deposits.endedAt),
-  );
-
-/** Value of a person's coins that are not safe yet, USD. */
-export async function unsafeValue(db: Db, market: Market, userId: number): Promise<Decimal> {
-  const rows = await db
-    .select({ coin: deposits.coin, sum: sql<string>`sum(${deposits.amount})::text` })
-    .from(deposits)
-    .where(isUnsafe(userId))
-    .groupBy(deposits.coin);
-  const usd = market.fiat.toUsd("USDT") ?? "1";
-  return rows.reduce(
-    (total, { coin, sum }) => total.plus(new Decimal(sum).times(market.price(coin) ?? 0).times(usd)),
-    new Decimal(0),
-  );
 }
 
 /** What is taken from each wallet, the first one first; undefined where they do not hold enough. */

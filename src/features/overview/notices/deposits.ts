@@ -1,8 +1,10 @@
 import { ArrowDownToLine } from "lucide";
 import { useTranslation } from "react-i18next";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import { decimal } from "#shared/domain/decimal.ts";
 import { depositNext, ownSteps } from "#shared/domain/deposit-next.ts";
 import { depositProgress, depositState, isUnderWay } from "#shared/domain/deposit-state.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { type Format, useFormat } from "#src/i18n/format.ts";
 import { useHeldDeposits } from "#src/records/use-held-deposits.ts";
 import { useRecentDeposits } from "#src/records/use-recent-deposits.ts";
@@ -64,6 +66,26 @@ export const comingDeposits: NoticeSource = {
       ];
     });
     return found(notices, isLost(status) ? t("overview.unread.deposits") : "");
+  },
+};
+
+/** What was credited and cannot leave yet, of all coins: some of it may have been converted since. */
+export const unsafeDeposits: NoticeSource = {
+  id: "unsafeDeposits",
+  useNotices({ overview: { limitAmountUsd = "" }, concealed }) {
+    const { t } = useTranslation();
+    const format = useFormat();
+    if (limitAmountUsd === "" || decimal(limitAmountUsd).isZero()) return found([]);
+    const amount = bidiIsolate(`${format.value(limitAmountUsd)} USD`);
+    return found([
+      {
+        id: "unsafeDeposits",
+        icon: ArrowDownToLine,
+        title: t("overview.unsafe.title"),
+        text: concealed ? "" : t("overview.unsafe.text", { amount }),
+        action: { label: t("overview.details"), href: "/deposit?view=history" },
+      },
+    ]);
   },
 };
 

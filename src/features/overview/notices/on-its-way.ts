@@ -9,7 +9,7 @@ import { isOpen } from "#src/money/intent.ts";
 import { actOf, sentText, sumsText } from "#src/money/intent-texts.ts";
 import { useOpenIntents } from "#src/money/use-open-intents.ts";
 import { useClientStore } from "#src/state/client-store.ts";
-import { comingDeposits } from "./deposits.ts";
+import { comingDeposits, unsafeDeposits } from "./deposits.ts";
 import { found, type Notice, type NoticeSource } from "./notice.ts";
 import { sumText } from "./sum-text.ts";
 import { leavingWithdrawals } from "./withdrawals.ts";
@@ -95,6 +95,7 @@ export const onItsWay: readonly NoticeSource[] = [
   intents,
   leavingWithdrawals,
   comingDeposits,
+  unsafeDeposits,
   limitOrders,
   unifiedUpgrade,
 ];
