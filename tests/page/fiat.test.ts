@@ -199,13 +199,17 @@ describe("fiat deposit", () => {
     await page.goto(`${path}/deposit?lang=en`);
     await page.getByRole("textbox", { name: "You pay" }).fill("100");
     const summary = page.getByRole("region", { name: "Summary" });
-    await expect(summary.getByRole("link", { name: /^Continue with/ })).toBeVisible();
+    const onward = summary.getByRole("link", { name: /^Continue with/ });
+    await expect(onward).toBeVisible();
+    // What is still being typed goes on as the amount that it is.
+    await page.getByRole("textbox", { name: "You pay" }).fill("100.");
+    await expect(onward).toHaveAttribute("href", /[?&]amount=100$/);
     await exchange.reset();
     // They are read each minute, though nobody types or comes back.
     await exchange.fault({ call: "deposit.fiatPreferences", retCode: 131_217, retMsg: "refused" });
     await expect(summary).toContainText("Couldn't work out the fee.");
     await expect(page.getByRole("main")).toContainText("Couldn't load the payment methods");
-    await expect(summary.getByRole("link", { name: /^Continue with/ })).toHaveCount(0);
+    await expect(onward).toHaveCount(0);
     await exchange.reset();
     await page.getByRole("main").getByRole("button", { name: "Try again" }).first().click();
     await expect(page.getByRole("main")).not.toContainText("Couldn't load");
