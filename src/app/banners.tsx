@@ -12,6 +12,7 @@ import { bridge, onWorkerHealth, workerHealth } from "../bridge/bridge.ts";
 import { textsOf } from "../i18n/page-texts.ts";
 import { optional } from "../lazy/optional.ts";
 import { useSessionStatus } from "../session/session.ts";
+import { useAccountMoves } from "../state/account-moves.ts";
 import { appConfig } from "../state/app-config.ts";
 import { useClientStore } from "../state/client-store.ts";
 import { onlineNow, watchOnline } from "../state/online.ts";
@@ -118,7 +119,10 @@ function MigrationNotice(): ReactNode {
   // A page for everybody fetches nothing that only its person's account needs; from any other the answer stays.
   const isFor = isHere && !isLoginExempt(applicationRoot.replace(/\/$/, "") + path);
   const found = useAnswer("migration.banner", isFor ? path : null);
-  if (!isHere || found?.show !== true || path === migrationPath) return null;
+  const moves = isHere && found?.show === true;
+  // The side bar lists the page as well.
+  useEffect(() => useAccountMoves.setState({ moves }), [moves]);
+  if (!moves || path === migrationPath) return null;
   return (
     <Suspense fallback={null}>
       <MigrationBanner banner={found} />

@@ -5,6 +5,7 @@ import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { optional } from "#src/lazy/optional.ts";
 import { useIdle } from "#src/lazy/use-idle.ts";
 import { useSessionGate } from "#src/session/session-gate.ts";
+import { useAccountMoves } from "#src/state/account-moves.ts";
 import { useFeatures } from "#src/state/use-features.ts";
 import { Body, Page } from "../ui/layout/page.tsx";
 import { SideBar } from "../ui/layout/side-bar.tsx";
@@ -25,7 +26,8 @@ export function Layout(): ReactNode {
   const [path] = useLocation();
   const features = useFeatures();
   const isIdle = useIdle();
-  const groups = useMemo(() => navigation(t, features), [t, features]);
+  const moves = useAccountMoves((state) => state.moves);
+  const groups = useMemo(() => navigation(t, features, moves), [t, features, moves]);
   const found = routeOf(path);
   const route = found !== undefined && isOffered(found, features) ? found : notFound;
   return (

@@ -23,7 +23,10 @@ export const navGroups: readonly RouteGroup[] = [
 ];
 
 /** What navigation reads of a route. */
-export type ListedRoute = Pick<AppRoute, "path" | "titleKey" | "icon" | "group" | "feature" | "listedBy">;
+export type ListedRoute = Pick<
+  AppRoute,
+  "path" | "titleKey" | "icon" | "group" | "feature" | "listedBy" | "listedForMovers"
+>;
 
 /** Whether the site shows a page at all (R2.11-R2.13, R4.12). */
 export function isOffered({ feature }: Pick<AppRoute, "feature">, features: Features): boolean {
@@ -38,6 +41,7 @@ function isOn(flag: AppRoute["feature"], features: Features): boolean {
 export function navigation(
   t: TFunction,
   features: Features,
+  moves: boolean,
   all: readonly ListedRoute[] = routes,
 ): readonly NavGroup[] {
   return navGroups.map(({ id, labelKey }) => ({
@@ -45,7 +49,7 @@ export function navigation(
     ...(labelKey !== undefined && { label: t(labelKey) }),
     entries: all
       .filter((route) => route.group === id && isOffered(route, features))
-      .filter(({ listedBy }) => isOn(listedBy, features))
+      .filter(({ listedBy, listedForMovers }) => isOn(listedBy, features) && (moves || !listedForMovers))
       .map((route) => entryOf(route, t)),
   }));
 }
@@ -56,7 +60,7 @@ export function tabs(
   features: Features,
   all: readonly ListedRoute[] = routes,
 ): readonly NavTab[] {
-  return navigation(t, features, all).flatMap(({ id, entries }): NavTab[] => {
+  return navigation(t, features, false, all).flatMap(({ id, entries }): NavTab[] => {
     const [first] = entries;
     const group = navGroups.find((one) => one.id === id);
     if (first === undefined || group === undefined) return [];

@@ -33,6 +33,8 @@ export interface AppRoute {
   readonly feature?: FeatureKey;
   /** The flag of its entry alone: the page stays, since others lead to it. */
   readonly listedBy?: FeatureKey;
+  /** In the side bar of those alone whose account moves; on phones the banner leads to it. */
+  readonly listedForMovers?: true;
   /** A task page: on phones its header has the way back, the title and at most one further link. */
   readonly task?: { readonly backTo: string; readonly aside?: string };
 }

@@ -95,11 +95,27 @@ const off = resolveFeatures({
 
 it("lists a page where its flag is on, and only there", () => {
   const entries = (features: typeof on) =>
-    navigation(t, features, later).map((group) => group.entries.map(({ label }) => label).join());
+    navigation(t, features, false, later).map((group) => group.entries.map(({ label }) => label).join());
   expect(entries(on)).toEqual(["Overview", "Convert,P2P", "Records", "Card"]);
   expect(entries(off)).toEqual(["Overview", "Convert", "", ""]);
   // What others lead to stays where only its entry is hidden.
   expect(later.map((route) => isOffered(route, off))).toEqual([true, true, false, false, true, true]);
+});
+
+it("lists the way to another site for those whose account moves, and in no tab", () => {
+  const moving = { path: "/move", titleKey: "Move", icon, group: "account", listedForMovers: true } as const;
+  const all = [...later, moving];
+  const entries = (moves: boolean) =>
+    navigation(t, on, moves, all)
+      .at(-1)
+      ?.entries.map(({ label }) => label);
+  expect(entries(false)).toEqual(["Card"]);
+  expect(entries(true)).toEqual(["Card", "Move"]);
+  expect(
+    tabs(t, on, all)
+      .at(-1)
+      ?.entries.map(({ label }) => label),
+  ).toEqual(["Card"]);
 });
 
 it("makes a group's tab its only page, or the list of several", () => {

@@ -125,6 +125,21 @@ describe("beginning", () => {
     await expect(page.getByText(/Nothing has changed\./)).toBeVisible();
   });
 
+  test("the side bar leads there whose account moves, and nobody else", async ({ page, mover, signIn }) => {
+    const entry = page
+      .getByRole("navigation", { name: "Assets" })
+      .getByRole("link", { name: "Account migration" });
+    await mover(moving);
+    await page.goto("/user/assets/?lang=en");
+    await expect(entry).toHaveAttribute("href", /center\/migration$/);
+    await entry.click();
+    await expect(entry).toHaveAttribute("aria-current", "page");
+    await signIn();
+    await page.goto("/user/assets/?lang=en");
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(entry).toHaveCount(0);
+  });
+
   test("who has nowhere to move is told so", async ({ page, migration, signIn }) => {
     await signIn();
     await migration.goto();
