@@ -25,7 +25,7 @@ export const navGroups: readonly RouteGroup[] = [
 /** What navigation reads of a route. */
 export type ListedRoute = Pick<
   AppRoute,
-  "path" | "titleKey" | "icon" | "group" | "feature" | "listedBy" | "listedForMovers"
+  "path" | "titleKey" | "icon" | "flip" | "group" | "feature" | "listedBy" | "listedForMovers"
 >;
 
 /** Whether the site shows a page at all (R2.11-R2.13, R4.12). */
@@ -69,6 +69,6 @@ export function tabs(
   });
 }
 
-function entryOf({ path, titleKey, icon }: ListedRoute, t: TFunction): NavEntry {
-  return { href: path, label: t(titleKey), icon };
+function entryOf({ path, titleKey, icon, flip = false }: ListedRoute, t: TFunction): NavEntry {
+  return { href: path, label: t(titleKey), icon, flip };
 }

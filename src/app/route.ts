@@ -27,6 +27,8 @@ export interface AppRoute {
   /** What stands for the page until it can be rendered; known once its code is there. */
   Ahead?: ComponentType | undefined;
   readonly icon: IconNode;
+  /** The icon points along the line of text. */
+  readonly flip?: boolean;
   /** Under which caption the side bar lists it; absent: it is not listed. */
   readonly group?: NavGroupId;
   /** The flag that the page is shown by; where it is off there is neither an entry nor a page (R2.11-R2.13). */

@@ -103,7 +103,14 @@ it("lists a page where its flag is on, and only there", () => {
 });
 
 it("lists the way to another site for those whose account moves, and in no tab", () => {
-  const moving = { path: "/move", titleKey: "Move", icon, group: "account", listedForMovers: true } as const;
+  const moving = {
+    path: "/move",
+    titleKey: "Move",
+    icon,
+    group: "account",
+    listedForMovers: true,
+    flip: true,
+  } as const;
   const all = [...later, moving];
   const entries = (moves: boolean) =>
     navigation(t, on, moves, all)
@@ -111,6 +118,12 @@ it("lists the way to another site for those whose account moves, and in no tab",
       ?.entries.map(({ label }) => label);
   expect(entries(false)).toEqual(["Card"]);
   expect(entries(true)).toEqual(["Card", "Move"]);
+  // An arrow turns round with the text.
+  expect(
+    navigation(t, on, true, all)
+      .at(-1)
+      ?.entries.map(({ flip }) => flip),
+  ).toEqual([false, true]);
   expect(
     tabs(t, on, all)
       .at(-1)
