@@ -135,7 +135,7 @@ export const depositRecordCalls = {
         rows: "rows",
         id: "id",
         times: ["createdTime", "successAt"],
-        since: ["endedAt"],
+        since: ["endedAt", "unlockedAt"],
         byId: ["id"],
       }),
       matchFault({ rows: "rows", parameter: "recordType", fields: ["recordType"], all: 0 }),

@@ -1,6 +1,7 @@
 import type { DepositRecord } from "../contract/deposit-records.ts";
 import { depositState, isDepositEnded } from "./deposit-state.ts";
 import { depositStatuses } from "./deposit-status.ts";
+import { depositFacts } from "./known-facts.ts";
 
 /** Which of two records of a deposit is of before. Pure. */
 
@@ -30,4 +31,16 @@ function comesBeforeEnd(record: DepositRecord): boolean {
 function wasCredited(record: DepositRecord, known: DepositRecord): boolean {
   if (record.recordType === 2 || known.recordType === 2) return false;
   return known.successAt !== "" && record.successAt === "";
+}
+
+/** Two answers about one deposit that cannot both be true: another sum, or another way. */
+export function isOtherDeposit(one: DepositRecord, other: DepositRecord): boolean {
+  return depositFacts(one) !== depositFacts(other);
+}
+
+/** Which of them is true nobody knows, nor what it is at; what comes from a user has no number for that, and is under way. */
+export function unclearDeposit(record: DepositRecord): DepositRecord {
+  if (record.recordType === 2) return { ...record, status: 1, complianceStatus: 0 };
+  if (record.recordType === 3) return { ...record, status: 0 };
+  return { ...record, status: 0, depositType: "0", travelRuleStatus: 0 };
 }

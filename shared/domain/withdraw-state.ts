@@ -1,4 +1,5 @@
 import type { WithdrawRecord, WithdrawStatus } from "../contract/withdraw-records.ts";
+import { withdrawFacts } from "./known-facts.ts";
 import { isWithdrawEnded } from "./withdraw-end.ts";
 
 /** How far a withdrawal is on its way (F4c.8, F6c.7). Pure. */
@@ -19,6 +20,8 @@ const stages: Partial<Record<WithdrawStatus, number>> = {
 
 /** Whether it can be called back: as the exchange says, else until its network has received it (F2i.5). */
 export function canCancel({ cancellable, status, txID, broadcastAt }: WithdrawRecord): boolean {
+  // What has ended is not called back, whoever says so.
+  if (isWithdrawEnded(status)) return false;
   return cancellable ?? (stages[status] !== undefined && txID === "" && broadcastAt === "");
 }
 
@@ -27,9 +30,21 @@ const rank = (record: WithdrawRecord): number => Math.max(withdrawStage(record),
 
 /** Which record of a withdrawal shows, the list's or the live one. A state that is not known here may be any but an end. */
 export function furtherOn(listed: WithdrawRecord, live: WithdrawRecord): WithdrawRecord {
+  if (isOtherWithdrawal(listed, live)) return unclearWithdrawal(listed);
   if (listed.status === "Unknown" && !isWithdrawEnded(live.status)) return listed;
   const isUnclear = live.status === "Unknown" && !isWithdrawEnded(listed.status);
   const further = isUnclear ? 0 : rank(live) - rank(listed);
   const ahead = further || Number(live.updateTime) - Number(listed.updateTime);
   return ahead > 0 || (ahead === 0 && !isUnclear) ? live : listed;
+}
+
+/** Two answers about one withdrawal that cannot both be true: another sum or another way, or two ends. */
+export function isOtherWithdrawal(one: WithdrawRecord, other: WithdrawRecord): boolean {
+  const isOtherEnd = isWithdrawEnded(one.status) && isWithdrawEnded(other.status);
+  return withdrawFacts(one) !== withdrawFacts(other) || (isOtherEnd && one.status !== other.status);
+}
+
+/** Of one that went out and came back nobody knows where it is: whoever is told one end alone pays twice, or waits for nothing. */
+export function unclearWithdrawal(record: WithdrawRecord): WithdrawRecord {
+  return { ...record, status: "Unknown", cancellable: false };
 }

@@ -1,5 +1,5 @@
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
-import { isOlderDeposit } from "#shared/domain/deposit-order.ts";
+import { isOlderDeposit, isOtherDeposit, unclearDeposit } from "#shared/domain/deposit-order.ts";
 import { depositProgress, depositRank, depositState } from "#shared/domain/deposit-state.ts";
 import { isBlockCount } from "../records/block-count.ts";
 import { createProvenRecords, type ProvenRecords } from "../records/proven-records.ts";
@@ -21,6 +21,8 @@ export function createProvenDeposits(): ProvenRecords<DepositRecord> {
       known.recordType === 1 &&
       record.status === known.status &&
       Number(record.confirmations) < Number(known.confirmations),
+    isAnother: isOtherDeposit,
+    unclear: unclearDeposit,
   });
 }
 

@@ -28,21 +28,30 @@ export interface RecordRules<R> {
   readonly isOlder: (record: R, known: R) => boolean;
   /** It only counts fewer blocks: late, or what was counted was not so. Never where absent. */
   readonly isBehind?: (record: R, known: R) => boolean;
+  /** Both cannot be of one record. Never where absent. */
+  readonly isAnother?: (record: R, known: R) => boolean;
+  /** The record where nobody knows what it is at. */
+  readonly unclear?: (record: R) => R;
 }
 
 const max = 50;
 
 export function createProvenRecords<R extends object>(rules: RecordRules<R>): ProvenRecords<R> {
   const { idOf, timeOf, countsOnly, isOlder, isBehind = () => false } = rules;
+  const { isAnother = () => false, unclear = (record) => record } = rules;
   const rows = new Map<string, Keyed<R>>();
   const received = new Map<string, R>();
+  /** Of these two answers contradicted each other. */
+  const torn = new Set<string>();
   let list: readonly Keyed<R>[] = [];
 
   function put(record: R, isNewest: boolean): void {
     const known = rows.get(idOf(record));
     if (known !== undefined && (isOlder(record, known) || isSame(record, known))) return;
     if (known !== undefined && !isNewest && isBehind(record, known)) return;
-    rows.set(idOf(record), { ...record, key: idOf(record) });
+    if (known !== undefined && isAnother(record, known)) torn.add(idOf(record));
+    const told = torn.has(idOf(record)) ? unclear(record) : record;
+    rows.set(idOf(record), { ...told, key: idOf(record) });
   }
 
   /** Takes of what was received all that needs no proof, and keeps what does. */

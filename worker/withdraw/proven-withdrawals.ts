@@ -1,6 +1,6 @@
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { isWithdrawEnded } from "#shared/domain/withdraw-end.ts";
-import { withdrawStage } from "#shared/domain/withdraw-state.ts";
+import { isOtherWithdrawal, unclearWithdrawal, withdrawStage } from "#shared/domain/withdraw-state.ts";
 import { isBlockCount } from "../records/block-count.ts";
 import { createProvenRecords, type ProvenRecords } from "../records/proven-records.ts";
 
@@ -22,6 +22,8 @@ export function createProvenWithdrawals(): ProvenRecords<WithdrawRecord> {
         : stageOf(record) < stageOf(known) && !(needsInformation(record) && known.status === "Pending"),
     isBehind: (record, known) =>
       record.status === known.status && Number(record.confirmations) < Number(known.confirmations),
+    isAnother: isOtherWithdrawal,
+    unclear: unclearWithdrawal,
   });
 }
 

@@ -2,7 +2,7 @@ import { ArrowDownToLine, type IconNode, Landmark, User } from "lucide";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
-import { isOlderDeposit } from "#shared/domain/deposit-order.ts";
+import { isOlderDeposit, isOtherDeposit, unclearDeposit } from "#shared/domain/deposit-order.ts";
 import { depositProgress, depositState, depositTime } from "#shared/domain/deposit-state.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { CreditCell } from "#src/records/cells.tsx";
@@ -26,10 +26,11 @@ const icons: Readonly<Record<DepositRecord["recordType"], IconNode>> = {
   3: Landmark,
 };
 
-/** The record as the private topic last told it, where that is not of before the list's. */
+/** The record as the private topic last told it, where that is not of before the list's: one record in all that is shown of it. */
 export function useLiveRecord(record: DepositRecord): DepositRecord {
   const { rows } = useTopic("deposit.recent", params);
   const live = rows.get(record.id);
+  if (live !== undefined && isOtherDeposit(record, live)) return unclearDeposit(record);
   return live === undefined || isOlderDeposit(live, record) ? record : live;
 }
 

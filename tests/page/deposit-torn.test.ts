@@ -1,0 +1,69 @@
+/** F1.8, F4c.5, F6d.3, D10.5: two sound answers about one deposit that cannot both be true, and one that tells a time to come. */
+import { describe } from "vitest";
+import { type Lie, lieTo, withResult } from "./hostile/liar.ts";
+import { expect, test } from "./pages.ts";
+
+const id = "1790000000000987654321";
+const at = String(Date.now() - 60_000);
+const chain = {
+  recordType: 1,
+  id,
+  coin: "XRP",
+  chain: "XRP",
+  amount: "20",
+  txID: "",
+  status: 2,
+  tag: "7",
+  toAddress: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh",
+  depositFee: "",
+  successAt: "",
+  confirmations: "0",
+  txIndex: "",
+  blockHash: "",
+  batchReleaseLimit: "",
+  depositType: "0",
+  fromAddress: "",
+  createdTime: at,
+};
+const credited = { status: 3, successAt: at, confirmations: "9" };
+const path = `/user/assets/deposit?view=history&record=${id}&lang=en`;
+const signed = { signed: true };
+
+/** The list has one record; the topic, which alone asks for fifty, another of the same number. */
+const torn =
+  (live: object, listed: object = {}): Lie =>
+  ({ text, requestText }) => {
+    const part = /limit=50/.test(requestText) ? live : listed;
+    return { text: withResult(text, () => ({ rows: [{ ...chain, ...part }], nextPageCursor: "" })) };
+  };
+
+describe("a deposit of the list and the live one of the same number", () => {
+  test.for([
+    ["of another sum", { ...credited, amount: "4000" }, /4,000|Completed/],
+    ["of another coin", { ...credited, coin: "BTC", chain: "BTC" }, /BTC|Completed/],
+    ["with another memo", { ...credited, tag: "8" }, /Completed/],
+  ] as const)("%s: nobody knows what it is at", async ([, live, untrue], { page, signIn }) => {
+    const liar = await lieTo(page);
+    await signIn();
+    liar.notify("deposit.records", torn(live), signed);
+    await page.goto(path);
+    const dialog = page.getByRole("dialog").filter({ visible: true });
+    await expect(dialog).toContainText(/ask support with the deposit ID/);
+    await expect(dialog).not.toContainText(untrue);
+    const row = page.locator("main tr[data-row]").first();
+    await expect(row).toContainText(/20\.00/);
+    await expect(row).toContainText("Unknown");
+    await expect(row).not.toContainText(untrue);
+  });
+});
+
+test("one that is to be free at a time to come is not called free", async ({ page, signIn, tolerated }) => {
+  tolerated.push(/./);
+  const liar = await lieTo(page);
+  await signIn();
+  const free = { ...credited, safeConfirmations: "20", unlockedAt: String(Date.now() + 30 * 86_400_000) };
+  liar.notify("deposit.records", torn(free, free), signed);
+  await page.goto("/user/assets/deposit?view=history&lang=en");
+  await expect(page.getByText("Couldn't load your deposits").first()).toBeVisible();
+  await expect(page.getByText("Completed")).toHaveCount(0);
+});
