@@ -10,18 +10,44 @@ interface Sent {
   readonly amount: string;
   readonly withdrawFee: string;
   readonly debited?: string;
+  readonly status: string;
+  readonly createTime: string;
+  readonly broadcastAt?: string;
+  readonly endedAt?: string;
+  readonly failCode?: number;
 }
 
-/** Less than nothing, or a sum that is not its parts. */
+/** Statuses of what is still to come to its end (F4c.8). */
+const underWay: ReadonlySet<string> = new Set([
+  "SecurityCheck",
+  "MoreInformationRequired",
+  "Pending",
+  "BlockchainConfirmed",
+]);
+
+/** Nothing, or less; a sum that is not its parts; one that arrived with a reason why not; or a time that is none of its way. */
+function fieldAtFault(record: Sent): string {
+  const { amount, withdrawFee, debited = "", status, failCode = 0 } = record;
+  if (new Decimal(amount).lte(0)) return "amount";
+  if (isBelow0(withdrawFee)) return "withdrawFee";
+  if (debited !== "" && withdrawFee !== "" && !new Decimal(amount).plus(withdrawFee).eq(debited))
+    return "debited";
+  if (status === "success" && failCode !== 0) return "failCode";
+  return hasOddTime(record) ? "endedAt" : "";
+}
+
+/** Before it was requested, or the end of one that goes on. In whole seconds: a host may round the one and not the other. */
+function hasOddTime({ createTime, broadcastAt = "", endedAt = "", status }: Sent): boolean {
+  const secondOf = (ms: string): number => Math.floor(Number(ms) / 1000);
+  const isEarly = [broadcastAt, endedAt].some((time) => time !== "" && secondOf(time) < secondOf(createTime));
+  return isEarly || (endedAt !== "" && underWay.has(status));
+}
+
+/** The first withdrawal that cannot be. */
 export function sentFault(answer: unknown): string {
   const { rows } = answer as { readonly rows: readonly Sent[] };
-  for (const { amount, withdrawFee, debited = "" } of rows) {
-    if (isBelow0(amount)) return "rows[].amount";
-    if (isBelow0(withdrawFee)) return "rows[].withdrawFee";
-    if (debited === "" || withdrawFee === "") continue;
-    if (!new Decimal(amount).plus(withdrawFee).eq(debited)) return "rows[].debited";
-  }
-  return "";
+  const fault = rows.map(fieldAtFault).find((one) => one !== "");
+  return fault === undefined ? "" : `rows[].${fault}`;
 }
 
 interface Level {
