@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
+import type { CallOutput } from "#shared/contract/index.ts";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
@@ -22,27 +23,32 @@ import {
   debitBeyond,
   feeBeyond,
   isOfOrder,
+  isTurnedBack,
   otherAccounts,
   receivedOf,
   type WithdrawOrder,
 } from "./withdraw-order.ts";
 
 export interface DoneBodyProps {
-  readonly id: string;
+  /** What the exchange answered. */
+  readonly taken: CallOutput<"withdraw.create">;
   readonly order: WithdrawOrder;
   /** Under which it was sent: an equal one of before has another. */
   readonly requestId: string;
 }
 
 /** It was taken: how far it is, live, and the way back while there is one. */
-export function DoneBody({ id, order, requestId }: DoneBodyProps): ReactNode {
+export function DoneBody({ taken, order, requestId }: DoneBodyProps): ReactNode {
   const { t } = useTranslation();
+  const { id } = taken;
   const { record, missing, looking, lookAgain } = useOneWithdrawal(id);
   const isOwn = record !== undefined && isOfOrder(order, record, requestId);
+  // An answer that took it and says that it came to nothing is true where the record says so too.
+  const isDenied = isTurnedBack(taken) && !(isOwn && isTurnedBack(record));
   return (
     <>
       <ReceivedLine order={order} received={isOwn ? receivedOf(order, record) : order.received} />
-      {missing ? (
+      {missing && !isDenied ? (
         <RetryNote tone="info" retrying={looking} onRetry={lookAgain}>
           <span>
             {t("withdraw.notListed")}{" "}
@@ -51,9 +57,9 @@ export function DoneBody({ id, order, requestId }: DoneBodyProps): ReactNode {
             </Link>
           </span>
         </RetryNote>
-      ) : record === undefined ? (
+      ) : record === undefined && !missing ? (
         <SkeletonRows count={3} />
-      ) : !isOwn ? (
+      ) : !isOwn || isDenied ? (
         <Note tone="warn" announce>
           {t("withdraw.unknownState")}
         </Note>

@@ -9,6 +9,7 @@ import { ReceivedLine } from "./received-line.tsx";
 import { canTryAgain } from "./refusal-steps.ts";
 import { ReviewBody } from "./review-body.tsx";
 import type { Sending } from "./use-sending.ts";
+import { isTurnedBack } from "./withdraw-order.ts";
 
 /** From the review over what proves who asks to what became of it, in one dialog: what is shown changes in place. */
 export default function WithdrawDialog({ sending }: { readonly sending: Sending }): ReactNode {
@@ -26,14 +27,14 @@ export default function WithdrawDialog({ sending }: { readonly sending: Sending 
       locked={action.locked || step.at === "signing"}
       onClose={close}
       width={560}
-      title={state.status === "done" ? <DoneTitle>{words}</DoneTitle> : words}
+      title={state.status === "done" && !isTurnedBack(state.data) ? <DoneTitle>{words}</DoneTitle> : words}
       footer={order !== null && <DialogFooter sending={sending} order={order} />}
       footerPair={state.status === "idle" && step.at !== "blocked"}
       announced={isSending ? t("withdraw.sending") : step.at === "checking" ? t("withdraw.checking") : ""}
     >
       {order !== null &&
         (state.status === "done" ? (
-          <DoneBody id={state.data.id} order={order} requestId={state.requestId} />
+          <DoneBody taken={state.data} order={order} requestId={state.requestId} />
         ) : needsCodes ? (
           <CodeForm check={sending.check} onConfirm={sending.goOn}>
             <ReceivedLine order={order} />
@@ -49,7 +50,8 @@ function titleKey({ action: { state }, step }: Sending): string {
   if (state.status === "refused") {
     return canTryAgain(state.error) ? "withdraw.absent" : "withdraw.refused";
   }
-  if (state.status === "done") return "withdraw.taken";
+  // Of one that was taken and came to nothing its record says why.
+  if (state.status === "done") return isTurnedBack(state.data) ? "withdraw.detail" : "withdraw.taken";
   if (step.at === "blocked") return "withdraw.refused";
   return step.at === "codes" || step.at === "signing" ? "verificationCodes.title" : "withdraw.reviewTitle";
 }
