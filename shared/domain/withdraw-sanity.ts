@@ -59,12 +59,22 @@ interface Level {
 
 interface Levels {
   readonly list: readonly Level[];
-  readonly current: Readonly<Record<"dailyLimit" | "dailyUsed" | "monthlyLimit" | "monthlyUsed", string>>;
+  readonly current: Readonly<Record<"dailyLimit" | "dailyUsed" | "monthlyLimit" | "monthlyUsed", string>> & {
+    readonly resetTime: number;
+  };
 }
 
-/** A level twice, used less than nothing, or a limit that is none. */
-export function limitLevelsFault(answer: unknown): string {
+/** A day that is to come, and as much as clocks may be apart, s. */
+const dayAheadSeconds = 2 * 86_400;
+
+/** A level twice, used less than nothing, a limit that is none, or a day that is to end after tomorrow. */
+export function limitLevelsFault(
+  answer: unknown,
+  _request?: unknown,
+  serverNow = Number.POSITIVE_INFINITY,
+): string {
   const { list, current } = answer as Levels;
+  if (current.resetTime > serverNow / 1000 + dayAheadSeconds) return "current.resetTime";
   for (const field of ["dailyUsed", "monthlyUsed"] as const) if (isBelow0(current[field])) return field;
   const names = list.map(({ kycLevel, vipLevel }) => `${kycLevel} ${vipLevel}`);
   if (new Set(names).size < names.length) return "list[]";

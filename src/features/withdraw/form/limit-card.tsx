@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
+import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -29,8 +30,9 @@ export function LimitCard({ signedIn, onReset }: LimitCardProps): ReactNode {
   });
   const day = levels.data?.day;
   const month = levels.data?.month;
-  // Figures of before: reading them again failed.
-  const isOld = levels.status === "ok" && levels.error !== null;
+  const isOver = levels.data !== undefined && levels.data.resetTime * 1000 <= serverNow();
+  // Figures of before: reading them again failed, or brought those of a day that is over.
+  const isOld = levels.status === "ok" && (levels.error !== null || isOver);
   return (
     <Card aria-label={t("withdraw.limit.title")}>
       <CardHead title={t("withdraw.limit.title")}>

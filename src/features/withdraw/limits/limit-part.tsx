@@ -13,7 +13,7 @@ const part = css`padding: 20px 24px; display: grid; grid-template-columns: minma
 
 export interface LimitPartProps {
   readonly title: string;
-  /** When it begins anew, in words. */
+  /** When it begins anew, in words; "" where it has, by now. */
   readonly resets: string;
   readonly use: LimitUse;
   /** Figures of before: reading them again failed. */
@@ -30,7 +30,9 @@ export function LimitPart({ title, resets, use, stale, none }: LimitPartProps): 
     <section className={part} aria-label={title}>
       <div className={cx(flow.between, flow.wrap)}>
         <h2 className={text.strong}>{title}</h2>
-        <span className={cx(text.small, text.ink3)}>{t("withdraw.limit.resetsAt", { time: resets })}</span>
+        {resets !== "" && (
+          <span className={cx(text.small, text.ink3)}>{t("withdraw.limit.resetsAt", { time: resets })}</span>
+        )}
       </div>
       <BigAmount unit="USDT" note={note} stale={stale}>
         <OwnFigure kind="amount" value={use.none ? use.used : use.left} places={2} live />

@@ -56,9 +56,11 @@ export default function LimitsView(): ReactNode {
   }
   if (levels.data === undefined) return <SkeletonRows count={8} />;
   const { list, day, month, resetTime, raisableTo } = levels.data;
-  // Figures of before: reading them again failed.
-  const isOld = levels.error !== null;
-  const isUsedUp = day.left === "0";
+  // What is of a day that is over says nothing of this one.
+  const isOver = resetTime * 1000 <= serverNow();
+  // Figures of before: reading them again failed, or brought the day before.
+  const isOld = levels.error !== null || isOver;
+  const isUsedUp = day.left === "0" && !isOver;
   const verifies = kyc === "LEVEL_DEFAULT";
   const identityUrl = appConfig.identityUrl ?? "";
   const verify = verifies && identityUrl !== "" && (
@@ -80,7 +82,7 @@ export default function LimitsView(): ReactNode {
       <Card className={top} aria-label={t("withdraw.limit.title")}>
         <LimitPart
           title={t("withdraw.limit.today")}
-          resets={resetText(resetTime * 1000, i18n.language)}
+          resets={isOver ? "" : resetText(resetTime * 1000, i18n.language)}
           use={day}
           stale={isOld}
         />

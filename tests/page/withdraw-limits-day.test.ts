@@ -1,0 +1,53 @@
+/** F4e.1, D10.5: limits of another day than this one. */
+import { expect, test } from "./harness/test.ts";
+
+const path = "/user/assets/withdraw?view=limits&lang=en";
+const list = [{ kycLevel: "LEVEL_1", vipLevel: "No VIP", dailyLimit: "20000", monthlyLimit: "-1" }];
+const daySeconds = 86_400;
+const answer = (resetTime: number) => ({
+  call: "withdraw.limitLevels" as const,
+  retCode: 0,
+  result: {
+    list,
+    current: {
+      dailyLimit: "20000",
+      dailyUsed: "20000",
+      monthlyLimit: "100000",
+      monthlyUsed: "62400",
+      resetTime,
+    },
+  },
+});
+const now = (): number => Math.floor(Date.now() / 1000);
+
+test.for([
+  ["that is over", (): number => now() - daySeconds / 2],
+  ["of which nobody says when it ends", (): number => 0],
+] as const)(
+  "figures of a day %s are of before, and close nothing until then",
+  async ([, ends], { page, exchange, signIn }) => {
+    await signIn();
+    await exchange.fault(answer(ends()));
+    await page.goto(path);
+    const today = page.getByRole("region", { name: "Today" });
+    await expect(today).toContainText(/Used\s*20,000/);
+    await expect(page.getByText(/What you see may be out of date/)).toBeVisible();
+    await expect(today).not.toContainText("Resets");
+    await expect(page.getByText(/Today's limit is used up/)).toHaveCount(0);
+    await expect(page.getByText(/1970/)).toHaveCount(0);
+  },
+);
+
+test("a day that ends in a year closes nobody's withdrawals until then", async ({
+  page,
+  exchange,
+  signIn,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  await signIn();
+  await exchange.fault(answer(now() + 400 * daySeconds));
+  await page.goto(path);
+  await expect(page.getByText("Couldn't load your limits")).toBeVisible();
+  await expect(page.getByText(/Withdrawals open again/)).toHaveCount(0);
+});
