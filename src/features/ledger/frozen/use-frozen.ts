@@ -51,13 +51,17 @@ export function useFrozen({ reason, ...filter }: Filter): Frozen {
     const torn = isTorn(all, ({ id }) => id, frozenFacts);
     const list = pages[0] === undefined || torn ? undefined : [...rows.values()];
     const fitting = reason === undefined ? list : list?.filter((row) => row.reason === reason);
-    // Of none among those that have come nobody knows yet.
-    const isAwaited = reason !== undefined && fitting?.length === 0 && pages.includes(undefined);
+    const whole = list !== undefined && list.length === total;
+    // Of none among those that have come nobody knows yet, nor ever where there are said to be more.
+    const isPart = reason !== undefined && list !== undefined && !whole;
+    const isTold = !pages.includes(undefined);
     return {
-      list: isAwaited ? undefined : fitting,
+      list: isPart && fitting?.length === 0 ? undefined : fitting,
       total: reason === undefined ? total : (fitting?.length ?? 0),
-      whole: list !== undefined && list.length === total,
-      error: states.find(({ error }) => error !== null)?.error ?? (torn ? contradiction() : null),
+      whole,
+      error:
+        states.find(({ error }) => error !== null)?.error ??
+        (torn || (isPart && isTold) ? contradiction() : null),
       fetching: states.some(({ fetching }) => fetching),
       refetch,
     };
