@@ -5,7 +5,7 @@ import { depositFacts } from "./known-facts.ts";
 
 /** Which of two records of a deposit is of before. Pure. */
 
-const { confirming, processing, success, rollback, deducted, kept, manual } = depositStatuses;
+const { confirming, processing, success, failed, rollback, deducted, kept, manual } = depositStatuses;
 /** Where it was when the network took it back; what stays credited after all has a status of its own. */
 const beforeRollback: readonly number[] = [confirming, processing, success, 10_011, 10_012];
 /** How a rollback ends. */
@@ -33,9 +33,23 @@ function wasCredited(record: DepositRecord, known: DepositRecord): boolean {
   return known.successAt !== "" && record.successAt === "";
 }
 
-/** Two answers about one deposit that cannot both be true: another sum, or another way. */
+/** Two answers about one deposit that cannot both be true: another sum, another way or sender, or credited and failed. */
 export function isOtherDeposit(one: DepositRecord, other: DepositRecord): boolean {
-  return depositFacts(one) !== depositFacts(other);
+  const ends = [endOf(one), endOf(other)];
+  const isOtherEnd = ends.includes("came") && ends.includes("failed");
+  return depositFacts(one) !== depositFacts(other) || isOtherEnd || isOtherSender(one, other);
+}
+
+/** What the network took back had come, and is none of them. */
+function endOf({ recordType, status }: DepositRecord): "came" | "failed" | "" {
+  if (recordType === 2) return status === 2 ? "came" : status === 3 ? "failed" : "";
+  return status === success ? "came" : status === failed ? "failed" : "";
+}
+
+/** It is sent back there: one that was told stays. */
+function isOtherSender(one: DepositRecord, other: DepositRecord): boolean {
+  if (one.recordType !== 1 || other.recordType !== 1) return false;
+  return one.fromAddress !== "" && other.fromAddress !== "" && one.fromAddress !== other.fromAddress;
 }
 
 /** Which of them is true nobody knows, nor what it is at; what comes from a user has no number for that, and is under way. */

@@ -67,3 +67,47 @@ test("one that is to be free at a time to come is not called free", async ({ pag
   await expect(page.getByText("Couldn't load your deposits").first()).toBeVisible();
   await expect(page.getByText("Completed")).toHaveCount(0);
 });
+
+const own = "/user/assets/deposit?lang=en";
+/** Beside one that goes on, which has all of them read again. */
+const newest =
+  (part: object): Lie =>
+  ({ text }) => {
+    const rows = [
+      { ...chain, id: "1790000000000000000001", status: 1 },
+      { ...chain, ...part },
+    ];
+    return { text: withResult(text, () => ({ rows, nextPageCursor: "" })) };
+  };
+
+test("one that was credited is not told to have failed by the next answer", async ({ page, signIn }) => {
+  const liar = await lieTo(page);
+  await signIn();
+  liar.notify("deposit.records", newest(credited), signed);
+  page.quicken(12);
+  await page.goto(own);
+  const recent = page.getByRole("region", { name: "Recent deposits" });
+  await expect(recent).toContainText("Completed");
+  liar.notify("deposit.records", newest({ status: 4, endedAt: at }), signed);
+  await expect(recent).toContainText("Unknown");
+  await expect(recent).not.toContainText(/Failed|Completed/);
+});
+
+test("one that is looked at to be sent back is not sent once another sender is told", async ({
+  page,
+  signIn,
+}) => {
+  const [sender, other] = ["rPT1Sjq2YGrBMTttX4GZHjKu9dyfzbpAYe", "rDsbeomae4FXwgQTJp9Rs64Qg9vDiTCdBv"];
+  const liar = await lieTo(page);
+  await signIn();
+  liar.notify("deposit.records", newest({ depositType: "50", fromAddress: sender }), signed);
+  page.quicken(12);
+  await page.goto(path);
+  await page.getByRole("button", { name: /^Send (it|the deposit) back/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Send the deposit back" });
+  await expect(dialog).toContainText(sender);
+  liar.notify("deposit.records", newest({ depositType: "50", fromAddress: other }), signed);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("dialog").filter({ visible: true })).toContainText(/Unknown/);
+  await expect(page.getByText(other)).toHaveCount(0);
+});

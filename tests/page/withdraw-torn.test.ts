@@ -78,7 +78,7 @@ test("one that went out is not told to have come back by the next answer, nor by
       return { text: withResult(text, () => ({ rows, nextPageCursor: "" })) };
     };
   liar.notify("withdraw.records", both(arrived), signed);
-  page.quicken(30);
+  page.quicken(12);
   await page.goto("/user/assets/withdraw?lang=en");
   const own = page.getByRole("region", { name: "Your withdrawals" });
   await expect(own).toContainText("Completed");

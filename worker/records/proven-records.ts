@@ -47,9 +47,9 @@ export function createProvenRecords<R extends object>(rules: RecordRules<R>): Pr
 
   function put(record: R, isNewest: boolean): void {
     const known = rows.get(idOf(record));
-    if (known !== undefined && (isOlder(record, known) || isSame(record, known))) return;
-    if (known !== undefined && !isNewest && isBehind(record, known)) return;
     if (known !== undefined && isAnother(record, known)) torn.add(idOf(record));
+    else if (known !== undefined && (isOlder(record, known) || isSame(record, known))) return;
+    else if (known !== undefined && !isNewest && isBehind(record, known)) return;
     const told = torn.has(idOf(record)) ? unclear(record) : record;
     rows.set(idOf(record), { ...told, key: idOf(record) });
   }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import type { CallInput } from "#shared/contract/index.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
+import { depositNext } from "#shared/domain/deposit-next.ts";
 import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
 import { usePlainIntent } from "#src/money/use-plain-intent.ts";
@@ -18,6 +19,7 @@ import { holdRefusal } from "./refusal-texts.ts";
 /** What a person sends about a held deposit, by what its dialog is named. */
 const acts = {
   cost: {
+    step: "declareCost",
     call: "depositHold.declareCost",
     act: "answers",
     kind: "depositAnswers",
@@ -28,6 +30,7 @@ const acts = {
     doneText: "cost.doneText",
   },
   return: {
+    step: "sendBack",
     call: "depositHold.return",
     act: "return",
     kind: "depositReturn",
@@ -60,10 +63,12 @@ interface Props<A extends Act> extends HoldDialogProps {
 export function HoldDialog<A extends Act>(props: Props<A>): ReactNode {
   const { act, subject, record, open, onClose, input, children } = props;
   const { t } = useTranslation();
-  const { call, kind, act: moneyAct, ...texts } = acts[act];
+  const { step, call, kind, act: moneyAct, ...texts } = acts[act];
   const key = `${act} ${subject}`;
   const { state, intent, locked } = usePlainIntent<(typeof acts)[Act]["call"]>(call, open ? key : "");
   const isDone = state.status === "done";
+  // What is not asked for any more, as of a deposit of which another sender is told by now, is not sent.
+  const isAsked = depositNext(record).includes(step);
   const send = (): void => {
     const sent = input();
     if (sent === null) return;
@@ -86,7 +91,7 @@ export function HoldDialog<A extends Act>(props: Props<A>): ReactNode {
   return (
     <MoneyDialog
       act={moneyAct}
-      open={open}
+      open={open && (isAsked || state.status !== "idle")}
       unknown={unknownOf(state)}
       locked={locked}
       onClose={close}
