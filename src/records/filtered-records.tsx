@@ -27,6 +27,8 @@ export interface FilteredRecordsProps<N extends CallName, F, R, V> {
   readonly icon: IconNode;
   /** Where the first record comes from. */
   readonly action?: ReactNode;
+  /** To the days before those that were looked through, where a list tells of some days at a time. */
+  readonly earlier?: ReactNode;
   /** What can be done with the list as it is filtered, such as a {@link CsvButton}. */
   readonly end?: ReactNode;
 }
@@ -35,7 +37,7 @@ export interface FilteredRecordsProps<N extends CallName, F, R, V> {
 export function FilteredRecords<N extends CallName, F, R, V>(
   props: FilteredRecordsProps<N, F, R, V>,
 ): ReactNode {
-  const { list, label, state, controls, filterOf, texts, icon, action, end } = props;
+  const { list, label, state, controls, filterOf, texts, icon, action, earlier, end } = props;
   const today = todayOf();
   const filter = useMemo(() => filterOf(state.view, today), [filterOf, state.view, today]);
   return (
@@ -55,7 +57,7 @@ export function FilteredRecords<N extends CallName, F, R, V>(
         {...list}
         filter={filter}
         label={label}
-        empty={<NoRecords state={state} icon={icon} texts={texts} action={action} />}
+        empty={<NoRecords state={state} icon={icon} texts={texts} action={action} earlier={earlier} />}
       />
     </Card>
   );

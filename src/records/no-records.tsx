@@ -22,10 +22,12 @@ export interface NoRecordsProps<V> {
   readonly texts: NoRecordsTexts;
   /** Where the first record comes from. */
   readonly action?: ReactNode;
+  /** To the days before those that were looked through, where a list tells of some days at a time. */
+  readonly earlier?: ReactNode;
 }
 
 /** There are no records, or none that fit: each with its way on. */
-export function NoRecords<V>({ state, icon, texts, action }: NoRecordsProps<V>): ReactNode {
+export function NoRecords<V>({ state, icon, texts, action, earlier }: NoRecordsProps<V>): ReactNode {
   const { t } = useTranslation();
   const { filters, view, count, clear, hrefOf } = state;
   if (count > 0) {
@@ -34,7 +36,12 @@ export function NoRecords<V>({ state, icon, texts, action }: NoRecordsProps<V>):
       <Empty
         icon={SearchX}
         title={title}
-        actions={<Button onClick={clear}>{t("records.clearFilters")}</Button>}
+        actions={
+          <>
+            {earlier}
+            <Button onClick={clear}>{t("records.clearFilters")}</Button>
+          </>
+        }
       >
         {text}
       </Empty>
@@ -48,7 +55,16 @@ export function NoRecords<V>({ state, icon, texts, action }: NoRecordsProps<V>):
     </Link>
   );
   return (
-    <Empty icon={icon} title={inTab ? texts.tab : texts.none} actions={inTab ? all : action}>
+    <Empty
+      icon={icon}
+      title={inTab ? texts.tab : texts.none}
+      actions={
+        <>
+          {earlier}
+          {inTab ? all : action}
+        </>
+      }
+    >
       {texts.text}
     </Empty>
   );

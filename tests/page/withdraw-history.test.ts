@@ -38,6 +38,26 @@ test("the history is narrowed by kind, coin and state in the link, and leads to 
   );
 });
 
+test("days without any lead on to those before them, and are not called narrowed", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  for (const [view, none] of [
+    ["withdraw?view=history&lang=en", "No withdrawals in these days"],
+    ["deposit?view=history&lang=en", "No deposits in these days"],
+  ] as const) {
+    await page.goto(`/user/assets/${view}`);
+    await expect(page.getByText(none)).toBeVisible();
+    const earlier = page.getByRole("link", { name: /^Show .*\d{4}/ });
+    const first = await earlier.textContent();
+    await earlier.click();
+    await page.waitForURL(/since=\d{4}-\d\d-\d\d&until=\d{4}-\d\d-\d\d/);
+    await expect(earlier).not.toHaveText(first ?? "");
+    await expect(page.getByText(none)).toBeVisible();
+  }
+});
+
 test("the file holds what the filters leave, each address whole, and no formula", async ({
   page,
   exchange,

@@ -2,11 +2,14 @@ import { ArrowDownToLine } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
+import { windowBefore } from "#src/records/days-window.ts";
+import { EarlierDays } from "#src/records/earlier-days.tsx";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
 import { lazyDrawer } from "#src/records/lazy-drawer.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { useChainControls } from "#src/records/use-chain-controls.ts";
 import { useFilters } from "#src/records/use-filters.ts";
+import { useToday } from "#src/records/use-today.ts";
 import { useFeature } from "#src/state/use-feature.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { useDepositTexts } from "../deposit-texts.ts";
@@ -23,6 +26,11 @@ export default function DepositHistory(): ReactNode {
   const texts = useDepositTexts();
   const iconOf = useCoinIcon("DEPOSIT");
   const state = useFilters(depositFilters);
+  const earlier = windowBefore(state.view.dates, useToday());
+  const none = t("deposit.history.none");
+  const noneText = t("deposit.history.noneText");
+  // The days are no filter: of them alone it can be said that they have none.
+  const isNarrowed = state.filters.count(state.view, ["dates"]) > 0;
   const title = t("deposit.history.title");
   const hasFiat = useFeature("fiatDeposit");
   const controls = useChainControls({
@@ -57,11 +65,14 @@ export default function DepositHistory(): ReactNode {
           {t("nav.deposit")}
         </Link>
       }
+      earlier={<EarlierDays days={earlier} href={state.hrefOf({ dates: earlier })} />}
       texts={{
-        filtered: { title: t("deposit.history.noMatches"), text: t("deposit.history.noMatchesText") },
-        tab: t("deposit.history.none"),
-        none: t("deposit.history.none"),
-        text: t("deposit.history.noneText"),
+        filtered: isNarrowed
+          ? { title: t("deposit.history.noMatches"), text: t("deposit.history.noMatchesText") }
+          : { title: none, text: noneText },
+        tab: none,
+        none,
+        text: noneText,
         show: () => t("deposit.history.show"),
       }}
       end={<DepositCsv view={state.view} />}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
+import { EarlierDays } from "#src/records/earlier-days.tsx";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
 import { rangeText } from "#src/records/time-texts.ts";
 import { useFilters } from "#src/records/use-filters.ts";
@@ -26,11 +27,6 @@ export default function TransferRecordsPage(): ReactNode {
   const until = view.until === "" ? today : view.until;
   const earlier = weekBefore(until);
   const range = (day: string): string => bidiIsolate(rangeText(firstOfWeek(day), day, i18n.language));
-  const previous = (
-    <Link href={hrefOf({ until: earlier })} className={buttonClass()}>
-      {t("transfer.records.showWeek", { range: range(earlier) })}
-    </Link>
-  );
   const none = t("transfer.records.nothingIn", { range: range(until) });
   const noneText = t("transfer.records.nothingInText");
   // A week is no filter: of it alone it can be said that it has no transfers.
@@ -45,12 +41,12 @@ export default function TransferRecordsPage(): ReactNode {
         filterOf={filterOf}
         icon={ArrowLeftRight}
         action={
-          <>
-            {previous}
-            <Link href={transferPath} className={buttonClass("primary")}>
-              {t("transfer.records.emptyAction")}
-            </Link>
-          </>
+          <Link href={transferPath} className={buttonClass("primary")}>
+            {t("transfer.records.emptyAction")}
+          </Link>
+        }
+        earlier={
+          <EarlierDays days={{ from: firstOfWeek(earlier), to: earlier }} href={hrefOf({ until: earlier })} />
         }
         texts={{
           filtered:

@@ -2,11 +2,14 @@ import { ArrowUpFromLine } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
+import { windowBefore } from "#src/records/days-window.ts";
+import { EarlierDays } from "#src/records/earlier-days.tsx";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
 import { lazyDrawer } from "#src/records/lazy-drawer.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { useChainControls } from "#src/records/use-chain-controls.ts";
 import { useFilters } from "#src/records/use-filters.ts";
+import { useToday } from "#src/records/use-today.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { withdrawPath } from "../paths.ts";
 import { useWithdrawTexts } from "../progress/withdraw-texts.ts";
@@ -29,6 +32,11 @@ export default function WithdrawHistory(): ReactNode {
   const texts = useWithdrawTexts();
   const iconOf = useCoinIcon("WITHDRAW");
   const state = useFilters(withdrawFilters);
+  const earlier = windowBefore(state.view.dates, useToday());
+  const none = t("withdraw.history.none");
+  const noneText = t("withdraw.history.noneText");
+  // The days are no filter: of them alone it can be said that they have none.
+  const isNarrowed = state.filters.count(state.view, ["dates"]) > 0;
   const controls = useChainControls({
     scene: "WITHDRAW",
     kinds: kindOrder,
@@ -61,11 +69,14 @@ export default function WithdrawHistory(): ReactNode {
           {t("nav.withdraw")}
         </Link>
       }
+      earlier={<EarlierDays days={earlier} href={state.hrefOf({ dates: earlier })} />}
       texts={{
-        filtered: { title: t("withdraw.history.noMatches"), text: t("withdraw.history.noMatchesText") },
-        tab: t("withdraw.history.none"),
-        none: t("withdraw.history.none"),
-        text: t("withdraw.history.noneText"),
+        filtered: isNarrowed
+          ? { title: t("withdraw.history.noMatches"), text: t("withdraw.history.noMatchesText") }
+          : { title: none, text: noneText },
+        tab: none,
+        none,
+        text: noneText,
         show: () => t("withdraw.history.show"),
       }}
       end={<WithdrawCsv view={state.view} />}
