@@ -191,8 +191,8 @@ export interface BlockComparisonRow {
   readonly levelCount: number;
   /** The book does not hold that much. */
   readonly tooLarge: boolean;
-  /** `none`: the exchange does not report its order book. */
-  readonly book: "pending" | "known" | "none";
+  /** `none`: the exchange does not report its order book. `lost`: it could not be read, and is asked for again. */
+  readonly book: "pending" | "known" | "none" | "lost";
   /** Server time of the book, ms; 0 without one. */
   readonly bookAsOf: number;
 }

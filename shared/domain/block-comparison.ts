@@ -17,6 +17,8 @@ export interface BlockComparisonBasis {
   readonly book: BlockBook | undefined;
   /** The exchange does not report it. */
   readonly bookRefused: boolean;
+  /** It could not be read; it is asked for again. */
+  readonly bookLost: boolean;
   readonly fromPrice: string;
   readonly toPrice: string;
   /** Most decimals of what is received. */
@@ -73,7 +75,7 @@ export function compareBlock(params: BlockComparisonParams, basis: BlockComparis
     bands: known === undefined ? [] : bandsOf(known.shown),
     levelCount: known?.levelCount ?? 0,
     tooLarge: through !== undefined && !through.isWhole,
-    book: book !== undefined ? "known" : basis.bookRefused ? "none" : "pending",
+    book: book !== undefined ? "known" : basis.bookRefused ? "none" : basis.bookLost ? "lost" : "pending",
     bookAsOf: Number(book?.asOf ?? 0),
   };
 }

@@ -66,6 +66,7 @@ describe("walking a book", () => {
 const basis: BlockComparisonBasis = {
   book: { fromCoin: "ETH", toCoin: "USDT", bids, asks: [], asOf: "1700000000000" },
   bookRefused: false,
+  bookLost: false,
   fromPrice: "100",
   toPrice: "1",
   toAccuracy: 4,
@@ -154,6 +155,14 @@ describe("a quote beside the book", () => {
       isBeyondGap: false,
       liveRate: "",
     });
+  });
+
+  it("tells a book that could not be read from one that is awaited, and from one that nobody reports", () => {
+    const awaited = { ...basis, book: undefined };
+    expect(compareBlock(params, awaited).book).toBe("pending");
+    expect(compareBlock(params, { ...awaited, bookLost: true }).book).toBe("lost");
+    expect(compareBlock(params, { ...awaited, bookLost: true, bookRefused: true }).book).toBe("none");
+    expect(compareBlock(params, { ...basis, bookLost: true }).book).toBe("known");
   });
 
   it("says nothing of a size that the book does not hold", () => {

@@ -189,6 +189,23 @@ describe("where the book is not told", () => {
   });
 });
 
+describe("where the book could not be read", () => {
+  test("that is said, and nobody is asked for the amount that stands there", async ({
+    page,
+    block,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await signIn(wallet);
+    await exchange.fault({ call: "blockTrade.book", status: 500 });
+    await page.goto("/user/assets/otc/convert?from=BTC&to=USDT&amount=2&lang=en");
+    await expect(block.comparison).toContainText("Couldn't load the order book. We keep trying.");
+    await expect(block.comparison).not.toContainText("Enter an amount");
+  });
+});
+
 describe("the history of block trades", () => {
   test("tells the wallet of each, narrows to one, and opens a record", async ({ page, exchange }) => {
     await page.addCookies([{ name: "test-token", value: await tokenOf(exchange.url, "blocks") }]);

@@ -15,6 +15,22 @@ describe("the form", () => {
     expect(sent.map(({ body }) => body).join()).not.toContain("subUid");
   });
 
+  test("that could not be read leaves no empty foot below the files", async ({
+    page,
+
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await signIn();
+    await exchange.fault({ call: "statements.config", status: 500 });
+    await page.goto("/user/assets/exportStatement?kind=FUNDING&lang=en");
+    await expect(page.getByText("No statements yet")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(page.locator("main section > :empty")).toHaveCount(0);
+  });
+
   test("shortens a period that is too long", async ({ page, statements, signIn }) => {
     await signIn();
     await statements.goto({ kind: "FUNDING", from: "2024-01-01", to: "2026-01-31" });

@@ -44,13 +44,17 @@ export const blockComparisonTopic = defineTopic(
       }
 
       /** Beside live prices an old book would look as live as they do, and one from ahead would never grow old. */
-      function bookNow(): Pick<BlockComparisonBasis, "book" | "bookRefused"> {
+      function bookNow(): Pick<BlockComparisonBasis, "book" | "bookRefused" | "bookLost"> {
         const known = book.current();
         const isOld =
           known !== undefined &&
           feed.status("slowBroker") === "live" &&
           Math.abs(serverClock.now() - Number(known.asOf)) > staleAfterMs;
-        return { book: isOld ? undefined : known, bookRefused: isOld || book.refused() };
+        return {
+          book: isOld ? undefined : known,
+          bookRefused: isOld || book.refused(),
+          bookLost: book.state() === "lost" || book.state() === "again",
+        };
       }
 
       return estimateSource({

@@ -49,11 +49,14 @@ export function YourStatements({ statements, onAgain }: YourStatementsProps): Re
         error: t("statements.listError"),
       }}
       foot={
-        config.data !== undefined && (
-          <p className={cx(text.caption, text.ink3)}>
-            {t("statements.kept", { time: daysText(config.data.fileTtlDays, i18n.language) })}
-          </p>
-        )
+        // What could not be read has no room to keep.
+        config.status === "error"
+          ? undefined
+          : config.data !== undefined && (
+              <p className={cx(text.caption, text.ink3)}>
+                {t("statements.kept", { time: daysText(config.data.fileTtlDays, i18n.language) })}
+              </p>
+            )
       }
     />
   );

@@ -49,9 +49,12 @@ export function YourReports({ tax, onAgain }: YourReportsProps): ReactNode {
       onAgain={again}
       texts={{ none: t("tax.none"), text: t("tax.noneText", { time: days }), error: t("tax.listError") }}
       foot={
-        overview.data !== undefined && (
-          <p className={cx(text.caption, text.ink3)}>{t("tax.kept", { time: days })}</p>
-        )
+        // What could not be read has no room to keep.
+        overview.status === "error"
+          ? undefined
+          : overview.data !== undefined && (
+              <p className={cx(text.caption, text.ink3)}>{t("tax.kept", { time: days })}</p>
+            )
       }
     />
   );

@@ -65,7 +65,8 @@ interface RowProps {
 /** An amount that is there keeps the room for the levels that it would take. */
 function Depth({ block, row }: RowProps): ReactNode {
   if (row !== undefined && row.bands.length > 0) return <DepthBands row={row} />;
-  const comes = block.form.text !== "" && row?.tooLarge !== true && row?.book !== "none";
+  const comes =
+    block.form.text !== "" && row?.tooLarge !== true && row?.book !== "none" && row?.book !== "lost";
   return comes ? <div className={room} /> : null;
 }
 
@@ -141,6 +142,7 @@ function Summary({ block, row }: RowProps): ReactNode {
   const line = cx(text.small, text.ink2);
   if (row?.tooLarge === true) return <p className={line}>{t("convert.block.compare.tooLarge")}</p>;
   if (row?.book === "none") return <p className={line}>{t("convert.block.compare.none")}</p>;
+  if (row?.book === "lost") return <p className={line}>{t("convert.block.compare.lost")}</p>;
   if (row === undefined || row.bookToAmount === "")
     return <p className={line}>{t("convert.block.compare.hint")}</p>;
   const coin = quote?.fromCoin ?? form.fromCoin;

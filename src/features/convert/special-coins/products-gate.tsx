@@ -32,7 +32,7 @@ export function ProductsGate({ title, children }: ProductsGateProps): ReactNode 
       <Card pad="md">
         {products.status === "error" ? (
           <LoadFailure
-            title={t("convert.specialCoins.error")}
+            title={t("convert.specialCoins.listError")}
             error={products.error}
             onRetry={products.refetch}
             retrying={products.fetching}
