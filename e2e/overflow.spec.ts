@@ -100,6 +100,41 @@ test.describe("nothing reaches past the page's edge", () => {
     });
   }
 
+  for (const [width, lang, word] of [
+    [360, "de-DE", "Einzahlung"],
+    [1440, "ar-SA", "إيداع"],
+  ] as const) {
+    test(`with a deposit of thirty digits, in lists and in its details (${width}, ${lang})`, async ({
+      page,
+      signIn,
+      exchange,
+    }) => {
+      const { account, token } = await signIn();
+      const usdt = { coin: "USDT", chain: "TRX" };
+      await exchange.call("deposit.order", token, usdt);
+      await exchange.deposit({ account, ...usdt, amount: "25" });
+      const listed = JSON.stringify(await exchange.query("deposit.records", token));
+      const much: unknown = JSON.parse(
+        listed.replace('"amount":"25"', '"amount":"123456789012.123456789012345678"'),
+      );
+      await exchange.fault({ call: "deposit.records", retCode: 0, result: much });
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`/user/assets/deposit?view=history&lang=${lang}`);
+      const row = page.locator("tr[data-row]");
+      // The word beside it keeps its line.
+      const kind = await row.getByText(word, { exact: true }).first().boundingBox();
+      expect(kind?.height).toBeLessThanOrEqual(40);
+      expect(await astray(page)).toEqual([]);
+      await row.locator("[data-whole]").click();
+      const figure = page.getByRole("dialog").locator("p").filter({ hasText: "345678" }).first();
+      await expect(figure).toBeVisible();
+      expect(await figure.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      await page.goto(`/user/assets/deposit?coin=USDT&chain=TRX&lang=${lang}`);
+      await expect(page.locator("main li[aria-label]").filter({ hasText: "345678" }).first()).toBeVisible();
+      await expect.poll(() => astray(page)).toEqual([]);
+    });
+  }
+
   test("and a coin that opens leaves the columns where they were", async ({ page, signIn }) => {
     await signIn({ ETH: "2", PEPE: "123456789012.25" });
     for (const width of [768, 800, 1024]) {

@@ -12,6 +12,11 @@ export const discClass = css`
 /** Its words may take more than a line of a card; the line below follows them. */
 export const leadColumnClass = css`${onCards("tr[data-row] > &&& { grid-row: 1 / 2; }")}`;
 export const leadTextClass = css`white-space: nowrap; ${onCards("white-space: var(--lead-wrap, normal); overflow-wrap: anywhere;")}`;
+/** On a card a figure leaves the words room beside it: one that is longer goes on in the next line. */
+export const amountColumnClass = css`
+  ${onCards("tr[data-row] > &&& { max-inline-size: calc(100cqi - 160px); overflow-wrap: anywhere; & > span { display: inline; white-space: normal; } & > [data-tail] { display: inline-block; white-space: nowrap; } }")}
+  ${media.stacked} { tr[data-row] > &&& { max-inline-size: 100%; } }
+`;
 export const coinClass = css`display: flex; align-items: center; gap: 8px; font-weight: 600;`;
 export const tailClass = css`color: var(--ink-2); font-weight: 400;`;
 /** Nothing came: the dash stands where whole digits end, not at the end of the fractions. */

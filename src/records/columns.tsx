@@ -3,8 +3,9 @@ import type { ComponentProps, ReactNode } from "react";
 import type { Column } from "#src/ui/data-table.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { goClass, leadColumnClass, metaClass, metaLineClass } from "./cell-style.ts";
+import { amountColumnClass, goClass, leadColumnClass, metaClass, metaLineClass } from "./cell-style.ts";
 import { CoinCell, LeadCell, StatusHead, TimeCell, TimeHead } from "./cells.tsx";
 
 /** The columns that most lists of records have. */
@@ -63,7 +64,7 @@ export interface CellColumnOptions<R> {
 
 /** What a record moves; on phones it stands at the end of the card. */
 export function amountColumn<R>(options: CellColumnOptions<R>): Column<R> {
-  return { ...options, figure: true, card: "figure", className: text.medium };
+  return { ...options, figure: true, card: "figure", className: cx(text.medium, amountColumnClass) };
 }
 
 /** A detail in quieter ink; it goes where the list is narrower than `drop`, px. */

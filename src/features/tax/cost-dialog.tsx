@@ -77,7 +77,7 @@ export default function CostDialog({ cost, currency, open, onClose }: CostDialog
           if (!isDone && !locked) send();
         }}
       >
-        <p className={text.figure}>
+        <p className={cx(text.figure, text.unbound)}>
           <ExactAmount value={amount} unit={coin} />
         </p>
         <p className={cx(text.small, text.ink2)}>{t(isDone ? "cost.doneText" : "cost.text")}</p>

@@ -19,6 +19,7 @@ import { Timeline, type TimelineStep } from "#src/records/timeline.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { noFigure } from "#src/ui/no-figure.tsx";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { useDepositTexts } from "../deposit-texts.ts";
 import { DepositBar } from "../progress/deposit-bar.tsx";
@@ -36,7 +37,7 @@ export function DepositDetail({ row }: { readonly row: DepositRecord }): ReactNo
   const chain = isChain ? config.data?.chains.find((one) => one.chain === live.chain) : undefined;
   return (
     <div className={flow.stack4}>
-      <p className={text.figure}>
+      <p className={cx(text.figure, text.unbound)}>
         <ExactAmount value={live.amount} unit={live.coin} signed={isCredited(state)} />
       </p>
       <DepositNext record={live} />

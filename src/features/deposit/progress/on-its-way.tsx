@@ -36,10 +36,10 @@ import { useDepositTexts } from "../deposit-texts.ts";
 import { depositHistoryPath } from "../paths.ts";
 import { DepositBar } from "./deposit-bar.tsx";
 
-const item = css`display: grid; gap: .875rem;`;
+const item = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: .875rem; container-type: inline-size;`;
 const amounts = css`flex: 1; min-width: min-content;`;
-/** The unit goes below a figure that fills its line; the state does before. */
-const amount = css`& span { white-space: normal; }`;
+/** The unit goes below a figure that fills its line; the state does before. One that is longer than that goes on in the next. */
+const amount = css`max-inline-size: 100cqi; overflow-wrap: break-word; & span { white-space: normal; }`;
 /** Where the network's name is longer than its line, it is cut; the time goes below. */
 const from = css`max-inline-size: 18rem; overflow: hidden; text-overflow: ellipsis;`;
 /** A finger hits this one, or the one before it. */

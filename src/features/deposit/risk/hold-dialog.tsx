@@ -104,7 +104,7 @@ export function HoldDialog<A extends Act>(props: Props<A>): ReactNode {
       announced={isDone ? t(texts.done) : ""}
     >
       <div className={flow.stack4}>
-        <p className={text.figure}>
+        <p className={cx(text.figure, text.unbound)}>
           <Figure kind="amount" places={anyAccuracy} value={record.amount} unit={record.coin} />
         </p>
         <p className={cx(text.small, text.ink2)}>{t(isDone ? texts.doneText : texts.text)}</p>

@@ -10,6 +10,7 @@ import { RecordId } from "#src/records/record-id.tsx";
 import { Timeline } from "#src/records/timeline.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { RecordButton } from "../record-button.tsx";
 import { recordHref } from "../record-link.ts";
@@ -39,7 +40,7 @@ function Detail({ row }: { readonly row: LedgerRow }): ReactNode {
   const { currency, symbol, qty, size, tradePrice, cashFlow, funding, fee, feeRate, tradeId, orderId } = row;
   return (
     <div className={flow.stack4}>
-      <p className={text.figure}>
+      <p className={cx(text.figure, text.unbound)}>
         <ExactAmount value={row.change} unit={currency} signed muteFraction />
       </p>
       <Timeline current={1} steps={[{ id: "booked", title: texts.type(row), at: entryTime(row) }]} />

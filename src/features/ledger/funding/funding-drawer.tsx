@@ -8,6 +8,7 @@ import { RecordId } from "#src/records/record-id.tsx";
 import { Timeline } from "#src/records/timeline.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { RecordButton } from "../record-button.tsx";
 import { recordHref } from "../record-link.ts";
@@ -28,7 +29,7 @@ export default function FundingDrawer(props: DrawerProps<FundingRow>): ReactNode
     >
       {(row) => (
         <div className={flow.stack4}>
-          <p className={text.figure}>
+          <p className={cx(text.figure, text.unbound)}>
             <ExactAmount value={changeOf(row)} unit={row.currency} signed muteFraction />
           </p>
           <Timeline

@@ -57,7 +57,7 @@ function Detail({ row }: { readonly row: TransferRecord }): ReactNode {
       <div className={flow.rowWide}>
         <CoinDisc coin={row.coin} icon={iconOf(row.coin)} size={40} />
         <div className={flow.grow}>
-          <div className={cx(text.figure)}>
+          <div className={cx(text.figure, text.unbound)}>
             <ExactAmount value={row.amount} unit={row.coin} muteFraction />
           </div>
           <div className={cx(text.small, text.ink2)}>{texts.route(row)}</div>
