@@ -12,6 +12,8 @@ test.for([xForm, `ripple:${ripple}?dt=12345`])(
     await withdraw.goto({ coin: "XRP", chain: "XRP", lang: "en" });
     await withdraw.address.fill(ripple);
     const memo = page.locator('input[name="memo"]');
+    // The network calls it "tag"; a label begins like every other.
+    await expect(page.locator("label").filter({ hasText: /^tag$/i })).toHaveText("Tag");
     await memo.fill("111");
     await withdraw.amount.fill("100");
     await expect(page.getByText(/Valid .*XRP.* address/)).toBeVisible();

@@ -2,12 +2,13 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { MemoField } from "#src/ui/memo-field.tsx";
+import { memoLabel } from "../memo-label.ts";
 import { pickedEntry } from "./book-entries.ts";
 import { lacksMemo, memoOf, type Withdraw } from "./use-withdraw.ts";
 
 /** The memo, where the network has one, or where one was given that it has not. */
 export function MemoPart({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { chain, target, form, change, book, choice } = withdraw;
   const hint = useMemoHint(withdraw);
   const [shownFor, setShownFor] = useState("");
@@ -21,12 +22,12 @@ export function MemoPart({ withdraw }: { readonly withdraw: Withdraw }): ReactNo
   const account = JSON.stringify([chain.chain, form.typed, form.entryId]);
   if (isWanted && shownFor !== account) setShownFor(account);
   if (!isWanted && shownFor !== account) return null;
-  const label = chain.tagName === "" ? t("withdraw.memo") : chain.tagName;
+  const memo = chain.tagName === "" ? t("withdraw.memo") : chain.tagName;
   const required = chain.tagRequired || (target.state === "checked" && target.tagRequired);
   return (
     <MemoField
       name="memo"
-      label={label}
+      label={memoLabel(memo, i18n.language)}
       need={required ? "required" : "optional"}
       reason={t(
         chain.tagName === ""
@@ -34,10 +35,10 @@ export function MemoPart({ withdraw }: { readonly withdraw: Withdraw }): ReactNo
           : required
             ? "withdraw.memoReason"
             : "withdraw.memoMaybe",
-        { memo: label },
+        { memo },
       )}
       value={memoOf(target, form)}
-      onChange={(memo) => change({ type: "set", part: { memo } })}
+      onChange={(typed) => change({ type: "set", part: { memo: typed } })}
       hint={hint}
     />
   );

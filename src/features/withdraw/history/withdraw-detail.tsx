@@ -8,8 +8,10 @@ import { AddressFact, ExplorerFact, TxFact } from "#src/records/chain-facts.tsx"
 import { IdFact } from "#src/records/id-fact.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { walletKeys } from "../form/wallet-choice.tsx";
+import { memoLabel } from "../memo-label.ts";
 import { CancelWithdrawal } from "../progress/cancel-withdrawal.tsx";
 import { WithdrawSteps } from "../progress/withdraw-steps.tsx";
 import { useWithdrawTexts } from "../progress/withdraw-texts.ts";
@@ -19,7 +21,7 @@ import { MoreInformation } from "./more-information.tsx";
 export function WithdrawDetail({ record }: { readonly record: WithdrawRecord }): ReactNode {
   return (
     <div className={flow.stack4}>
-      <p className={text.figure}>
+      <p className={cx(text.figure, text.unbound)}>
         <ExactAmount value={record.amount} unit={record.coin} />
       </p>
       <WithdrawSteps record={record} />
@@ -31,7 +33,7 @@ export function WithdrawDetail({ record }: { readonly record: WithdrawRecord }):
 }
 
 function Facts({ record }: { readonly record: WithdrawRecord }): ReactNode {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const texts = useWithdrawTexts();
   const { coin, chain, withdrawFee, debited, accountType, toAddress, tag, txID, withdrawType } = record;
   const isChain = withdrawType === 0;
@@ -67,7 +69,13 @@ function Facts({ record }: { readonly record: WithdrawRecord }): ReactNode {
       ) : (
         <IdFact term={t("withdraw.uid")} value={toAddress} label={copy} />
       )}
-      {tag !== "" && <IdFact term={network?.tagName || t("withdraw.memo")} value={tag} label={copy} />}
+      {tag !== "" && (
+        <IdFact
+          term={memoLabel(network?.tagName ?? "", i18n.language) || t("withdraw.memo")}
+          value={tag}
+          label={copy}
+        />
+      )}
       {txID !== "" && <TxFact term="TxID" value={txID} label={t("withdraw.copyTx")} />}
       {isChain && <ExplorerFact term={t("withdraw.explorer")} chain={chain} txId={txID} />}
       <IdFact term={t("withdraw.number")} kind="stacked" value={record.withdrawId} label={copy} />

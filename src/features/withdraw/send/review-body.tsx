@@ -18,6 +18,7 @@ import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { walletKeys } from "../form/wallet-choice.tsx";
+import { memoLabel } from "../memo-label.ts";
 import { RefusalLink } from "./refusal-link.tsx";
 import { canTryAgain } from "./refusal-steps.ts";
 import { blockWord } from "./refusal-texts.ts";
@@ -101,7 +102,7 @@ function Receiver({ order }: Pick<BodyProps, "order">): ReactNode {
 }
 
 function Facts({ order }: Pick<BodyProps, "order">): ReactNode {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const about = useAbout();
   const { coin, fee, debit, places, network, memo, memoName, wallet, seconds, internal } = order;
   return (
@@ -111,7 +112,7 @@ function Facts({ order }: Pick<BodyProps, "order">): ReactNode {
         {internal ? t("withdraw.noFee") : <Figure kind="amount" value={fee} places={places} unit={coin} />}
       </Fact>
       {network !== "" && (
-        <Fact term={memoName === "" ? t("withdraw.memo") : memoName}>
+        <Fact term={memoName === "" ? t("withdraw.memo") : memoLabel(memoName, i18n.language)}>
           {memo === "" ? (
             t(memoName === "" ? "withdraw.memoNotUsed" : "withdraw.memoNone")
           ) : (
