@@ -41,6 +41,36 @@ test.describe("by keyboard alone", () => {
     }
   }
 
+  for (const [path, shown] of [
+    ["withdraw?coin=USDT&chain=TRX", "input[name=amount]"],
+    ["exportStatement?kind=FUNDING", "main input[type=date]"],
+    ["exchange/index?from=BTC&to=USDT", "[data-picture]"],
+  ] as const) {
+    test(`Tab leads to nothing that a bar of the phone lies over (${path})`, async ({ page, signIn }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await signIn();
+      await page.goto(`/user/assets/${path}&lang=en`);
+      await expect(page.locator(shown).first()).toBeAttached();
+      await expect(page.locator("footer[data-mode]")).toBeAttached();
+      const under = (): Promise<string | null> =>
+        page.evaluate(() => {
+          const stop = document.activeElement;
+          if (stop === null || stop.closest("main") === null) return null;
+          const { left, width, top, height } = stop.getBoundingClientRect();
+          const over = document.elementFromPoint(left + width / 2, top + height / 2);
+          const isBar = over?.closest("[data-bottom-bar], header") !== null && !over?.contains(stop);
+          return isBar && stop.closest("[data-bottom-bar]") === null ? stop.outerHTML.slice(0, 80) : null;
+        });
+      const covered: string[] = [];
+      for (const key of [...Array<string>(40).fill("Tab"), ...Array<string>(40).fill("Shift+Tab")]) {
+        await page.keyboard.press(key);
+        const stop = await under();
+        if (stop !== null) covered.push(`${key}: ${stop}`);
+      }
+      expect(covered).toEqual([]);
+    });
+  }
+
   test("the skip link leads past the header", async ({ page, convert, signIn }) => {
     await signIn();
     await convert.open();

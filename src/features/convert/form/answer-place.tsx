@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ErrorData } from "#shared/rpc/errors.ts";
-import { media } from "#src/ui/breakpoints.ts";
 import { css } from "#src/ui/style.ts";
 
-/** Clear of the phone's action bar with its summary. */
-const reached = css`scroll-margin-block-end: 16px; ${media.phone} { scroll-margin-block-end: calc(124px + var(--inset-bottom)); }`;
+const reached = css`scroll-margin-block-end: 16px;`;
 
 export interface AnswerPlaceProps {
   /** What was answered to the press; null where the words have another ground. */
