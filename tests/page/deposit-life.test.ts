@@ -120,7 +120,7 @@ describe("the records", () => {
     await expect(history.rows).toHaveCount(2);
     await expect(page).toHaveURL(/until=\d{4}-\d\d-\d\d/);
     await page.getByRole("button", { name: "Previous 29 days" }).click();
-    await expect(page.getByText("No deposits match these filters")).toBeVisible();
+    await expect(page.getByText("No deposits in these days")).toBeVisible();
     await page.goBack();
     await expect(history.rows).toHaveCount(2);
   });

@@ -142,7 +142,7 @@ describe("the pages around it", () => {
     await signIn(wallet);
     await exchange.fault({ call: "convert.specialProducts", status: 500 });
     await page.goto(`${list}/usdt-usdc`);
-    await expect(page.getByText("Couldn't load this exchange")).toBeVisible();
+    await expect(page.getByText("Couldn't load the special coins")).toBeVisible();
     await exchange.reset();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(special.pay).toBeVisible();
