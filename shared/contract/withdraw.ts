@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { coinChainsFault, withdrawTermsFault } from "../domain/catalogue-sanity.ts";
 import { faultOf } from "../domain/list-sanity.ts";
-import { limitFault, limitLevelsFault } from "../domain/withdraw-sanity.ts";
+import { limitFault, limitLevelsFault } from "../domain/withdraw-limit-sanity.ts";
 import { withdrawWallet } from "./accounts.ts";
 import { targetAddress, targetTag } from "./address-shapes.ts";
 import { repeats, sameAmountWhereReported, sameOrNone, sameWhereReported } from "./binding.ts";

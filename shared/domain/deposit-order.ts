@@ -1,7 +1,7 @@
 import type { DepositRecord } from "../contract/deposit-records.ts";
+import { depositFacts } from "./chain-facts.ts";
 import { depositState, isDepositEnded } from "./deposit-state.ts";
 import { depositStatuses } from "./deposit-status.ts";
-import { depositFacts } from "./known-facts.ts";
 
 /** Which of two records of a deposit is of before. Pure. */
 

@@ -1,32 +1,10 @@
 import type { AddressRecord } from "../contract/address-shapes.ts";
 import type { ConvertHistoryRow } from "../contract/convert-history.ts";
-import type { DepositRecord } from "../contract/deposit-records.ts";
 import type { FrozenAsset, FundingRow, LedgerRow } from "../contract/records.ts";
 import type { TransferRecord } from "../contract/transfer.ts";
-import type { WithdrawRecord } from "../contract/withdraw-records.ts";
 import { factsOf } from "./record-facts.ts";
 
-/** The facts of each kind of record that is read page by page. Pure. */
-
-export const depositFacts = factsOf<DepositRecord>(
-  "recordType",
-  "coin",
-  "amount",
-  "chain",
-  "toAddress",
-  "tag",
-  "fromMemberId",
-);
-
-export const withdrawFacts = factsOf<WithdrawRecord>(
-  "withdrawType",
-  "coin",
-  "chain",
-  "amount",
-  "toAddress",
-  "tag",
-  "createTime",
-);
+/** The facts of each other kind of record that is read page by page. Pure. */
 
 export const transferFacts = factsOf<TransferRecord>(
   "coin",

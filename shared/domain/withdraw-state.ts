@@ -1,5 +1,5 @@
 import type { WithdrawRecord, WithdrawStatus } from "../contract/withdraw-records.ts";
-import { withdrawFacts } from "./known-facts.ts";
+import { withdrawFacts } from "./chain-facts.ts";
 import { isWithdrawEnded } from "./withdraw-end.ts";
 
 /** How far a withdrawal is on its way (F4c.8, F6c.7). Pure. */

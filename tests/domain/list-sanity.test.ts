@@ -57,12 +57,12 @@ describe("a list of records", () => {
   it.each([
     [
       withdrawRecordCalls["withdraw.records"],
-      { withdrawId: "1", createTime: at(0), amount: "1", withdrawFee: "" },
+      { withdrawId: "1", createTime: at(0), amount: "1", withdrawFee: "", status: "success" },
       "broadcastAt",
     ],
     [
       withdrawRecordCalls["withdraw.records"],
-      { withdrawId: "1", createTime: at(0), amount: "1", withdrawFee: "" },
+      { withdrawId: "1", createTime: at(0), amount: "1", withdrawFee: "", status: "success" },
       "endedAt",
     ],
     [depositRecordCalls["deposit.records"], { id: "1", recordType: 1, createdTime: at(0) }, "endedAt"],

@@ -3,7 +3,8 @@
 import { describe, expect, it } from "vitest";
 import type { AddressRecord } from "#shared/contract/address-shapes.ts";
 import type { ChainDeposit } from "#shared/contract/deposit-records.ts";
-import { addressFacts, depositFacts } from "#shared/domain/known-facts.ts";
+import { depositFacts } from "#shared/domain/chain-facts.ts";
+import { addressFacts } from "#shared/domain/known-facts.ts";
 import { isTorn } from "#shared/domain/record-facts.ts";
 import { fc, fuzzRuns } from "../fuzz.ts";
 

@@ -1,6 +1,7 @@
 /** D10.5, F1.10, F2d.8, F4e.1. */
 import { describe, expect, it } from "vitest";
-import { limitFault, limitLevelsFault, sentFault } from "#shared/domain/withdraw-sanity.ts";
+import { limitFault, limitLevelsFault } from "#shared/domain/withdraw-limit-sanity.ts";
+import { sentFault } from "#shared/domain/withdraw-sanity.ts";
 
 const sent = { amount: "100", withdrawFee: "1.6", debited: "101.6" };
 const level = { kycLevel: "LEVEL_1", vipLevel: "No VIP", dailyLimit: "1000000", monthlyLimit: "-1" };

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { type CheckedAddress, depositViewCalls } from "#shared/contract/deposit-view.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
-import { depositFacts } from "#shared/domain/known-facts.ts";
+import { depositFacts } from "#shared/domain/chain-facts.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { readAllPages } from "../records/read-all-pages.ts";

@@ -1,8 +1,8 @@
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import type { DepositFilter } from "#shared/contract/deposit-view.ts";
+import { depositFacts } from "#shared/domain/chain-facts.ts";
 import { depositRank, depositTime } from "#shared/domain/deposit-state.ts";
 import { depositStatuses } from "#shared/domain/deposit-status.ts";
-import { depositFacts } from "#shared/domain/known-facts.ts";
 import { chainFilterOf, chainFilters } from "#src/records/chain-filters.ts";
 import type { RecordSource } from "#src/records/record-source.ts";
 

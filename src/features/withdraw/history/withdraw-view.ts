@@ -1,6 +1,6 @@
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import type { WithdrawFilter } from "#shared/contract/withdraw-view.ts";
-import { withdrawFacts } from "#shared/domain/known-facts.ts";
+import { withdrawFacts } from "#shared/domain/chain-facts.ts";
 import { chainFilterOf, chainFilters } from "#src/records/chain-filters.ts";
 import type { RecordSource } from "#src/records/record-source.ts";
 
