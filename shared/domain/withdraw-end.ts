@@ -1,22 +1,23 @@
 import type { WithdrawRecord, WithdrawStatus } from "../contract/withdraw-records.ts";
+import { withdrawEnds } from "./withdraw-ends.ts";
 
 /** What of a withdrawal has come, and what is still to come (F4c.8, F6c.7). Pure. */
 
-const ends: ReadonlySet<WithdrawStatus> = new Set(["success", "CancelByUser", "Reject", "Fail"]);
-
 /** Nothing is to come of it any more. */
 export function isWithdrawEnded(status: WithdrawStatus): boolean {
-  return ends.has(status);
+  return withdrawEnds.has(status);
 }
 
 /** Something of it is still to come, by itself or by its owner. */
 export function isWithdrawUnderWay(status: WithdrawStatus): boolean {
-  return !ends.has(status) && status !== "Unknown";
+  return !withdrawEnds.has(status) && status !== "Unknown";
 }
 
 /** Its network has received it, and it did not come back: nobody called it back. */
 export function isOut({ status, broadcastAt }: WithdrawRecord): boolean {
   return (
-    status === "success" || status === "BlockchainConfirmed" || (!ends.has(status) && broadcastAt !== "")
+    status === "success" ||
+    status === "BlockchainConfirmed" ||
+    (!withdrawEnds.has(status) && broadcastAt !== "")
   );
 }

@@ -1,6 +1,5 @@
-import type { WithdrawStatus } from "../contract/withdraw-records.ts";
 import { Decimal, isDecimalText } from "./decimal.ts";
-import { isWithdrawUnderWay } from "./withdraw-end.ts";
+import { withdrawEnds } from "./withdraw-ends.ts";
 
 /** What cannot be true of a person's withdrawals, whoever signed it; "" when nothing is wrong. Pure. */
 
@@ -10,7 +9,7 @@ interface Sent {
   readonly amount: string;
   readonly withdrawFee: string;
   readonly debited?: string;
-  readonly status: WithdrawStatus;
+  readonly status: string;
   readonly createTime: string;
   readonly broadcastAt?: string;
   readonly endedAt?: string;
@@ -32,7 +31,7 @@ function fieldAtFault(record: Sent): string {
 function hasOddTime({ createTime, broadcastAt = "", endedAt = "", status }: Sent): boolean {
   const secondOf = (ms: string): number => Math.floor(Number(ms) / 1000);
   const isEarly = [broadcastAt, endedAt].some((time) => time !== "" && secondOf(time) < secondOf(createTime));
-  return isEarly || (endedAt !== "" && isWithdrawUnderWay(status));
+  return isEarly || (endedAt !== "" && status !== "Unknown" && !withdrawEnds.has(status));
 }
 
 /** The first withdrawal that cannot be. */
