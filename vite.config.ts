@@ -11,6 +11,7 @@ import { leanTexts } from "./scripts/build/lean-texts.ts";
 import { pageFiles } from "./scripts/build/page-files.ts";
 import { readWhole } from "./scripts/build/read-whole.ts";
 import { sandboxConfig, sandboxProxy } from "./scripts/build/sandbox.ts";
+import { shortStyles } from "./scripts/build/short-styles.ts";
 import { singleIcons } from "./scripts/build/single-icons.ts";
 import { prefixedTranslations } from "./scripts/build/translations.ts";
 import { workerChunkOf, workerInOneFile } from "./scripts/build/worker-file.ts";
@@ -25,6 +26,7 @@ export default defineConfig({
     leanReact(),
     knownPlatform(),
     leanStyles(),
+    shortStyles(),
     singleIcons(),
     prefixedTranslations(),
     firstPaint(),
