@@ -1,7 +1,7 @@
 import { ArrowDownToLine } from "lucide";
 import { useTranslation } from "react-i18next";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
-import { decimal } from "#shared/domain/decimal.ts";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { depositNext, ownSteps } from "#shared/domain/deposit-next.ts";
 import { depositProgress, depositState, isUnderWay } from "#shared/domain/deposit-state.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
@@ -75,7 +75,7 @@ export const unsafeDeposits: NoticeSource = {
   useNotices({ overview: { limitAmountUsd = "" }, concealed }) {
     const { t } = useTranslation();
     const format = useFormat();
-    if (limitAmountUsd === "" || decimal(limitAmountUsd).isZero()) return found([]);
+    if (limitAmountUsd === "" || compareDecimalText(limitAmountUsd, "0") === 0) return found([]);
     const amount = bidiIsolate(`${format.value(limitAmountUsd)} USD`);
     return found([
       {
