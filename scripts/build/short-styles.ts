@@ -27,9 +27,10 @@ export function withShortStyles(code: string): string {
   );
 }
 
-function changesOf(code: string, { quasi }: Node): readonly Change[] {
+/** The lines that a style loses come behind it: what follows keeps its own, by which source maps find it. */
+function changesOf(code: string, { quasi, end: behind }: Node): readonly Change[] {
   const parts = isNode(quasi) && Array.isArray(quasi.quasis) ? quasi.quasis : [];
-  return parts.map((part: unknown, at) => {
+  const shorter = parts.map((part: unknown, at): Change => {
     const isLast = at === parts.length - 1;
     const span = spanOf(part);
     // With what opens and closes it: a backtick or a brace at its start, a backtick or "${" at its end.
@@ -38,6 +39,9 @@ function changesOf(code: string, { quasi }: Node): readonly Change[] {
     const begun = at === 0 ? text.trimStart() : text;
     return { start, end, text: isLast ? begun.trimEnd() : begun };
   });
+  const lost = shorter.map(({ start, end }) => code.slice(start, end).split("\n").length - 1);
+  const lines = "\n".repeat(lost.reduce((sum, count) => sum + count, 0));
+  return [...shorter, { start: behind, end: behind, text: lines }];
 }
 
 /** A stretch of style text without blanks that mean nothing; what stands in quotes is kept. */

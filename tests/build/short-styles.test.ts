@@ -31,3 +31,9 @@ test("is done in styles alone, and not to what is computed in them", () => {
   const short = `const a = css\`color:red;${computed("m( 1, 2 )")}{b:${computed("c")} 4px}\`; const b = text\` a; b \`;`;
   expect(withShortStyles(code)).toBe(short);
 });
+
+test("keeps the lines of what follows", () => {
+  expect(withShortStyles("const a = css`\n  b: c;\n`;\nconst d = 1;")).toBe(
+    "const a = css`b:c;`\n\n;\nconst d = 1;",
+  );
+});

@@ -1,29 +1,10 @@
 /** F1.8, F4c.5-F4c.7, F6d.3, F6d.4, D10.5. */
 import { describe } from "vitest";
 import { expect, test } from "./pages.ts";
+import { at, toldDeposit } from "./told-records.ts";
 
-const id = "1790000000000987654321";
-const at = String(Date.now() - 60_000);
-const chain = {
-  recordType: 1,
-  id,
-  coin: "XRP",
-  chain: "XRP",
-  amount: "20",
-  txID: "",
-  status: 2,
-  tag: "7",
-  toAddress: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh",
-  depositFee: "",
-  successAt: "",
-  confirmations: "0",
-  txIndex: "",
-  blockHash: "",
-  batchReleaseLimit: "",
-  depositType: "0",
-  fromAddress: "",
-  createdTime: at,
-};
+const chain = toldDeposit;
+const { id } = chain;
 const internal = {
   recordType: 2,
   id,

@@ -2,29 +2,10 @@
 import { describe } from "vitest";
 import { type Lie, lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
+import { at, toldDeposit } from "./told-records.ts";
 
-const id = "1790000000000987654321";
-const at = String(Date.now() - 60_000);
-const chain = {
-  recordType: 1,
-  id,
-  coin: "XRP",
-  chain: "XRP",
-  amount: "20",
-  txID: "",
-  status: 2,
-  tag: "7",
-  toAddress: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh",
-  depositFee: "",
-  successAt: "",
-  confirmations: "0",
-  txIndex: "",
-  blockHash: "",
-  batchReleaseLimit: "",
-  depositType: "0",
-  fromAddress: "",
-  createdTime: at,
-};
+const chain = toldDeposit;
+const { id } = chain;
 const credited = { status: 3, successAt: at, confirmations: "9" };
 const path = `/user/assets/deposit?view=history&record=${id}&lang=en`;
 const signed = { signed: true };

@@ -80,6 +80,15 @@ describe("the overview", () => {
     await expect(card).not.toContainText("1,234");
   });
 
+  test("says nothing of less than a cent that cannot leave yet", async ({ page, signIn, exchange }) => {
+    await signIn({});
+    const result = { totalEquity: "0", list: [], kycLevel: "LEVEL_1", limitAmountUsd: "0.00999" };
+    await exchange.fault({ call: "assets.overview", retCode: 0, result });
+    await page.goto(overview);
+    await expect(total(page)).toContainText("0");
+    await expect(main(page)).not.toContainText("can't be withdrawn yet");
+  });
+
   test("hides every amount, and nothing of the market", async ({ page, signIn }) => {
     await signIn(wallet);
     await page.goto(overview);

@@ -1,31 +1,15 @@
 /** F1.10, F4c.8, D10.5: what no record of a withdrawal can be, whoever signed it. */
-import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { evmAddress } from "../../e2e/withdraw-page.ts";
 import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
+import { at, toldWithdrawal } from "./told-records.ts";
 
-const at = String(Date.now() - 60_000);
 const arrived = {
   txID: `0x${"ab".repeat(32)}`,
   broadcastAt: at,
   status: "success",
   endedAt: at,
 } as const;
-const record: Partial<WithdrawRecord> = {
-  withdrawId: "1790000000000123456789",
-  txID: "",
-  withdrawType: 0,
-  coin: "USDT",
-  chain: "ARBI",
-  amount: "99",
-  withdrawFee: "1",
-  status: "Pending",
-  toAddress: evmAddress,
-  tag: "",
-  createTime: at,
-  updateTime: at,
-  debited: "100",
-};
+const record = toldWithdrawal;
 
 test.for([
   ["is nothing", { ...arrived, amount: "0", withdrawFee: "", debited: "" }],

@@ -1,27 +1,12 @@
 /** F4c.8, F1.10, F2i.5, F6c.7, D10.5. */
 import { describe } from "vitest";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { evmAddress } from "../../e2e/withdraw-page.ts";
 import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
+import { at, toldWithdrawal } from "./told-records.ts";
 
-const id = "1790000000000123456789";
-const at = String(Date.now() - 60_000);
-const record: Partial<WithdrawRecord> = {
-  withdrawId: id,
-  txID: "",
-  withdrawType: 0,
-  coin: "USDT",
-  chain: "ARBI",
-  amount: "99",
-  withdrawFee: "1",
-  status: "Pending",
-  toAddress: evmAddress,
-  tag: "",
-  createTime: at,
-  updateTime: at,
-  debited: "100",
-};
+const record = toldWithdrawal;
+const id = record.withdrawId;
 const path = `/user/assets/withdraw?view=history&record=${id}&lang=en`;
 const cameBack = /The amount and the fee are back in your account/;
 

@@ -1,29 +1,14 @@
 /** F1.10, F2i.5, F4c.8, F6c.7, D10.5: two sound answers about one withdrawal that cannot both be true. */
 import { describe } from "vitest";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { evmAddress } from "../../e2e/withdraw-page.ts";
 import { type Lie, lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
+import { at, toldWithdrawal } from "./told-records.ts";
 
-const at = String(Date.now() - 60_000);
 const sentTo = { txID: `0x${"ab".repeat(32)}`, broadcastAt: at };
 const arrived = { ...sentTo, status: "success", endedAt: at } as const;
 const failed = { status: "Fail", endedAt: at } as const;
-const record: Partial<WithdrawRecord> = {
-  withdrawId: "1790000000000123456789",
-  txID: "",
-  withdrawType: 0,
-  coin: "USDT",
-  chain: "ARBI",
-  amount: "99",
-  withdrawFee: "1",
-  status: "Pending",
-  toAddress: evmAddress,
-  tag: "",
-  createTime: at,
-  updateTime: at,
-  debited: "100",
-};
+const record = toldWithdrawal;
 const signed = { signed: true };
 const history = `/user/assets/withdraw?view=history&record=${record.withdrawId}&lang=en`;
 

@@ -1,4 +1,5 @@
 /** F6d.1-F6d.4, F2c.3, F2c.4, F1.7, F4c.5, F4c.6, F0.7, R4.7, R4.8, F5.3. */
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { depositDesk } from "#sandbox/areas/deposit/desk.ts";
 import type { ListedCoin } from "#shared/contract/coins.ts";
@@ -129,6 +130,11 @@ describe("a deposit", () => {
       (await world.under.call<"assets.overview", CallOutput<"assets.overview">>("assets.overview", {}, token))
         .result.limitAmountUsd;
     expect(Number(await unsafeUsd())).toBeCloseTo(25, 0);
+    // What moved on is not held where it came in.
+    const move = { coin: "USDT", amount: "20", fromAccountType: "FUND", toAccountType: "UNIFIED" };
+    const ids = { transferId: randomUUID(), requestId: randomUUID().replaceAll("-", "") };
+    expect((await world.under.call("transfer.inter", { ...move, ...ids } as never, token)).code).toBe(0);
+    expect(Number(await unsafeUsd())).toBeCloseTo(5, 0);
     await blocks(20);
     await expect.poll(async () => (await one(token, id)).unlockedAt).not.toBe("");
     expect(Number(await unsafeUsd())).toBe(0);

@@ -2,14 +2,12 @@ import { ArrowDownToLine } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { windowBefore } from "#src/records/days-window.ts";
-import { EarlierDays } from "#src/records/earlier-days.tsx";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
 import { lazyDrawer } from "#src/records/lazy-drawer.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { useChainControls } from "#src/records/use-chain-controls.ts";
+import { useDatedList } from "#src/records/use-dated-list.tsx";
 import { useFilters } from "#src/records/use-filters.ts";
-import { useToday } from "#src/records/use-today.ts";
 import { useFeature } from "#src/state/use-feature.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { useDepositTexts } from "../deposit-texts.ts";
@@ -26,11 +24,12 @@ export default function DepositHistory(): ReactNode {
   const texts = useDepositTexts();
   const iconOf = useCoinIcon("DEPOSIT");
   const state = useFilters(depositFilters);
-  const earlier = windowBefore(state.view.dates, useToday());
-  const none = t("deposit.history.none");
-  const noneText = t("deposit.history.noneText");
-  // The days are no filter: of them alone it can be said that they have none.
-  const isNarrowed = state.filters.count(state.view, ["dates"]) > 0;
+  const dated = useDatedList(state, {
+    none: t("deposit.history.none"),
+    noneText: t("deposit.history.noneText"),
+    noMatches: t("deposit.history.noMatches"),
+    noMatchesText: t("deposit.history.noMatchesText"),
+  });
   const title = t("deposit.history.title");
   const hasFiat = useFeature("fiatDeposit");
   const controls = useChainControls({
@@ -65,14 +64,9 @@ export default function DepositHistory(): ReactNode {
           {t("nav.deposit")}
         </Link>
       }
-      earlier={<EarlierDays days={earlier} href={state.hrefOf({ dates: earlier })} />}
+      earlier={dated.earlier}
       texts={{
-        filtered: isNarrowed
-          ? { title: t("deposit.history.noMatches"), text: t("deposit.history.noMatchesText") }
-          : { title: none, text: noneText },
-        tab: none,
-        none,
-        text: noneText,
+        ...dated.texts,
         show: () => t("deposit.history.show"),
       }}
       end={<DepositCsv view={state.view} />}

@@ -69,13 +69,16 @@ export const comingDeposits: NoticeSource = {
   },
 };
 
-/** What was credited and cannot leave yet, of all coins: some of it may have been converted since. */
+/** Less is no sum that could be told, USD. */
+const leastUsd = "0.01";
+
+/** What was credited and cannot leave yet, of all coins. */
 export const unsafeDeposits: NoticeSource = {
   id: "unsafeDeposits",
   useNotices({ overview: { limitAmountUsd = "" }, concealed }) {
     const { t } = useTranslation();
     const format = useFormat();
-    if (limitAmountUsd === "" || compareDecimalText(limitAmountUsd, "0") === 0) return found([]);
+    if (limitAmountUsd === "" || compareDecimalText(limitAmountUsd, leastUsd) < 0) return found([]);
     const amount = bidiIsolate(`${format.value(limitAmountUsd)} USD`);
     return found([
       {

@@ -2,14 +2,12 @@ import { ArrowUpFromLine } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { windowBefore } from "#src/records/days-window.ts";
-import { EarlierDays } from "#src/records/earlier-days.tsx";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
 import { lazyDrawer } from "#src/records/lazy-drawer.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { useChainControls } from "#src/records/use-chain-controls.ts";
+import { useDatedList } from "#src/records/use-dated-list.tsx";
 import { useFilters } from "#src/records/use-filters.ts";
-import { useToday } from "#src/records/use-today.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { withdrawPath } from "../paths.ts";
 import { useWithdrawTexts } from "../progress/withdraw-texts.ts";
@@ -32,11 +30,12 @@ export default function WithdrawHistory(): ReactNode {
   const texts = useWithdrawTexts();
   const iconOf = useCoinIcon("WITHDRAW");
   const state = useFilters(withdrawFilters);
-  const earlier = windowBefore(state.view.dates, useToday());
-  const none = t("withdraw.history.none");
-  const noneText = t("withdraw.history.noneText");
-  // The days are no filter: of them alone it can be said that they have none.
-  const isNarrowed = state.filters.count(state.view, ["dates"]) > 0;
+  const dated = useDatedList(state, {
+    none: t("withdraw.history.none"),
+    noneText: t("withdraw.history.noneText"),
+    noMatches: t("withdraw.history.noMatches"),
+    noMatchesText: t("withdraw.history.noMatchesText"),
+  });
   const controls = useChainControls({
     scene: "WITHDRAW",
     kinds: kindOrder,
@@ -69,14 +68,9 @@ export default function WithdrawHistory(): ReactNode {
           {t("nav.withdraw")}
         </Link>
       }
-      earlier={<EarlierDays days={earlier} href={state.hrefOf({ dates: earlier })} />}
+      earlier={dated.earlier}
       texts={{
-        filtered: isNarrowed
-          ? { title: t("withdraw.history.noMatches"), text: t("withdraw.history.noMatchesText") }
-          : { title: none, text: noneText },
-        tab: none,
-        none,
-        text: noneText,
+        ...dated.texts,
         show: () => t("withdraw.history.show"),
       }}
       end={<WithdrawCsv view={state.view} />}
