@@ -5,7 +5,7 @@ import { isLoggedIn, useClientStore } from "#src/state/client-store.ts";
 import { outcomeOf } from "./outcome.ts";
 import { pageIntents } from "./page-intents.ts";
 import type { PlainIntentInput } from "./plain-intent.ts";
-import type { QuoteFlowPorts } from "./quote-flow.ts";
+import type { QuoteFlowPorts } from "./quote-flow-ports.ts";
 
 /** What a flow says of itself: how a price and a result are asked for, and what is sent between them. */
 export interface FlowCalls<I, Q, R> extends Pick<QuoteFlowPorts<I, Q, R>, "quote" | "requote" | "query"> {

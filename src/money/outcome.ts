@@ -1,6 +1,6 @@
 import type { CallName } from "#shared/contract/index.ts";
 import type { ActionState } from "#src/bridge/action-run.ts";
-import type { Outcome } from "./quote-flow.ts";
+import type { Outcome } from "./quote-flow-ports.ts";
 import { saysFailure } from "./read-ending.ts";
 
 /** How an intent that has run its course ended, as a session takes it. */

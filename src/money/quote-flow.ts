@@ -1,49 +1,8 @@
 import { type ErrorData, errorData, toErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
+import type { QuoteFlowPorts, QuoteTerms } from "./quote-flow-ports.ts";
 import { isLocked, type QuoteFlowView, refusalKind } from "./quote-flow-view.ts";
-
-/** What the session needs of the world; given in, so that every path is a fast test. */
-export interface QuoteFlowPorts<I, Q, R> {
-  quote(intent: I, requestId: string): Promise<Q>;
-  /** Where a price that ran out is renewed in its own way; requested anew where this is absent. */
-  requote?(quote: Q, intent: I): Promise<Q>;
-  /** Sends the money once and reports how it ended; `unknown` once half a minute of look-ups found nothing. `receives`: as shown. */
-  execute(quote: Q, intent: I, requestId: string, receives: string): Promise<Outcome>;
-  /** How what was sent last ended, however long that takes to find out. */
-  outcome(): Promise<Outcome>;
-  /** The id of an equal intent whose outcome is not known, "" where there is none. */
-  openIntent(intent: I): string;
-  /** While the journal is read, in which an equal intent may be; null when all in it is known. */
-  unread(): Promise<void> | null;
-  /** This session shows what becomes of that intent. */
-  attend(requestId: string): void;
-  /** How it ended is on screen. */
-  reported(): void;
-  /** This session shows it no longer; what is not reported is reported by a notification. */
-  leave(): void;
-  query(quote: Q, intent: I): Promise<R>;
-  newId(): string;
-  /** Server time, ms. */
-  serverNow(): number;
-  wait(ms: number): Promise<void>;
-  /** Once a person has waited long enough for a result, however few looks that was. */
-  late(): Promise<void>;
-}
-
-/** What is to be known of a price and a record. */
-export interface QuoteTerms<Q, R> {
-  /** Server time from which the price no longer holds, ms. */
-  expiresAt(quote: Q): number;
-  /** It is of what was confirmed, and has ended. */
-  isFinal(record: R, quote: Q): boolean;
-}
-
-/** `failed`: accepted, and failed at once. `unknown`: it may have happened, and nobody knows yet. */
-export type Outcome =
-  | { readonly state: "done" }
-  | { readonly state: "failed" }
-  | { readonly state: "unknown"; readonly requestId: string }
-  | { readonly state: "refused"; readonly error: ErrorData };
+import { recordInTime } from "./record-in-time.ts";
 
 /** Has a text of its own; no ret_code says it. */
 const executionFailed = errorData({
@@ -51,10 +10,6 @@ const executionFailed = errorData({
   code: "EXECUTION_FAILED",
   message: "The answer to the execution said that it failed",
 });
-
-/** F6a.5: request the result each second, for up to thirty. */
-const pollEveryMs = 1000;
-const mostPolls = 30;
 
 /**
  * Money moved at a quote (`Q`), from the intent (`I`) to the outcome (`R`). Executes each price at most once: one `requestId` an intent, never sent
@@ -242,28 +197,15 @@ export class QuoteFlow<I, Q, R> {
 
   async #settle(quote: Q, intent: I, turn: number): Promise<void> {
     this.#show({ at: "settling", quote });
-    let isLate = false;
-    const late = this.#world.late().then(() => {
-      isLate = true;
-      return null;
+    const record = await recordInTime({
+      world: this.#world,
+      look: () => this.#world.query(quote, intent),
+      isFinal: (told) => this.#terms.isFinal(told, quote),
+      isCurrent: () => turn === this.#turn,
     });
-    // Counted, since answers without a signature move the server's time.
-    for (let polls = 1; ; polls += 1) {
-      const look = this.#world.query(quote, intent).catch(() => null);
-      const record = await Promise.race([look, late]);
-      if (turn !== this.#turn) return;
-      if (record !== null && this.#terms.isFinal(record, quote)) {
-        this.#show({ at: "settled", quote, record });
-        this.#world.reported();
-        return;
-      }
-      if (polls > mostPolls || isLate) {
-        this.#show({ at: "unsettled", quote });
-        this.#world.reported();
-        return;
-      }
-      await this.#world.wait(pollEveryMs);
-    }
+    if (turn !== this.#turn) return;
+    this.#show(record === null ? { at: "unsettled", quote } : { at: "settled", quote, record });
+    this.#world.reported();
   }
 
   /** The answer itself said that it failed: the record has the figures, and may not be there. */

@@ -1,6 +1,6 @@
 /** F6a.2, D5.4. */
 import { describe, expect, it } from "vitest";
-import type { Outcome } from "#src/money/quote-flow.ts";
+import type { Outcome } from "#src/money/quote-flow-ports.ts";
 import { quote, record } from "../features/convert/samples.ts";
 import { held, intent, openSession, refused, Script, yes } from "./quote-script.ts";
 

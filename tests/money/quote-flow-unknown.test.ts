@@ -1,6 +1,6 @@
 /** D3.8, D5.4. */
 import { describe, expect, it } from "vitest";
-import type { Outcome } from "#src/money/quote-flow.ts";
+import type { Outcome } from "#src/money/quote-flow-ports.ts";
 import { quote, record } from "../features/convert/samples.ts";
 import { held, intent, openSession, refusal, Script, underWay, yes } from "./quote-script.ts";
 

@@ -1,7 +1,7 @@
 /** F6a.1-F6a.5, F2b.5. */
 import { describe, expect, it } from "vitest";
 import type { ConvertQuote } from "#shared/contract/convert.ts";
-import type { Outcome } from "#src/money/quote-flow.ts";
+import type { Outcome } from "#src/money/quote-flow-ports.ts";
 import { quote, record } from "../features/convert/samples.ts";
 import { held, intent, no, openSession, refused, Script, underWay, yes } from "./quote-script.ts";
 

@@ -8,7 +8,8 @@ import {
   type QuoteIntent,
   type QuoteWorld,
 } from "#src/features/convert/quote/quote-session.ts";
-import { type Outcome, QuoteFlow } from "#src/money/quote-flow.ts";
+import { QuoteFlow } from "#src/money/quote-flow.ts";
+import type { Outcome } from "#src/money/quote-flow-ports.ts";
 import { quote } from "../features/convert/samples.ts";
 
 export const intent: QuoteIntent = {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type ErrorData, errorData } from "#shared/rpc/errors.ts";
 import type { FlowCalls } from "#src/money/open-flow.ts";
-import type { QuoteFlowPorts } from "#src/money/quote-flow.ts";
+import type { QuoteFlowPorts } from "#src/money/quote-flow-ports.ts";
 
 const parts = [
   "#src/money/page-intents.ts",

@@ -2,7 +2,8 @@ import type { ConvertQuote } from "#shared/contract/convert.ts";
 import type { ConvertRecord } from "#shared/contract/convert-record.ts";
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 import { isOfConversion } from "#src/money/conversion-record.ts";
-import type { QuoteFlow, QuoteFlowPorts, QuoteTerms } from "#src/money/quote-flow.ts";
+import type { QuoteFlow } from "#src/money/quote-flow.ts";
+import type { QuoteFlowPorts, QuoteTerms } from "#src/money/quote-flow-ports.ts";
 import type { PricedView, QuoteFlowView } from "#src/money/quote-flow-view.ts";
 
 /** What a quote is asked for. Frozen when asked: the form may go on changing behind it. */

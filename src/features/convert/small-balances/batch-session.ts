@@ -1,7 +1,8 @@
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 import type { BatchRecord, SmallQuotes } from "#shared/contract/small-balance.ts";
 import { hasEnded, isOfPriced } from "#src/money/batch-record.ts";
-import type { QuoteFlow, QuoteTerms } from "#src/money/quote-flow.ts";
+import type { QuoteFlow } from "#src/money/quote-flow.ts";
+import type { QuoteTerms } from "#src/money/quote-flow-ports.ts";
 import type { PricedView, QuoteFlowView } from "#src/money/quote-flow-view.ts";
 
 /** What a quote is asked for. Frozen when asked. */

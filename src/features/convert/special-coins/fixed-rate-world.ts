@@ -1,7 +1,7 @@
 import type { ConvertQuote } from "#shared/contract/convert.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { errorData, toErrorData } from "#shared/rpc/errors.ts";
-import type { Outcome } from "#src/money/quote-flow.ts";
+import type { Outcome } from "#src/money/quote-flow-ports.ts";
 import { chargesAreSame } from "../quote/quote-charges.ts";
 import type { QuoteWorld } from "../quote/quote-session.ts";
 

@@ -4,7 +4,8 @@ import { serverNow } from "#src/bridge/server-clock.ts";
 import { hasEnded, isOfPriced } from "#src/money/batch-record.ts";
 import { type FlowCalls, openFlow } from "#src/money/open-flow.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
-import { QuoteFlow, type QuoteTerms } from "#src/money/quote-flow.ts";
+import { QuoteFlow } from "#src/money/quote-flow.ts";
+import type { QuoteTerms } from "#src/money/quote-flow-ports.ts";
 import type { PricedView, QuoteFlowView } from "#src/money/quote-flow-view.ts";
 import { migrationPath } from "../paths.ts";
 

@@ -8,7 +8,8 @@ import {
   type BatchSession,
   batchTerms,
 } from "#src/features/convert/small-balances/batch-session.ts";
-import { type Outcome, QuoteFlow, type QuoteFlowPorts } from "#src/money/quote-flow.ts";
+import { QuoteFlow } from "#src/money/quote-flow.ts";
+import type { Outcome, QuoteFlowPorts } from "#src/money/quote-flow-ports.ts";
 import { heldSeconds } from "#src/money/quote-flow-view.ts";
 import { secondsLeft } from "#src/ui/countdown.ts";
 import { batchQuote, batchRecord, part } from "./batch-samples.ts";

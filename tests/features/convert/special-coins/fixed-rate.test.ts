@@ -15,7 +15,8 @@ import {
   productHistoryPath,
   productPath,
 } from "#src/features/convert/special-coins/special-path.ts";
-import { type Outcome, QuoteFlow } from "#src/money/quote-flow.ts";
+import { QuoteFlow } from "#src/money/quote-flow.ts";
+import type { Outcome } from "#src/money/quote-flow-ports.ts";
 import { quote, record } from "../samples.ts";
 
 const intent: QuoteIntent = {
