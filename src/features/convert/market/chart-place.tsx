@@ -11,7 +11,11 @@ const controlsHeight = 52;
 
 /** The card as a grid: head and spans side by side, the chart below both. */
 export const chartGridClass = css`display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center;`;
-export const chartSpanClass = css`min-inline-size: 140px; padding-inline-end: 20px; ${media.phone} { min-inline-size: 90px; padding-inline-end: 16px; }`;
+/** As wide as the spans of a touch screen are, Arabic's words more. */
+export const chartSpanClass = css`
+  display: grid; justify-content: end; min-inline-size: 208px; padding-inline-end: 20px; [dir="rtl"] & { min-inline-size: 224px; }
+  ${media.phone} { min-inline-size: 112px; padding-inline-end: 16px; [dir="rtl"] & { min-inline-size: 128px; } }
+`;
 export const chartBodyClass = css`
   grid-column: 1 / -1; min-block-size: ${viewHeight + controlsHeight}px; padding-inline: 20px;
   ${media.phone} { padding-inline: 16px; }
