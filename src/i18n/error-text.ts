@@ -4,16 +4,25 @@ import { useTranslation } from "react-i18next";
 import type { CofferError } from "#shared/rpc/errors.ts";
 import { errorTexts } from "./namespaces.ts";
 
-/** Key of the generic network text (R8.17). */
-const networkKey = "50016";
+/** Key of the one text that reports whatever failed below the API (R8.17). */
+const reportKey = "50016";
 
 /**
- * What a person reads about an error: the translation of its code, else '{code}: {ret_msg}' (R8.14), else that
- * it was refused, with the code. Failures below the API all share one text.
+ * What a person reads about an error where it matters: the translation of its code, else '{code}: {ret_msg}' (R8.14),
+ * else that it was refused, with the code.
  */
 export function errorText(t: TFunction, error: CofferError): string {
-  const { code, kind, message, retMsg } = error.data;
-  const key = kind === "HttpError" || code === "NETWORK" ? networkKey : code;
+  return textOf(t, error, error.code);
+}
+
+/** What a toast reports of it: failures below the API all share one text. */
+export function reportText(t: TFunction, error: CofferError): string {
+  const { code, kind } = error.data;
+  return textOf(t, error, kind === "HttpError" || code === "NETWORK" ? reportKey : code);
+}
+
+function textOf(t: TFunction, error: CofferError, key: string): string {
+  const { code, message, retMsg } = error.data;
   // 1007 and 1008 say the server's reason.
   const reason = retMsg || "token error";
   const translated = t(key, { ns: errorTexts, defaultValue: "", message, reason });

@@ -1,7 +1,7 @@
 import { CofferError, type ErrorShow, isCofferError, toErrorData } from "#shared/rpc/errors.ts";
 import { isLoginExempt } from "#shared/site/login-exempt.ts";
 import { bridge } from "../bridge/bridge.ts";
-import { errorText } from "../i18n/error-text.ts";
+import { reportText } from "../i18n/error-text.ts";
 import { i18n } from "../i18n/i18n.ts";
 import { notify } from "../ui/notification.ts";
 import { toast } from "../ui/toast.ts";
@@ -37,7 +37,7 @@ function showOf({ data: { kind, show } }: CofferError): ErrorShow {
 }
 
 function report(error: CofferError, { as, durationMs }: ErrorShow): void {
-  const text = errorText(i18n.t, error);
+  const text = reportText(i18n.t, error);
   // One cause fails many calls alike, and is reported once.
   const options = { id: `error ${text}`, durationMs, ...loginAction(error) };
   if (as === "notification") notify.fail(i18n.t("app.errorTitle"), text, options);

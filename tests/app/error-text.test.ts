@@ -1,13 +1,15 @@
 /** F2h.1. */
 import { describe, expect, it } from "vitest";
 import { cofferError } from "#shared/rpc/errors.ts";
-import { errorText } from "#src/i18n/error-text.ts";
+import { errorText, reportText } from "#src/i18n/error-text.ts";
 import { i18n } from "#src/i18n/i18n.ts";
 import { errorTexts, pageTexts } from "#src/i18n/namespaces.ts";
 
 i18n.addResourceBundle("en", errorTexts, {
   "700008": "This price has expired.",
-  "50016": "The network is down.",
+  "50016": "No answer.",
+  HTTP: "The exchange is down.",
+  NETWORK: "The network is down.",
   "1007": "Timeout, {{reason}}.",
 });
 i18n.addResourceBundle("en", pageTexts, { "app.refused": "Refused, code {{code}}." });
@@ -30,13 +32,19 @@ describe("the text of an error (R8.14, R8.17)", () => {
     expect(errorText(t, error)).toBe("999999: quux");
   });
 
-  it("is the generic text for network and HTTP failures", () => {
-    expect(
-      errorText(t, cofferError({ kind: "TypeError", code: "NETWORK", message: "http network error" })),
-    ).toBe("The network is down.");
-    expect(errorText(t, cofferError({ kind: "HttpError", code: "HTTP", message: "503 busy" }))).toBe(
-      "The network is down.",
-    );
+  const network = cofferError({ kind: "TypeError", code: "NETWORK", message: "http network error" });
+  const http = cofferError({ kind: "HttpError", code: "HTTP", message: "503 busy" });
+
+  it("tells an exchange that answers wrongly from a network that is gone", () => {
+    expect(errorText(t, http)).toBe("The exchange is down.");
+    expect(errorText(t, network)).toBe("The network is down.");
+  });
+
+  it("is in a report the generic one for network and HTTP failures", () => {
+    expect(reportText(t, http)).toBe("No answer.");
+    expect(reportText(t, network)).toBe("No answer.");
+    const refused = cofferError({ kind: "BusinessError", code: "700008", message: "quote expired" });
+    expect(reportText(t, refused)).toBe("This price has expired.");
   });
 
   it("says that it was refused, with the code, where there is neither translation nor message", () => {

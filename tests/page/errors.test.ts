@@ -5,7 +5,8 @@ import { expect, test } from "./pages.ts";
 
 /** What a person sees of each row of the error catalogue (R2.14, R8.2-R8.5, R8.14, R8.17). */
 const history = "/user/assets/exchange/history";
-const networkText = "The network is not working properly. Check your connection and try again.";
+const networkText =
+  "No proper answer came from the exchange. Check your connection, or try again in a moment.";
 
 /** A page that needs a login; its records are what fails. */
 const records: HttpCallName = "convert.history";
@@ -70,6 +71,18 @@ describe("a read that fails", () => {
       await expect(toasts).toHaveCount(1);
       // Where the figures would be it is said too.
       await expect(page.getByRole("main")).toContainText("Couldn't load your history");
+    });
+  }
+
+  for (const [what, fault, text] of [
+    ["a status of 500", { status: 500, body: "" }, "The exchange isn't answering properly."],
+    ["a lost network", { dropBeforeHandling: true }, "No connection to the exchange."],
+  ] as const) {
+    test(`for ${what} says in its place whose fault it is`, async ({ page, signIn, exchange }) => {
+      await signIn();
+      await exchange.fault({ call: records, ...fault });
+      await page.goto(history);
+      await expect(page.getByRole("main")).toContainText(text);
     });
   }
 
