@@ -2,6 +2,7 @@
 import { describe } from "vitest";
 import { BlockPage } from "../../e2e/block-trade-page.ts";
 import { wallet } from "./block-wallet.ts";
+import { lieTo } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
 /** The demo account that has a past. */
@@ -37,6 +38,23 @@ describe("a block trade", () => {
     await block.done.getByRole("button", { name: "Done" }).click();
     await expect(block.pay).toHaveValue("");
     await expect(page.getByRole("region", { name: "Your block trades" })).toContainText("7.50 BTC");
+  });
+
+  test("asks for no amount that stands there while the book is on its way", async ({
+    page,
+    block,
+    signIn,
+  }) => {
+    await signIn(wallet);
+    const liar = await lieTo(page);
+    liar.delay(({ call }) => (call === "blockTrade.book" ? new Promise<void>(() => undefined) : undefined));
+    await block.open();
+    await expect(block.comparison).toContainText("Enter an amount");
+    await block.pay.fill("7.5");
+    await expect(block.receive).not.toHaveValue("");
+    await expect(block.comparison).not.toContainText("Enter an amount");
+    await block.pay.fill("");
+    await expect(block.comparison).toContainText("Enter an amount");
   });
 
   test("from the unified account is kept there", async ({ block, signIn, exchange }) => {

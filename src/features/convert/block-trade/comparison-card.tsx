@@ -9,6 +9,7 @@ import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { LiveDot } from "#src/ui/live-dot.tsx";
+import { Skeleton, SkeletonLine } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { rateDecimals } from "../form/rate-text.ts";
@@ -31,6 +32,8 @@ const facts = css`
 `;
 /** Of a heading and some levels. */
 const room = css`min-block-size: 6.625rem;`;
+/** A line of the sentence that comes. */
+const awaited = css`min-block-size: 1.25rem; display: grid; align-items: center;`;
 /** A figure of many digits stays on the page in large text too. */
 const large = css`font-size: min(1.25rem, 7vw); line-height: 1.75rem;`;
 
@@ -143,10 +146,18 @@ function Summary({ block, row }: RowProps): ReactNode {
   if (row?.tooLarge === true) return <p className={line}>{t("convert.block.compare.tooLarge")}</p>;
   if (row?.book === "none") return <p className={line}>{t("convert.block.compare.none")}</p>;
   if (row?.book === "lost") return <p className={line}>{t("convert.block.compare.lost")}</p>;
-  if (row === undefined || row.bookToAmount === "")
-    return <p className={line}>{t("convert.block.compare.hint")}</p>;
-  const coin = quote?.fromCoin ?? form.fromCoin;
   const paid = quote?.fromAmount ?? block.row?.fromAmount ?? "";
+  const isAwaited = paid !== "" || (form.text !== "" && block.row === undefined);
+  if (row === undefined || row.bookToAmount === "") {
+    return isAwaited ? (
+      <Skeleton className={awaited}>
+        <SkeletonLine width="100%" />
+      </Skeleton>
+    ) : (
+      <p className={line}>{t("convert.block.compare.hint")}</p>
+    );
+  }
+  const coin = quote?.fromCoin ?? form.fromCoin;
   const amount = bidiIsolate(`${format.amount(paid, coinOf(coin)?.accuracyLength ?? anyAccuracy)} ${coin}`);
   const levels = t("convert.block.compare.levels", { count: row.levelCount });
   const impact = bidiIsolate(format.percent(row.impactPercent, "share"));
