@@ -39,7 +39,7 @@ export function createAreaAnswers({ http, serverNow, token }: AreaWorld): AreaAn
       (await lazyPart(() => import("./withdraw/target.ts"))).withdrawTarget(http, input),
     "qrCode.read": async (input) => (await lazyPart(() => import("./withdraw/qr-code.ts"))).readQrCode(input),
     "withdraw.limits": async () =>
-      (await lazyPart(() => import("./withdraw/limits.ts"))).withdrawLimits(http),
+      (await lazyPart(() => import("./withdraw/limits.ts"))).withdrawLimits(http, serverNow),
     "migration.review": async (input) =>
       (await lazyPart(() => import("./migration/review.ts"))).migrationReview(http, input),
     "withdraw.csv": async (input) =>

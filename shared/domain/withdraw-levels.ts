@@ -1,5 +1,11 @@
 import type { LimitLevel } from "../contract/withdraw.ts";
 
+/** The day's limits begin anew at the next 00:00 UTC. */
+export function dayEnds(nowMs: number): number {
+  const now = new Date(nowMs);
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+}
+
 /** The month's limits begin anew on its first day, 00:00 UTC. */
 export function monthEnds(nowMs: number): number {
   const now = new Date(nowMs);

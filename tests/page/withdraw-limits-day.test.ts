@@ -20,23 +20,39 @@ const answer = (resetTime: number) => ({
 });
 const now = (): number => Math.floor(Date.now() / 1000);
 
-test.for([
-  ["that is over", (): number => now() - daySeconds / 2],
-  ["of which nobody says when it ends", (): number => 0],
-] as const)(
-  "figures of a day %s are of before, and close nothing until then",
-  async ([, ends], { page, exchange, signIn }) => {
-    await signIn();
-    await exchange.fault(answer(ends()));
-    await page.goto(path);
-    const today = page.getByRole("region", { name: "Today" });
-    await expect(today).toContainText(/Used\s*20,000/);
-    await expect(page.getByText(/What you see may be out of date/)).toBeVisible();
-    await expect(today).not.toContainText("Resets");
-    await expect(page.getByText(/Today's limit is used up/)).toHaveCount(0);
-    await expect(page.getByText(/1970/)).toHaveCount(0);
-  },
-);
+test("figures of a day that is over are of before, and close nothing until then", async ({
+  page,
+  exchange,
+  signIn,
+}) => {
+  await signIn();
+  await exchange.fault(answer(now() - daySeconds / 2));
+  await page.goto(path);
+  const today = page.getByRole("region", { name: "Today" });
+  await expect(today).toContainText(/Used\s*20,000/);
+  await expect(page.getByText(/What you see may be out of date/)).toBeVisible();
+  await expect(today).not.toContainText("Resets");
+  await expect(page.getByText(/Today's limit is used up/)).toHaveCount(0);
+});
+
+test("a day of which nobody says when it ends is the exchange's own, in UTC", async ({
+  page,
+  exchange,
+  signIn,
+}) => {
+  await signIn();
+  await exchange.fault(answer(0));
+  await page.goto(path);
+  const today = page.getByRole("region", { name: "Today" });
+  await expect(today).toContainText(/Used\s*20,000/);
+  const ends = new Date((Math.floor(now() / daySeconds) + 1) * daySeconds * 1000);
+  await expect(today).toContainText(
+    `Resets ${ends.toLocaleDateString("en", { month: "short", timeZone: "UTC" })}`,
+  );
+  await expect(page.getByText(/Today's limit is used up/)).toBeVisible();
+  await expect(page.getByText(/What you see may be out of date/)).toHaveCount(0);
+  await expect(page.getByText(/1970/)).toHaveCount(0);
+});
 
 test("a day that ends in a year closes nobody's withdrawals until then", async ({
   page,

@@ -1,5 +1,6 @@
 import type { CallOutput } from "#shared/contract/index.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
+import { dayEnds } from "#shared/domain/withdraw-levels.ts";
 import { limitUse } from "#shared/domain/withdraw-limits.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
@@ -7,7 +8,10 @@ import type { HttpClient } from "../http/client.ts";
 let callCount = 0;
 
 /** Answers "withdraw.limits". Rejects with a CofferError or CallFailed. */
-export async function withdrawLimits(http: Pick<HttpClient, "call">): Promise<CallOutput<"withdraw.limits">> {
+export async function withdrawLimits(
+  http: Pick<HttpClient, "call">,
+  serverNow: () => number,
+): Promise<CallOutput<"withdraw.limits">> {
   callCount += 1;
   const answer = await http.call(
     "withdraw.limitLevels",
@@ -20,7 +24,8 @@ export async function withdrawLimits(http: Pick<HttpClient, "call">): Promise<Ca
     list,
     day: limitUse(current.dailyLimit, current.dailyUsed),
     month: limitUse(current.monthlyLimit, current.monthlyUsed),
-    resetTime: current.resetTime,
+    // Where the exchange names no end, the day is the exchange's own, in UTC.
+    resetTime: current.resetTime === 0 ? dayEnds(serverNow()) / 1000 : current.resetTime,
     raisableTo: isAbove(current.raisableTo, current.dailyLimit) ? current.raisableTo : "",
   };
 }
