@@ -16,6 +16,6 @@ test("that there are no withdrawals is said once it is known", async ({ page, si
   await fault({ call: "withdraw.records", status: 503, times: 100 });
   await page.goto("/user/assets/withdraw?lang=en");
   const own = page.getByRole("region", { name: "Your withdrawals" });
-  await expect(own.getByText("Couldn't load your withdrawals")).toBeVisible();
+  await expect(own.getByText("Couldn't load your withdrawals. Trying again.")).toBeVisible();
   await expect(page.getByText("No withdrawals yet")).toHaveCount(0);
 });

@@ -101,3 +101,21 @@ describe("a withdrawal that was taken and whose record", () => {
     },
   );
 });
+
+test("how the account is protected is said to be unread, and can be read again", async ({
+  page,
+  withdraw,
+  signIn,
+  fault,
+  exchange,
+}) => {
+  await signIn();
+  await fault({ call: "addressBook.list", retCode: 912_345, retMsg: "no", times: 100 });
+  await withdraw.goto(usdt);
+  const card = page.getByRole("region", { name: "Protection" });
+  await expect(card).toContainText("Couldn't load the address book");
+  await expect(card.getByRole("listitem")).toHaveCount(0);
+  await exchange.reset();
+  await card.getByRole("button", { name: "Try again" }).click();
+  await expect(card.getByRole("listitem")).toHaveCount(3);
+});

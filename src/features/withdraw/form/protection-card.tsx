@@ -6,6 +6,7 @@ import type { AddressSwitches } from "#shared/contract/address-shapes.ts";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
+import { RetryNote } from "#src/ui/retry-note.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
@@ -21,29 +22,41 @@ const switches: readonly (readonly [keyof AddressSwitches, IconNode])[] = [
 /** How the person's account is protected; changed in the address book. */
 export function ProtectionCard({ withdraw: { book } }: { readonly withdraw: Withdraw }): ReactNode {
   const { t } = useTranslation();
-  if (book.data === undefined) return null;
-  const states = book.data.switches;
+  if (book.data === undefined && book.error === null) return null;
   return (
     <Card aria-label={t("withdraw.protection")}>
       <CardHead title={t("withdraw.protection")} />
       <CardBody>
         <div className={flow.stack3}>
-          <ul className={cx(flow.stack2, text.small)}>
-            {switches.map(([name, icon]) => (
-              <li key={name} className={flow.row}>
-                <Icon of={icon} size={18} />
-                <span className={flow.grow}>{t(`withdraw.switch.${name}`)}</span>
-                <span className={states[name] ? cx(text.strong, text.ok) : text.ink3}>
-                  {t(states[name] ? "withdraw.on" : "withdraw.off")}
-                </span>
-              </li>
-            ))}
-          </ul>
+          {book.data === undefined ? (
+            <RetryNote tone="warn" onRetry={book.refetch} retrying={book.fetching}>
+              {t("withdraw.bookError")}
+            </RetryNote>
+          ) : (
+            <States of={book.data.switches} />
+          )}
           <Link href={addressBookPath} className={textLinkClass("primary", "small")}>
             {t("withdraw.changeInBook")}
           </Link>
         </div>
       </CardBody>
     </Card>
+  );
+}
+
+function States({ of: states }: { readonly of: AddressSwitches }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <ul className={cx(flow.stack2, text.small)}>
+      {switches.map(([name, icon]) => (
+        <li key={name} className={flow.row}>
+          <Icon of={icon} size={18} />
+          <span className={flow.grow}>{t(`withdraw.switch.${name}`)}</span>
+          <span className={states[name] ? cx(text.strong, text.ok) : text.ink3}>
+            {t(states[name] ? "withdraw.on" : "withdraw.off")}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -52,7 +52,7 @@ export function OnItsWay(): ReactNode {
         <CardBody>
           <NoRecent
             status={status}
-            texts={{ none: t("withdraw.none"), failed: t("withdraw.history.error") }}
+            texts={{ none: t("withdraw.none"), failed: t("withdraw.recentFailed") }}
             count={max}
           />
         </CardBody>
