@@ -9,6 +9,8 @@ export function checkEvm(text: string): FamilyReading {
   if (!addressPatterns.EVM.test(text)) return refused(reasonOf(text));
   const address = writeEvm(text);
   const digits = text.slice(2);
+  // Of what is left empty: nobody has its key, and what is sent there is lost.
+  if (/^0+$/.test(digits)) return refused("unsupported");
   if (address === text) return accepted(address);
   const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
   return isOneCase ? accepted(address, ["noChecksum"]) : refused("checksum");

@@ -73,6 +73,7 @@ const refusals: readonly (readonly [AddressFormat, string, AddressRefusal])[] = 
   ["EVM", "X-avax1tzdcgj4ehsvhhgpl7zylwpw0gl2rxcg4r5afk5", "otherNetwork"],
   ["EVM", "P-avax1tzdcgj4ehsvhhgpl7zylwpw0gl2rxcg4r5afk5", "otherNetwork"],
   ["EVM", "vitalik.eth", "unsupported"],
+  ["EVM", `0x${"0".repeat(40)}`, "unsupported"],
   ["EVM", tron, "otherNetwork"],
   ["TRX", evm, "otherNetwork"],
   ["SOL", "toly.sol", "unsupported"],
