@@ -54,6 +54,10 @@ export function lengthStep(text: string): 0 | 1 | 2 | 3 | 4 {
   return text.length < 24 ? 3 : 4;
 }
 
+/** A figure that a long code leaves no room goes on in the next line: both are as high as one at the largest step. */
+const twoLinesOfFace =
+  "display: grid; align-content: center; line-height: 1.25rem; white-space: normal; overflow-wrap: anywhere; & span { white-space: normal; }";
+
 /** Around the input and the figure that stands in for it. */
 export const faceFrame = css`
   position: relative; display: block; flex: 1 1 8rem; min-width: 0;
@@ -61,6 +65,7 @@ export const faceFrame = css`
   ${media.tablet} { &[data-length="2"] > * { font-size: 1.5rem; } }
   &[data-length="3"] > * { font-size: 1.125rem; ${media.phone} { font-size: 1rem; } }
   &[data-length="4"] > * { font-size: 1rem; ${media.phone} { font-size: .8125rem; } }
+  &:is([data-length="3"], [data-length="4"]) > span { ${twoLinesOfFace} }
   & > input[data-faced]:not(:focus) { color: transparent; }
   & > input:focus + span { display: none; }
 `;
@@ -69,6 +74,7 @@ export const faceFrame = css`
 export const faceClass = css`
   position: absolute; inset: 0; pointer-events: none; overflow: hidden; font-size: 2rem; line-height: 2.5rem; font-weight: 500;
   letter-spacing: -.02em; white-space: nowrap;
+  [dir="rtl"] & { text-align: right; }
   ${media.coarse} { line-height: 2.75rem; }
 `;
 
