@@ -135,3 +135,25 @@ for (const [colorScheme, lang] of [
     );
   });
 }
+
+for (const lang of ["en", "ar-SA"]) {
+  test(`on a phone an address stands below the middle of its code (${lang})`, async ({ page, signIn }) => {
+    await signIn({});
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/user/assets/deposit?coin=USDT&chain=TRX&lang=${lang}`);
+    const code = page.locator("[role=img]:has(> svg)");
+    await code.waitFor();
+    const middles = await code.evaluate((paper) => {
+      const lines = [...(paper.nextElementSibling?.querySelectorAll("p, [role=img]") ?? [])];
+      const middle = ({ left, right }: DOMRect): number => (left + right) / 2;
+      const textOf = (one: Element): DOMRect => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getBoundingClientRect();
+      };
+      return [paper.getBoundingClientRect(), ...lines.map(textOf)].map(middle);
+    });
+    expect(middles).toHaveLength(3);
+    for (const middle of middles) expect(Math.abs(middle - 195)).toBeLessThan(1);
+  });
+}

@@ -4,7 +4,7 @@ import { css, cx } from "./style.ts";
 import { hiddenText } from "./text.ts";
 
 const whole = css`
-  direction: ltr; unicode-bidi: isolate; display: flex; flex-wrap: wrap; gap: 2px 10px; font: 400 .9375rem/1.5rem var(--mono); color: var(--ink-2);
+  direction: ltr; unicode-bidi: isolate; display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 10px; font: 400 .9375rem/1.5rem var(--mono); color: var(--ink-2);
   [dir="rtl"] & { justify-content: flex-end; }
   & b { font-weight: 600; color: var(--ink); }
 `;

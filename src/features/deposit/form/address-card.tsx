@@ -20,6 +20,8 @@ const row = css`
   display: flex; align-items: center; gap: 1.5rem;
   ${media.phone} { flex-direction: column; align-items: stretch; gap: 1rem; & > :first-child { align-self: center; } }
 `;
+/** On a phone its lines stand below the code, in the middle as it does. */
+const lines = css`${media.phone} { & > p { text-align: center; } && > [role="img"] { justify-content: center; } }`;
 const actions = css`display: flex; flex-wrap: wrap; gap: .5rem; ${media.phone} { & > button { flex: 1; } }`;
 
 export interface AddressCardProps {
@@ -45,7 +47,7 @@ export function AddressCard({ address: checked, chainName }: AddressCardProps): 
   return (
     <div className={row}>
       <QrCode value={uri} label={label} mark={mark} />
-      <div className={cx(flow.grow, flow.stack3)}>
+      <div className={cx(flow.grow, flow.stack3, lines)}>
         <p className={cx(text.small, text.ink2)}>{t("deposit.yourAddress", { coin, network: chainName })}</p>
         <Address value={address} />
         <div className={actions}>
