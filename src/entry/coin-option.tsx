@@ -8,6 +8,7 @@ import { flow } from "#src/ui/flow.ts";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { twoLines } from "#src/ui/two-lines.ts";
 
 const head = css`display: flex; align-items: center; gap: 8px; min-width: 0;`;
 const end = css`display: grid; justify-items: end; text-align: end; flex: none; max-width: 55%;`;
@@ -38,7 +39,7 @@ export function CoinOption({ coin, closed, recent }: CoinOptionProps): ReactNode
           <span className={text.strong}>{coin.coin}</span>
           {recent && <Badge>{t("entry.picker.recent")}</Badge>}
         </div>
-        <div className={cx(text.caption, text.ink3, text.clip)}>{coin.fullName}</div>
+        <div className={cx(text.caption, text.ink3, twoLines)}>{coin.fullName}</div>
       </div>
       <div className={end}>
         {closed ? (

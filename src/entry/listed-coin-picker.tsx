@@ -9,6 +9,7 @@ import { flow } from "#src/ui/flow.ts";
 import { OptionPicker } from "#src/ui/option-picker.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { twoLines } from "#src/ui/two-lines.ts";
 import { type CoinWay, isSuspended, listedCoins, searchListedCoins } from "./listed-coin-search.ts";
 import { readRecentCoins } from "./recent-coins.ts";
 
@@ -51,7 +52,7 @@ export default function ListedCoinPicker(props: ListedCoinPickerProps): ReactNod
           <CoinDisc coin={coin.coin} icon={coin.icon} size={32} />
           <div className={flow.grow}>
             <div className={text.strong}>{coin.coin}</div>
-            <div className={cx(text.caption, text.ink3, text.clip)}>{coin.fullName}</div>
+            <div className={cx(text.caption, text.ink3, twoLines)}>{coin.fullName}</div>
           </div>
           {isClosed(coin) ? (
             <span className={cx(text.small, text.ink3)}>{suspended}</span>

@@ -7,6 +7,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { rowTargetClass } from "#src/ui/row-target.ts";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { twoLines } from "#src/ui/two-lines.ts";
 import { CoinChange, type CoinFigures, CoinPrice, FrozenFigure } from "./coin-figures.tsx";
 import { coinCell } from "./coins-style.ts";
 
@@ -35,7 +36,7 @@ export const CoinRow = memo(function CoinRow(props: CoinRowProps): ReactNode {
           <CoinDisc coin={coin} icon={icon} />
           <div>
             <div className={text.strong}>{coin}</div>
-            <div className={cx(text.caption, text.ink3, text.clip)}>{fullName}</div>
+            <div className={cx(text.caption, text.ink3, twoLines)}>{fullName}</div>
           </div>
         </div>
       </td>

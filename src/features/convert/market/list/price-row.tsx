@@ -46,7 +46,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps): ReactNode 
           <CoinDisc coin={coin} icon={icon} size={28} />
           <div className={namesClass}>
             <div className={text.strong}>{coin}</div>
-            <div className={cx(text.caption, text.ink3, text.clip)}>
+            <div className={cx(text.caption, text.ink3, text.clip)} title={announced ?? about}>
               {announced !== undefined && <span className={hiddenText}>{announced}</span>}
               <span aria-hidden={announced !== undefined || undefined}>{about}</span>
             </div>
