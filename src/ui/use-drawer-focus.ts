@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { focusHeading } from "./focus-heading.ts";
 import { isFocusNowhere } from "./focus-nowhere.ts";
 
-/** The title gets the focus on opening; on closing it goes back to the record's row, or to where it came from. */
+/** The title gets the focus on opening; on closing it goes back to the record's row, to where it came from, or to the page's heading. */
 export function useDrawerFocus(
   box: RefObject<HTMLElement | null>,
   open: boolean,
@@ -21,7 +22,10 @@ export function useDrawerFocus(
       const isElsewhere = !element.contains(document.activeElement) && !isFocusNowhere();
       if (isElsewhere) return;
       const target = row.current?.() ?? before;
-      if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true });
+      // Of a link nothing came before, and its record may stand in no list.
+      const isThere = target instanceof HTMLElement && target.isConnected && target !== document.body;
+      if (isThere) target.focus({ preventScroll: true });
+      else focusHeading();
     };
   }, [box, open]);
 }

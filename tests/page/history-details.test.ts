@@ -45,6 +45,23 @@ describe("a record's details", () => {
     );
   });
 
+  test("of a link whose record stands in no list lead back to the page's heading", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    const account = await signIn(wallet);
+    await exchange.makePast(account.account, 2, hour);
+    const [record] = await recordsOf(exchange, account.token);
+    const history = new HistoryView(page);
+    await history.open(`?kind=limit&record=${record?.exchangeTxId}`);
+    const { drawer } = history;
+    await expect(drawer.getByRole("heading", { name: "Conversion: Convert" })).toBeVisible();
+    await drawer.getByRole("button", { name: "Close" }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(history.main.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+
   test("of what failed, waits, or is nobody's", async ({ page, signIn, exchange }) => {
     const account = await signIn(wallet);
     const waiting = await past(exchange, account, 9);
