@@ -57,6 +57,27 @@ describe("a block trade", () => {
     await expect(block.comparison).toContainText("Enter an amount");
   });
 
+  test("is not said to have no estimate while the desk's terms are on their way", async ({
+    page,
+    block,
+    signIn,
+  }) => {
+    await signIn(wallet);
+    const liar = await lieTo(page);
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    liar.delay(({ call }) => (call === "blockTrade.check" ? held : undefined));
+    await block.open();
+    await block.pay.fill("7.5");
+    // The feed lives, and the book is there.
+    await expect(block.comparison).toContainText("in the order book would use");
+    await expect(page.getByText("No estimate right now")).toHaveCount(0);
+    answer();
+    await expect(block.receive).not.toHaveValue("");
+  });
+
   test("from the unified account is kept there", async ({ block, signIn, exchange }) => {
     const { account } = await signIn({}, wallet);
     await block.open("?from=BTC&to=USDT&account=unified");

@@ -48,7 +48,9 @@ function Value({ convert, side }: Pick<ConvertWellProps, "convert" | "side">): R
   const row = useLiveRow(convert.live, form.text === "");
   const { t } = useTranslation();
   if (row === undefined || !current || form.text === "") return <span />;
-  const priceless = row.rate === "" && row.issue === null && freshness !== "connecting";
+  // The terms are part of it: until they are known, or known to be lost, it is on its way.
+  const isOver = row.complete || row.limitsFailed;
+  const priceless = isOver && row.rate === "" && row.issue === null && freshness !== "connecting";
   if (priceless && form.side !== side) return <span>{t("convert.estimateOff")}</span>;
   const value = side === "from" ? row.fromValue : row.toValue;
   return <Figure kind="value" value={value} unit={row.currency} muteFraction live />;
