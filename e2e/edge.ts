@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** What reaches past the page's edge, and by how many px the page can be scrolled sideways. */
 export function overflow(page: Page): Promise<readonly string[]> {
@@ -38,6 +38,24 @@ export function astray(page: Page): Promise<readonly string[]> {
       }
       return out;
     });
+  });
+}
+
+/** Texts that reach past the edges of what they stand in, hidden ones left out. */
+export function beyond(box: Locator): Promise<readonly string[]> {
+  return box.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const out: string[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNode(node);
+      const isOut = [...range.getClientRects()].some(
+        (one) => one.width > 1 && (one.right > right - 1 || one.left < left + 1),
+      );
+      if (isOut) out.push(node.textContent ?? "");
+    }
+    return out;
   });
 }
 

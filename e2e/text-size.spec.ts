@@ -1,6 +1,6 @@
 /** D5.6. */
 import { sideways } from "./axe.ts";
-import { doubleText } from "./edge.ts";
+import { beyond, doubleText } from "./edge.ts";
 import { expect, quick, test } from "./test.ts";
 
 test.describe("text of twice the size", () => {
@@ -27,6 +27,29 @@ test.describe("text of twice the size", () => {
       },
     );
   }
+
+  test("keeps what a sheet says within its edges", async ({ page, exchange, signIn }) => {
+    const account = await signIn({ BTC: "2", USDT: "9000", ETH: "5" });
+    await exchange.makePast(account.account, 3);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await doubleText(page);
+    const sheet = page.getByRole("dialog").filter({ visible: true });
+    for (const lang of ["en", "de-DE"]) {
+      await page.goto(`/user/assets/exchange/history?lang=${lang}`);
+      await page.locator("tr[data-row]").first().click();
+      await expect(sheet.locator("time").first()).toBeVisible();
+      await expect(sheet.locator("dd").first()).toBeVisible();
+      await expect.poll(() => beyond(sheet), `a record, ${lang}`).toEqual([]);
+      await page.goto(`/user/assets/money-address?lang=${lang}`);
+      await page
+        .getByRole("button", { name: /^(Add|Adresse)/ })
+        .filter({ visible: true })
+        .first()
+        .click();
+      await expect(sheet.getByRole("radio").first()).toBeVisible();
+      await expect.poll(() => beyond(sheet), `a new address, ${lang}`).toEqual([]);
+    }
+  });
 
   test("leaves the way to log in within the header of a phone", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });

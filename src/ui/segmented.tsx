@@ -16,6 +16,7 @@ const segment = css`
   &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; }
   &:has(:disabled) { color: var(--ink-off); cursor: not-allowed; }
   ${media.coarse} { min-height: 44px; }
+  ${media.stacked} { padding-inline: 8px; text-align: center; white-space: normal; }
 `;
 const small = css`& > label { min-height: 26px; padding: 0 10px; font-size: .8125rem; ${media.coarse} { min-height: 38px; min-width: 44px; } }`;
 

@@ -27,12 +27,17 @@ const across = css`
     }
   }
 `;
-/** A record's history: small discs without numbers. */
+/** A record's history: small discs without numbers. Where text leaves no room beside a step, its time stands below it. */
 const slim = css`
   & > li { gap: 12px; padding-block-end: 16px; }
   & > li:not(:last-child)::before { inset-inline-start: 9px; inset-block-start: 20px; }
   & b { margin: 1px 0; }
   & time { padding-block-start: 2px; }
+  ${media.stacked} {
+    & > li { flex-wrap: wrap; }
+    & > li > span:nth-child(2) { flex: 1; min-width: 0; }
+    & time { flex: 1 0 100%; padding-inline-start: 32px; white-space: normal; }
+  }
 `;
 const dot = css`width: 20px; height: 20px; font-size: 0; & > svg { width: 12px; height: 12px; } [aria-current] > && { border: 6px solid var(--primary); background: var(--surface); }`;
 
