@@ -99,6 +99,7 @@ export function createConnections(
       site: siteOf(hostname),
       token: () => host.token(),
       wallNow: () => effects.wallNow(),
+      serverNow: () => (serverClock.offsetMs() === undefined ? undefined : serverClock.now()),
     }),
   );
   const reports = lazyOnce(async () =>

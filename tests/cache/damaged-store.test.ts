@@ -43,7 +43,13 @@ it("is no answer where it is no JSON", async () => {
 
 it("hides no money under way", async () => {
   const store = damagedStore();
-  const options = { store, site: "GLOBAL", token: async () => "token-1", wallNow: () => now };
+  const options = {
+    store,
+    site: "GLOBAL",
+    token: async () => "token-1",
+    wallNow: () => now,
+    serverNow: () => undefined,
+  };
   await new IntentJournal(options).keep("7", stored());
   const { intents, whole } = await new IntentJournal(options).list("7");
   expect([intents.map(({ requestId }) => requestId), whole]).toEqual([["request-1"], true]);

@@ -11,9 +11,11 @@ import { stored } from "./intent-world.ts";
 const day = 24 * 3_600_000;
 let store: ReturnType<typeof memoryStore>;
 let now: number;
+let serverNow: number | undefined;
 beforeEach(() => {
   store = memoryStore();
   now = 1_800_000_000_000;
+  serverNow = now;
 });
 
 const journal = (part: { store?: EntryStore; site?: string; token?: string } = {}): IntentJournal =>
@@ -22,6 +24,7 @@ const journal = (part: { store?: EntryStore; site?: string; token?: string } = {
     site: part.site ?? "GLOBAL",
     token: async () => part.token ?? "token-1",
     wallNow: () => now,
+    serverNow: () => serverNow,
   });
 const one = stored();
 const two = stored({ requestId: "request-2", sentAt: 5 });
@@ -87,6 +90,20 @@ describe("the journal", () => {
     expect(store.stored.size).toBe(1);
   });
 
+  it.each<[string, number, number | undefined]>([
+    ["the device's clock is put on by", 40 * day, 0],
+    ["the device's clock, wrong as it was written, is put right by", 40 * day, 3600],
+    ["unsigned answers tell a time that is later by", 0, 40 * day],
+    ["nobody has told the time yet, and the device's clock is on by", 40 * day, undefined],
+  ])("keeps what was begun just now where %s forty days", async (_, byDevice, byServer) => {
+    const of = journal();
+    await of.keep("7", stored({ sentAt: now }));
+    serverNow = byServer === undefined ? undefined : now + byServer;
+    now += byDevice;
+    await of.keep("8", stored({ sentAt: now, requestId: "request-2" }));
+    expect(await ids(journal())).toEqual(["request-1"]);
+  });
+
   it("reads past what it cannot read", async () => {
     const of = journal();
     await of.keep("7", one);
@@ -123,7 +140,13 @@ describe("the journal", () => {
 
 describe("its calls", () => {
   const answers = () =>
-    createIntentAnswers({ store, site: "GLOBAL", token: async () => "token-1", wallNow: () => now });
+    createIntentAnswers({
+      store,
+      site: "GLOBAL",
+      token: async () => "token-1",
+      wallNow: () => now,
+      serverNow: () => now,
+    });
 
   it("write, list and drop", async () => {
     const { "intents.keep": keep, "intents.list": list, "intents.drop": drop } = answers();

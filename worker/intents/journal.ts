@@ -14,6 +14,8 @@ export interface JournalOptions {
   readonly site: string;
   readonly token: () => Promise<string>;
   readonly wallNow: () => number;
+  /** Server time, ms; undefined while nothing has told it. */
+  readonly serverNow: () => number | undefined;
 }
 
 type Entries = readonly (readonly [string, StoredEntry])[];
@@ -70,15 +72,14 @@ export class IntentJournal {
    * was begun under this token, so that a profile that does not come hides nothing.
    */
   async #entriesOf(owner: Owner, written: Entries = []): Promise<Entries> {
-    const { site, wallNow } = this.#options;
+    const { site } = this.#options;
     const [named, unnamed, by] = await Promise.all([this.#prefix(owner), this.#prefix(""), this.#bearer()]);
-    const oldest = wallNow() - retentionMs;
     const isTheirs = (key: string, { text }: StoredEntry): boolean =>
       key.startsWith(named) ||
       key.startsWith(unnamed) ||
       (owner === "" && key.startsWith(`${site}|`) && bearerOf(text) === by);
     return [...new Map([...written, ...this.#unwritten])].filter(
-      ([key, entry]) => entry.at > oldest && isTheirs(key, entry),
+      ([key, entry]) => isTheirs(key, entry) && !this.#isOver(entry),
     );
   }
 
@@ -98,10 +99,19 @@ export class IntentJournal {
   }
 
   async #dropOldest(): Promise<void> {
-    const oldest = this.#options.wallNow() - retentionMs;
     const byAge = [...(await this.#options.store.entries())].toSorted(([, a], [, b]) => b.at - a.at);
-    const over = byAge.filter(([, { at }], place) => place >= max || at <= oldest);
+    const over = byAge.filter(([, entry], place) => place >= max || this.#isOver(entry));
     if (over.length > 0) await this.#delete(over.map(([key]) => key));
+  }
+
+  /** By both clocks: the device's may have been wrong as it was written, or is now, and the server's is moved by answers that nobody signed. */
+  #isOver(entry: StoredEntry): boolean {
+    const { wallNow, serverNow } = this.#options;
+    if (wallNow() - entry.at < retentionMs) return false;
+    const [intent] = readEntry(entry);
+    if (intent === undefined) return true;
+    const now = serverNow();
+    return now !== undefined && now - intent.sentAt >= retentionMs;
   }
 
   async #delete(keys: readonly string[]): Promise<void> {
