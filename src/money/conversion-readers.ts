@@ -4,6 +4,7 @@ import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { isOfSums } from "./conversion-record.ts";
 import type { Settled } from "./intent.ts";
+import { broughtNothing } from "./order-end.ts";
 import type { Found, Read, RecordWorld } from "./record-readers.ts";
 
 const unsettled: Found = { settled: "processing", recordId: "" };
@@ -58,12 +59,14 @@ export const conversionReaders: Readonly<Record<string, Read>> = {
     const order = await orderNow(world, exchangeTxId).catch(() => undefined);
     // A number that names another order says nothing of this one.
     const own = order !== undefined && isOfSums(order, told) ? order : undefined;
+    // That it came to nothing is for its own record to say, not for the answer that took it.
+    const isDenied = own === undefined && broughtNothing(orderStatus);
     const status = own?.orderStatus ?? orderStatus;
     const { receives } = told;
     // What was reviewed is an estimate: without the order itself nobody knows what came.
     const hasCome = status === "FILLED" && receives !== null;
     return {
-      settled: orders[status] ?? "placed",
+      settled: isDenied ? "processing" : (orders[status] ?? "placed"),
       recordId: exchangeTxId,
       ...(hasCome && { receives: { coin: receives.coin, amount: own?.toAmount ?? "" } }),
     };

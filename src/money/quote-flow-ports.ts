@@ -36,7 +36,7 @@ export interface QuoteTerms<Q, R> {
   isFinal(record: R, quote: Q): boolean;
 }
 
-/** `failed`: accepted, and failed at once. `unknown`: it may have happened, and nobody knows yet. */
+/** `failed`: accepted, and failed at once, as its answer says. `unknown`: it may have happened, and nobody knows yet. */
 export type Outcome =
   | { readonly state: "done" }
   | { readonly state: "failed" }

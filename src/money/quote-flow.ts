@@ -114,8 +114,8 @@ export class QuoteFlow<I, Q, R> {
       ended = await this.#world.outcome();
     }
     if (turn !== this.#turn) return;
-    if (ended.state === "done") await this.#settle(quote, intent, turn);
-    else if (ended.state === "failed") await this.#fail(quote, intent, turn);
+    if (ended.state === "done" || ended.state === "failed")
+      await this.#settle(quote, intent, turn, ended.state === "failed");
     else if (ended.state === "refused") {
       // Said by the view that follows.
       this.#world.reported();
@@ -195,27 +195,25 @@ export class QuoteFlow<I, Q, R> {
     }
   }
 
-  async #settle(quote: Q, intent: I, turn: number): Promise<void> {
+  /** `denied`: the answer itself said that it came to nothing, which holds where the exchange has no record of it. */
+  async #settle(quote: Q, intent: I, turn: number, denied: boolean): Promise<void> {
     this.#show({ at: "settling", quote });
+    let isNothing = false;
     const record = await recordInTime({
       world: this.#world,
-      look: () => this.#world.query(quote, intent),
+      look: () =>
+        this.#world.query(quote, intent).catch((thrown: unknown) => {
+          isNothing ||= denied && toErrorData(thrown).kind === "BusinessError";
+          throw thrown;
+        }),
       isFinal: (told) => this.#terms.isFinal(told, quote),
-      isCurrent: () => turn === this.#turn,
+      isCurrent: () => turn === this.#turn && !isNothing,
     });
     if (turn !== this.#turn) return;
-    this.#show(record === null ? { at: "unsettled", quote } : { at: "settled", quote, record });
+    if (isNothing)
+      this.#show({ at: "refused", quote, error: executionFailed, quoting: false, refusal: null });
+    else this.#show(record === null ? { at: "unsettled", quote } : { at: "settled", quote, record });
     this.#world.reported();
-  }
-
-  /** The answer itself said that it failed: the record has the figures, and may not be there. */
-  async #fail(quote: Q, intent: I, turn: number): Promise<void> {
-    this.#show({ at: "settling", quote });
-    const record = await this.#world.query(quote, intent).catch(() => null);
-    if (turn !== this.#turn) return;
-    this.#world.reported();
-    if (record !== null && this.#terms.isFinal(record, quote)) this.#show({ at: "settled", quote, record });
-    else this.#show({ at: "refused", quote, error: executionFailed, quoting: false, refusal: null });
   }
 
   #expire(quote: Q, refusal: ErrorData | null): void {

@@ -1,4 +1,5 @@
 import type { StoredIntent } from "#shared/contract/intents.ts";
+import { toErrorData } from "#shared/rpc/errors.ts";
 import { bookReaders } from "./book-readers.ts";
 import { conversionReaders } from "./conversion-readers.ts";
 import type { Ending, Settled } from "./intent.ts";
@@ -14,14 +15,19 @@ const polls = 30;
 
 const readers = { ...recordReaders, ...bookReaders, ...conversionReaders };
 
-/** What a call's answer does not say yet: how its record ended. Without the record it is being processed. */
+/**
+ * What a call's answer does not say yet: how its record ended. Without the record it is being processed, or has failed where the
+ * answer said so.
+ */
 export async function readEnding(world: EndingWorld, intent: StoredIntent, data: unknown): Promise<Ending> {
-  if (saysFailure(data)) return { state: "done", settled: "failed", recordId: "" };
-  const read = readers[intent.call];
   let found: Found = { settled: "processing", recordId: "" };
-  if (read === undefined) return { state: "done", ...found };
+  const unrecorded: Found = saysFailure(data) ? { ...found, settled: "failed" } : found;
+  const read = readers[intent.call];
+  if (read === undefined) return { state: "done", ...unrecorded };
   for (let poll = 0; poll < polls; poll += 1) {
-    found = await read(world, intent.input, data, intent).catch(() => found);
+    found = await read(world, intent.input, data, intent).catch((thrown: unknown) =>
+      toErrorData(thrown).kind === "BusinessError" ? unrecorded : found,
+    );
     if (found.settled !== "processing") break;
     await world.wait(pollEveryMs);
   }

@@ -30,11 +30,11 @@ export type Read = (
   told: Pick<StoredIntent, "pays" | "receives" | "coins">,
 ) => Promise<Found>;
 
-/** One that is held is requested until it has arrived or come back. */
+/** One that is held, or is said to have failed as it was taken, is requested until its record says that it arrived or came back. */
 const readTransfer: Read = async (world, input, data) => {
   const recordId = String(input.transferId);
   const { status: taken } = data as CallOutput<"transfer.inter">;
-  if (taken === "SUCCESS" || taken === "FAILED") return { settled: transfers[taken], recordId };
+  if (taken === "SUCCESS") return { settled: transfers[taken], recordId };
   const params = { transferId: recordId, coin: String(input.coin) };
   const answer = await world.bridge.call("transfer.list", params, { silent: true });
   const record = answer.kind === "anonymous" ? undefined : answer.data.list[0];

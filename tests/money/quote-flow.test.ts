@@ -5,6 +5,8 @@ import type { Outcome } from "#src/money/quote-flow-ports.ts";
 import { quote, record } from "../features/convert/samples.ts";
 import { held, intent, no, openSession, refused, Script, underWay, yes } from "./quote-script.ts";
 
+const processing = yes(record({ exchangeStatus: "processing" }));
+
 describe("a conversion", () => {
   it("goes from price to its true figures", async () => {
     const script = new Script();
@@ -22,7 +24,6 @@ describe("a conversion", () => {
   it.each([
     ["its record's figures", [yes(record({ exchangeStatus: "failure" }))], { at: "settled" }],
     ["no record", [no("700004")], { at: "refused", error: { code: "EXECUTION_FAILED" } }],
-    ["a record that lags behind", [yes(record({ exchangeStatus: "processing" }))], { at: "refused" }],
   ] as const)("that the answer itself calls failed is shown as failed: %s", async (_, records, view) => {
     const script = new Script();
     script.executes = [yes<Outcome>({ state: "failed" })];
@@ -32,6 +33,26 @@ describe("a conversion", () => {
     expect(session.view).toMatchObject(view);
     expect(script.now).toBe(0);
   });
+
+  it.each([
+    ["is of before, then says that it was made", [processing, yes(record())], "settled"],
+    [
+      "could not be read, then says that it was made",
+      [no("NETWORK", { kind: "HttpError" }), yes(record())],
+      "settled",
+    ],
+    ["does not say how it ended", [processing], "unsettled"],
+  ] as const)(
+    "that the answer itself calls failed is told by its record, which %s",
+    async (_, records, at) => {
+      const script = new Script();
+      script.executes = [yes<Outcome>({ state: "failed" })];
+      script.records = [...records];
+      const session = await held(script);
+      await session.confirm();
+      expect(session.view.at).toBe(at);
+    },
+  );
 
   it.each([
     ["of more than was confirmed", { fromAmount: "40" }],

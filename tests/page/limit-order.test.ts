@@ -54,11 +54,11 @@ describe("a limit order", () => {
   const answers = [
     {
       state: "FAILED",
-      title: "Order failed",
-      says: "The order could not be filled",
-      never: "The order is open",
-      // Nothing is locked by it: it can be looked over once more.
-      left: { pay: "0.1", price: "98,500" },
+      // It was taken: that nothing is locked by it is for its own record to say.
+      title: "Status of your order",
+      says: "Its status is being checked",
+      never: /could not be filled|The order is open/,
+      left: { pay: "", price: "" },
     },
     // What was reviewed is an estimate: only the order itself says what came.
     {

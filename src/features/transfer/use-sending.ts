@@ -105,7 +105,10 @@ export function useSending(transfer: Transfer, recipient: Recipient | null): Sen
   };
 }
 
-/** One that is on its way is asked for until it has arrived or come back, which moves balances once more: then `onEnd`. */
+/**
+ * One that is on its way is asked for until it has arrived or come back, which moves balances once more: then `onEnd`. That nothing was
+ * moved its record alone says: an answer that took it and denies it in the same breath is none.
+ */
 function useStatus(
   order: TransferOrder | null,
   state: PlainAction<TransferCall>["state"],
@@ -113,7 +116,8 @@ function useStatus(
 ): TransferStatus | null {
   const taken = state.status === "done" ? state.data : null;
   const [last, setLast] = useState<{ readonly id: string; readonly status: TransferStatus } | null>(null);
-  const status = last !== null && last.id === taken?.transferId ? last.status : (taken?.status ?? null);
+  const answered = taken?.status === "FAILED" ? "STATUS_UNKNOWN" : (taken?.status ?? null);
+  const status = last !== null && last.id === taken?.transferId ? last.status : answered;
   const isOpen = status === "PENDING" || status === "STATUS_UNKNOWN";
   const query = useCall(
     "transfer.list",

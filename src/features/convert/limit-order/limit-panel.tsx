@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
@@ -15,34 +14,18 @@ import { PairCard } from "../market/pair-card.tsx";
 import { LimitButton } from "./limit-button.tsx";
 import { LimitCard } from "./limit-card.tsx";
 import { OrderCards } from "./order-cards.tsx";
-import { isOfOrder } from "./order-watch.ts";
+import { endingOf, placedStatus } from "./placed-status.ts";
 import { useCancelOrder } from "./use-cancel-order.ts";
 import { useFocusAfterEnd } from "./use-focus-after-end.ts";
 import { useLimit } from "./use-limit.ts";
 import { useMarks } from "./use-marks.ts";
 import { useOrderToasts } from "./use-order-toasts.ts";
-import { type Orders, useOrders } from "./use-orders.ts";
-import { type Placing, usePlacing } from "./use-placing.ts";
+import { useOrders } from "./use-orders.ts";
+import { usePlacing } from "./use-placing.ts";
 import { useWantedOrder } from "./use-wanted-order.ts";
 
 const ReviewDialog = lazy(importWithRetry(() => import("./review-dialog.tsx")));
 const CancelDialog = lazy(importWithRetry(() => import("./cancel-dialog.tsx")));
-
-/** What became of the order in the dialog, as far as what is told is of that order. */
-function endingOf({ endings }: Orders, { placedId, intent }: Placing): LimitOrder | undefined {
-  const ending = endings.get(placedId);
-  if (ending === undefined || intent === null) return undefined;
-  return isOfOrder(ending, intent) ? ending : undefined;
-}
-
-/** By its own record, else by the answer that took it, which no list of open orders denies. */
-function hasFailed(orders: Orders, placing: Placing): boolean {
-  const { state } = placing.action;
-  if (state.status !== "done") return false;
-  const isListed = orders.open.data?.list.some(({ exchangeTxId }) => exchangeTxId === placing.placedId);
-  const answered = isListed === true ? "PENDING" : state.data.orderStatus;
-  return (endingOf(orders, placing)?.orderStatus ?? answered) === "FAILED";
-}
 
 /** A conversion at a limit price, and the orders that wait for theirs. */
 export default function LimitPanel({ convert: shared }: { readonly convert: Convert }): ReactNode {
@@ -53,6 +36,7 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
     useOrders({ enabled: convert.signedIn === "logged-in" || convert.signedIn === "unavailable" }),
   );
   const placing = usePlacing(limit, orders.expect);
+  const status = placedStatus(orders, placing);
   useOrderToasts(convert.coinOf, orders.endings, placing.placedId);
   const cancel = useCancelOrder(orders);
   const marks = useMarks(limit);
@@ -111,8 +95,9 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
           action={placing.action}
           receives={placing.receives}
           ending={endingOf(orders, placing)}
+          status={status}
           onPlace={placing.place}
-          onClose={() => placing.close(hasFailed(orders, placing))}
+          onClose={() => placing.close(status === "FAILED")}
         />
       </Suspense>
       <Suspense fallback={null}>

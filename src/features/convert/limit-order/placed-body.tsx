@@ -12,16 +12,22 @@ import type { OrderIntent } from "./order-intent.ts";
 import { minuteText } from "./order-text.ts";
 import type { ReviewProps } from "./review-props.ts";
 
-export interface PlacedProps extends Pick<ReviewProps, "limit" | "ending" | "receives"> {
+export interface PlacedProps extends Pick<ReviewProps, "limit" | "ending" | "status" | "receives"> {
   readonly intent: OrderIntent;
   readonly placed: CallOutput<"limitOrder.create">;
 }
 
 /** The order is placed: it waits, or has ended already. */
-export function PlacedBody({ limit, ending, receives, intent, placed }: PlacedProps): ReactNode {
+export function PlacedBody({
+  limit,
+  ending,
+  status: told,
+  receives,
+  intent,
+  placed,
+}: PlacedProps): ReactNode {
   const { t, i18n } = useTranslation();
   const { coinOf } = limit.convert;
-  const told = ending?.orderStatus ?? placed.orderStatus;
   // Reserved: an order fills as a whole.
   const status = told === "PARTIAL" ? "PENDING" : told;
   const filled = status === "FILLED";
@@ -32,7 +38,7 @@ export function PlacedBody({ limit, ending, receives, intent, placed }: PlacedPr
     <>
       <Legs
         coinOf={coinOf}
-        dead={!filled && !waits}
+        dead={status !== "" && !filled && !waits}
         from={{
           label: t(filled ? "convert.result.youPaid" : "convert.limit.locked"),
           coin: intent.fromCoin,
@@ -45,8 +51,8 @@ export function PlacedBody({ limit, ending, receives, intent, placed }: PlacedPr
           amount: ending?.toAmount ?? receives,
         }}
       />
-      <Note tone={filled ? "ok" : waits ? "info" : "plain"} announce>
-        {t(`convert.limit.placedText.${status}`)}
+      <Note tone={filled ? "ok" : waits || status === "" ? "info" : "plain"} announce>
+        {status === "" ? t("convert.limit.placedText.UNKNOWN") : t(`convert.limit.placedText.${status}`)}
       </Note>
       <DescriptionList>
         <Fact term={t("convert.limit.price")}>

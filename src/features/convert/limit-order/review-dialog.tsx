@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
 import { canTryAgain } from "#src/money/try-again.ts";
@@ -46,15 +45,10 @@ export default function ReviewDialog(props: ReviewProps): ReactNode {
 function Title(props: ReviewProps): ReactNode {
   const { t } = useTranslation();
   const words = t(titleKey(props));
-  const status = statusOf(props);
+  const { status } = props;
   const good = status === "PENDING" || status === "PARTIAL" || status === "FILLED";
   if (!good) return words;
   return <DoneTitle>{words}</DoneTitle>;
-}
-
-/** What is known of it last: of its own record, else of the answer that placed it. */
-function statusOf({ action: { state }, ending }: ReviewProps): LimitOrder["orderStatus"] | undefined {
-  return ending?.orderStatus ?? (state.status === "done" ? state.data.orderStatus : undefined);
 }
 
 function titleKey(props: ReviewProps): string {
@@ -63,7 +57,8 @@ function titleKey(props: ReviewProps): string {
     return canTryAgain(state.error.code) ? "convert.limit.absent" : "convert.limit.refused";
   }
   if (state.status !== "done") return "convert.limit.reviewTitle";
-  const status = statusOf(props);
-  const isOpen = status === undefined || status === "PENDING" || status === "PARTIAL";
+  const { status } = props;
+  if (status === "") return "money.title.order";
+  const isOpen = status === "PENDING" || status === "PARTIAL";
   return isOpen ? "convert.limit.placed" : `convert.limit.ended.${status}`;
 }

@@ -13,6 +13,8 @@ export interface ReviewProps {
   readonly receives: string;
   /** What the order that was placed here became meanwhile. */
   readonly ending: LimitOrder | undefined;
+  /** How it stands once it was placed; "" while that is read of its record. */
+  readonly status: LimitOrder["orderStatus"] | "";
   readonly onPlace: () => void;
   readonly onClose: () => void;
 }
