@@ -12,10 +12,19 @@ export interface NoticeActs {
   readonly check: (requestId: string) => Promise<void>;
 }
 
+const shown = new Set<string>();
+
+/** Their owner has gone: sums are not left there for who comes next. */
+export function dismissNotices(): void {
+  for (const id of shown) notify.dismiss(id);
+  shown.clear();
+}
+
 /** A notification of what became of an intent that no dialog shows; the next one takes its place. */
 export function notifyIntent(intent: OpenIntent, { check }: NoticeActs): void {
   const { t, language } = i18n;
   const id = `intent ${intent.requestId}`;
+  shown.add(id);
   const sums = sumsText(t, language, intent);
   const texts = endingTexts(t, language, intent);
   if (texts === null) {

@@ -86,7 +86,8 @@ export class IntentRecovery {
     action.resume(intent.input as ActionInput<MoneyCallName>);
     return async () => {
       const state = await action.lookUpAgain();
-      if (state.status === "unknown" && entry.attendants === 0) world.notify(entry.view);
+      const isTold = state.status === "unknown" && entry.attendants === 0 && !world.isOwnerGone();
+      if (isTold) world.notify(entry.view);
     };
   }
 

@@ -27,4 +27,6 @@ export interface IntentWorld {
   isVisible(): boolean;
   /** Whose money it is, "" while that is not known. */
   owner(): string;
+  /** It is known that nobody is logged in: whoever looks on now is told nothing (D3.9). */
+  isOwnerGone(): boolean;
 }

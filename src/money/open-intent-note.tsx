@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useSessionStatus } from "#src/session/session.ts";
 import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -19,11 +20,12 @@ export interface OpenIntentNoteProps {
   readonly onShow: (intent: OpenIntent) => void;
 }
 
-/** Beside a form: something that it sent is not known to have ended. Nothing where all is known, unseen while its own dialog says it. */
+/** Beside a form: something that it sent is not known to have ended. Nothing where all is known, or nobody is logged in; unseen while its own dialog says it. */
 export function OpenIntentNote({ kinds, onShow }: OpenIntentNoteProps): ReactNode {
   const { t, i18n } = useTranslation();
   const intent = useUnknownIntent(kinds);
-  if (intent === undefined) return null;
+  const isAlone = useSessionStatus() === "anonymous";
+  if (intent === undefined || isAlone) return null;
   const sums = sumsText(t, i18n.language, intent);
   return (
     <div className={intent.attended ? unseen : undefined}>

@@ -104,9 +104,13 @@ export class OpenIntents {
     await this.#board.entry(requestId)?.action?.lookUpAgain();
   }
 
-  /** Looks up at once what is unknown: the person is back, or has logged in again. */
+  /** Looks up at once what is unknown, and tells what ended unseen: the person is back, or has logged in again. */
   wake(): void {
-    for (const { phase, requestId } of this.list()) if (phase === "unknown") void this.check(requestId);
+    for (const { phase, requestId } of this.list()) {
+      if (phase === "unknown") void this.check(requestId);
+      const entry = this.#board.entry(requestId);
+      if (entry !== undefined) void this.#notifyUnattended(entry);
+    }
   }
 
   #enter(...entered: Parameters<IntentBoard["enter"]>): IntentEntry {
@@ -156,7 +160,8 @@ export class OpenIntents {
 
   async #notifyUnattended(entry: IntentEntry): Promise<void> {
     const { requestId } = entry.view;
-    const isMine = (): boolean => entry.attendants === 0 && this.#board.entry(requestId) === entry;
+    const isMine = (): boolean =>
+      entry.attendants === 0 && this.#board.entry(requestId) === entry && !this.#world.isOwnerGone();
     if (!isMine() || isOpen(entry.view)) return;
     await this.readEnding(requestId);
     if (!isMine()) return;

@@ -10,8 +10,8 @@ import { onLogin } from "#src/session/login-event.ts";
 import { isLoggedIn, useClientStore } from "#src/state/client-store.ts";
 import type { OpenIntent } from "./intent.ts";
 import { browserLocks } from "./intent-locks.ts";
-import { notifyIntent } from "./intent-notice.ts";
-import { intentOwner } from "./intent-owner.ts";
+import { dismissNotices, notifyIntent } from "./intent-notice.ts";
+import { intentOwner, isOwnerGone } from "./intent-owner.ts";
 import { journalOf } from "./journal-calls.ts";
 import { leaveGuard } from "./leave-guard.ts";
 import { OpenIntents } from "./open-intents.ts";
@@ -43,6 +43,7 @@ export const pageIntents: OpenIntents = new OpenIntents({
   clock: pageClock,
   serverNow,
   owner: intentOwner,
+  isOwnerGone,
   isVisible: () => document.visibilityState === "visible",
 });
 
@@ -66,7 +67,9 @@ export function startRecovery(): void {
   onLogin(() => void pageIntents.recover());
   // Who has logged in anew is no less here than who has just come: what waited for a login waits no longer.
   useClientStore.subscribe(({ user }, before) => {
-    if (user !== before.user && isLoggedIn(user)) pageIntents.wake();
+    if (user === before.user) return;
+    if (isLoggedIn(user)) pageIntents.wake();
+    else if (isOwnerGone()) dismissNotices();
   });
   channel?.addEventListener("message", () => void pageIntents.recover());
   watchPageState(({ visible, online }) => {

@@ -51,6 +51,8 @@ export class Tab {
   visible = true;
   /** "" while the profile is not known. */
   owner = "7";
+  /** Nobody is logged in. */
+  gone = false;
   /** False: the database does not answer. */
   storeAnswers = true;
   /** False: it says that it cannot be read. */
@@ -97,6 +99,7 @@ export class Tab {
       serverNow: () => this.clock.now(),
       isVisible: () => this.visible,
       owner: () => this.owner,
+      isOwnerGone: () => this.gone,
     };
     this.intents = new OpenIntents(world);
   }

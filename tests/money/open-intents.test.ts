@@ -62,6 +62,21 @@ describe("an intent that is sent", () => {
     expect(browser.stored.size).toBe(0);
   });
 
+  it("that ended while its owner was logged out is told once they are back, and kept until then", async () => {
+    tab.sends = [ok(executed)];
+    tab.gone = true;
+    await send();
+    await settled();
+    expect(tab.reported).toEqual([]);
+    expect(browser.stored.size).toBe(1);
+    tab.gone = false;
+    tab.intents.wake();
+    tab.intents.wake();
+    await settled();
+    expect(tab.reported).toHaveLength(1);
+    expect(browser.stored.size).toBe(0);
+  });
+
   it("does not come back from a journal that was read just before its ending was reported", async () => {
     tab.sends = [ok(executed)];
     const end = send();
