@@ -52,6 +52,18 @@ describe("the error catalogue", () => {
     });
   }
 
+  it.each([
+    [{ ret_code: 0, retCode: 700_008 }, "unknown"],
+    [{ ret_code: 700_008, retCode: 0 }, "unknown"],
+    // The same told twice, and one told as none.
+    [{ ret_code: 700_008, retCode: "700008" }, "none"],
+    [{ ret_code: null, retCode: 700_008 }, "none"],
+  ])("two codes that contradict each other are no answer: %j", async (codes, outcome) => {
+    const result = { quoteTxId: execute.quoteTxId, exchangeStatus: "success" };
+    server.respond((_, response) => answer(response, { ...codes, ret_msg: "no", result }));
+    expect((await failure(client.call("convert.execute", execute, options()))).outcome).toBe(outcome);
+  });
+
   it.each([10007, 33003, 10009])("%i resolves with the raw answer on an exempt page", async (code) => {
     const raw = { ret_code: code, ret_msg: "no", result: { hint: 1 } };
     server.respond((_, response) => answer(response, raw));

@@ -49,21 +49,28 @@ function firstText(values: readonly unknown[]): string {
   return (values.find((value) => typeof value === "string" && value !== "") as string | undefined) ?? "";
 }
 
-/** Reads a parsed answer, undefined when it is not an envelope. Both spellings are accepted, neither is required. */
+/**
+ * Reads a parsed answer, undefined when it is not an envelope. Both spellings are accepted, neither is required; two codes that
+ * are not the same say both that it was done and that it was not.
+ */
 export function readEnvelope(body: unknown): Envelope | undefined {
   if (typeof body !== "object" || body === null) return undefined;
   const fields = fieldsOf(body);
-  const code = fields.ret_code ?? fields.retCode;
-  if (typeof code !== "number" && typeof code !== "string") return undefined;
-  // A name, and below a sentence: a page that had to show a book would stand still.
-  if (String(code).length > 32) return undefined;
+  const code = codeOf(fields.ret_code ?? fields.retCode);
+  if (code === undefined || codeOf(fields.retCode ?? code) !== code) return undefined;
   const message = fields.ret_msg ?? fields.retMsg;
   return {
-    code: String(code),
+    code,
     message: typeof message === "string" ? message.slice(0, 500) : "",
     result: fields.result,
     serverMs: serverMs(fields),
   };
+}
+
+/** A name, and below a sentence: a page that had to show a book would stand still. */
+function codeOf(value: unknown): string | undefined {
+  if (typeof value !== "number" && typeof value !== "string") return undefined;
+  return String(value).length > 32 ? undefined : String(value);
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
