@@ -10,7 +10,7 @@ import { listedAddresses } from "#worker/deposit/own-addresses.ts";
 import type { HttpClient } from "#worker/http/client.ts";
 
 const contract = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
-const sound = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+const sound = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8";
 
 function chainOf(part: Partial<CoinChain> = {}): CoinChain {
   return {
@@ -56,6 +56,8 @@ const xrpChain = { chain: "XRP", chainType: "XRP" };
 const xrp = { ...xrpChain, addressDeposit: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh" };
 /** The same account with the tag 12345. */
 const xForm = "XVPcpSm47b1CZkf5AkKM9a84dQHe3mTAxgxfLw2qYoe7Boa";
+const dai = "0x6B175474E89094C44Da98b954EedeAC495271d0F";
+const eth = { chain: "ETH", chainType: "Ethereum", addressRegexKey: "EVM", contractAddress: dai };
 const atom = {
   chain: "ATOM",
   chainType: "ATOM",
@@ -65,6 +67,13 @@ const atom = {
 describe("an address is shown only when it is sound", () => {
   it.each([
     ["one wrong character", answer({ addressDeposit: `${sound.slice(0, -1)}u` }), chainOf(), "address"],
+    ["the coin's own contract", answer({ addressDeposit: contract }), chainOf(), "address"],
+    [
+      "the coin's own contract in another case",
+      answer({ ...eth, contractAddress: dai.slice(-6), addressDeposit: dai.toLowerCase() }),
+      chainOf(eth),
+      "address",
+    ],
     [
       "another network's address",
       answer({ addressDeposit: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh" }),
@@ -207,8 +216,6 @@ describe("an address is the one that was named before", () => {
 
 describe("the code", () => {
   const evm = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
-  const dai = "0x6B175474E89094C44Da98b954EedeAC495271d0F";
-  const eth = { chain: "ETH", chainType: "Ethereum", addressRegexKey: "EVM", contractAddress: dai };
 
   it("is the network's URI with the coin's contract", () => {
     const order = answer({

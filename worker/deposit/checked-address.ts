@@ -6,6 +6,7 @@ import { checkAddress } from "#shared/domain/address/check-address.ts";
 import { type AddressFormat, isAddressFormat } from "#shared/domain/address/formats.ts";
 import { checkAnyMemo, checkMemo } from "#shared/domain/address/memo.ts";
 import { paymentUri } from "#shared/domain/address/payment-uri.ts";
+import { sameAddress } from "#shared/domain/address/same-address.ts";
 import { dayLimitOf } from "#shared/domain/deposit-limit.ts";
 
 /**
@@ -41,7 +42,7 @@ export function readAddress(
   };
 }
 
-/** What is wrong with an address or its memo, "" when nothing is. */
+/** What is wrong with an address or its memo, "" when nothing is. What is sent to the coin's own contract is nobody's any more. */
 export function flawOf(
   { chain: code, addressDeposit: address, tagDeposit: memo }: DepositAddress,
   chain?: CoinChain,
@@ -50,10 +51,15 @@ export function flawOf(
   const reading = format && checkAddress(format, address);
   // Of a network that is not known here too: what nobody sees would be copied along.
   if (!/^[!-~]{1,200}$/.test(address) || reading?.ok === false) return "address";
+  if (isSame(format, address, chain?.contractAddress ?? "")) return "address";
   if (memo === "") return chain?.tagRequired === true ? "memo" : "";
   // An address that holds a memo is no other one's account.
   if ((reading?.memo ?? memo) !== memo) return "memo";
   return (format === undefined ? checkAnyMemo(memo) : checkMemo(format, memo)).ok ? "" : "memo";
+}
+
+function isSame(format: AddressFormat | undefined, address: string, contract: string): boolean {
+  return address === contract || (format !== undefined && sameAddress(format, address, contract));
 }
 
 function listedFormat(chain: CoinChain | undefined): AddressFormat | undefined {
