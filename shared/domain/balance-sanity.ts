@@ -1,5 +1,7 @@
+import { fitsNothing } from "./bounds-sanity.ts";
 import type { DealerDepth } from "./dealer-rate.ts";
 import { Decimal, decimal } from "./decimal.ts";
+import { isZeroText } from "./decimal-text.ts";
 import { longestLifeMs } from "./quote-sanity.ts";
 
 /** What cannot be true of what a person is told to own, whoever signed it; "" when nothing is wrong. Pure. */
@@ -87,13 +89,23 @@ interface Terms {
   readonly depth?: DealerDepth | undefined;
   /** ms. */
   readonly quoteTtl?: number;
+  readonly singleFromMinLimit?: string;
+  /** "0" is none (F2b.7). */
+  readonly singleFromMaxLimit?: string;
+  readonly totalMinValue?: string;
+  readonly totalMaxValue?: string;
 }
 
-/** Figures of a pair or a wallet that are below nothing, a ratio that is the whole price, depth that is none, or a price that is held too long. */
+/**
+ * Figures of a pair or a wallet that are below nothing, bounds that nothing fits, a ratio that is the whole price, depth that is none,
+ * or a price that is held too long.
+ */
 export function termsFault(answer: unknown): string {
-  const { depth, quoteTtl = 0 } = answer as Terms;
+  const { depth, quoteTtl = 0, singleFromMaxLimit: most = "", ...least } = answer as Terms;
   if (depth && (isBelow0(depth.flatSpreadValue) || !decimal(depth.valuePerPercent).gt(0))) return "depth";
   if (quoteTtl > longestLifeMs) return "quoteTtl";
+  if (!isZeroText(most) && fitsNothing(least.singleFromMinLimit ?? "", most)) return "singleFromMinLimit";
+  if (fitsNothing(least.totalMinValue ?? "", least.totalMaxValue ?? "")) return "totalMinValue";
   for (const [name, value] of Object.entries(answer as object)) {
     if (typeof value !== "string" || value === "" || Number.isNaN(Number(value))) continue;
     if (isBelow0(value)) return name;

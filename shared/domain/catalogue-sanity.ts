@@ -1,3 +1,4 @@
+import { fitsNothing } from "./bounds-sanity.ts";
 import { Decimal, isDecimalText } from "./decimal.ts";
 
 /** What cannot be true of coins, networks and ways to pay, whoever signed it; "" when nothing is wrong. Pure. */
@@ -17,17 +18,20 @@ interface Chain {
   readonly chain: string;
   readonly depositMin: string;
   readonly withdrawMin: string;
+  readonly withdrawMax: string;
   readonly withdrawFee: string;
   readonly withdrawPercentageFee: string;
 }
 
-/** A network twice, a bound or a fee below nothing, or a fee that takes all. */
+/** A network twice, a bound or a fee below nothing, bounds that nothing fits, or a fee that takes all. */
 export function chainsFault(answer: unknown): string {
   const { chains } = answer as { readonly chains: readonly Chain[] };
   if (hasTwice(chains.map(({ chain }) => chain))) return "chains[].chain";
   for (const field of ["depositMin", "withdrawMin", "withdrawFee", "withdrawPercentageFee"] as const) {
     if (chains.some((chain) => isBelow0(chain[field]))) return `chains[].${field}`;
   }
+  if (chains.some((chain) => fitsNothing(chain.withdrawMin, chain.withdrawMax)))
+    return "chains[].withdrawMin";
   return chains.some((chain) => isAll(chain.withdrawPercentageFee)) ? "chains[].withdrawPercentageFee" : "";
 }
 
@@ -69,13 +73,6 @@ interface Channel {
   readonly feeRate: string;
 }
 
-/** Less than nothing, or a least that is more than the most. A most below nothing is none ("-1"). */
-function hasOddBounds({ minAmount, maxAmount }: Channel): boolean {
-  if (isBelow0(minAmount)) return true;
-  const isBounded = isDecimalText(maxAmount) && !isBelow0(maxAmount);
-  return isBounded && isDecimalText(minAmount) && new Decimal(minAmount).gt(maxAmount);
-}
-
 /** A currency or a way to pay twice, a fee below nothing, one that takes all, or bounds that nothing fits. */
 export function fiatFault(answer: unknown): string {
   const { currencies } = answer as {
@@ -85,7 +82,8 @@ export function fiatFault(answer: unknown): string {
   for (const { channels } of currencies) {
     if (hasTwice(channels.map(({ channelId }) => channelId))) return "currencies[].channels[].channelId";
     if (channels.some(({ fee }) => isBelow0(fee))) return "currencies[].channels[].fee";
-    if (channels.some(hasOddBounds)) return "currencies[].channels[].minAmount";
+    if (channels.some(({ minAmount: min, maxAmount: max }) => isBelow0(min) || fitsNothing(min, max)))
+      return "currencies[].channels[].minAmount";
     if (channels.some(({ feeRate }) => isBelow0(feeRate) || isAll(feeRate))) {
       return "currencies[].channels[].feeRate";
     }
@@ -101,6 +99,7 @@ export function vaspsFault(answer: unknown): string {
 
 interface WithdrawTerms {
   readonly withdrawMin: string;
+  readonly withdrawMax: string;
   readonly withdrawFee: string;
   readonly withdrawPercentageFee: string;
   readonly dailyUsed: string;
@@ -113,7 +112,7 @@ interface WithdrawTerms {
   >;
 }
 
-/** Figures below nothing, a fee that takes all, what there is of another coin, or more to withdraw than there is. */
+/** Figures below nothing, bounds that nothing fits, a fee that takes all, what there is of another coin, or more to withdraw than there is. */
 export function withdrawTermsFault(answer: unknown, request: unknown): string {
   const terms = answer as WithdrawTerms;
   const { coin } = request as { readonly coin: string };
@@ -126,6 +125,7 @@ export function withdrawTermsFault(answer: unknown, request: unknown): string {
   ] as const) {
     if (isBelow0(terms[field])) return field;
   }
+  if (fitsNothing(terms.withdrawMin, terms.withdrawMax)) return "withdrawMin";
   if (isAll(terms.withdrawPercentageFee)) return "withdrawPercentageFee";
   const wallets = Object.values(terms.withdrawableAmount);
   const isOdd = wallets.some(

@@ -85,6 +85,11 @@ it.each([
   ["depth", { depth: { flatSpreadValue: "0", valuePerPercent: "-1" } }],
   // No price is held for longer.
   ["quoteTtl", { quoteTtl: 120_001 }],
+  ["", { singleFromMinLimit: "1", singleFromMaxLimit: "1" }],
+  // None.
+  ["", { singleFromMinLimit: "1", singleFromMaxLimit: "0" }],
+  ["singleFromMinLimit", { singleFromMinLimit: "1.01", singleFromMaxLimit: "1" }],
+  ["totalMinValue", { totalMinValue: "201", totalMaxValue: "200" }],
 ])("terms have the fault %j: %j", (fault, terms) => {
   expect(termsFault(terms)).toBe(fault);
 });

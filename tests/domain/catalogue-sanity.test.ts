@@ -16,6 +16,7 @@ const chain = {
   chain: "TRX",
   depositMin: "1",
   withdrawMin: "2",
+  withdrawMax: "-1",
   withdrawFee: "",
   withdrawPercentageFee: "0.01",
 };
@@ -26,6 +27,7 @@ const pair = { fromAccountType: "FUND", toAccountType: "UNIFIED", coins: [] };
 const purse = { coin: "USDT", withdrawableAmount: "10", availableBalance: "12" };
 const terms = {
   withdrawMin: "2",
+  withdrawMax: "-1",
   withdrawFee: "1",
   withdrawPercentageFee: "0",
   dailyUsed: "0",
@@ -40,6 +42,8 @@ describe("what steers a deposit or a withdrawal", () => {
     ["chains[].depositMin", chainsFault, { chains: [{ ...chain, depositMin: "-1" }] }],
     ["chains[].withdrawFee", chainsFault, { chains: [{ ...chain, withdrawFee: "-0.1" }] }],
     ["chains[].withdrawPercentageFee", chainsFault, { chains: [{ ...chain, withdrawPercentageFee: "1" }] }],
+    ["", chainsFault, { chains: [{ ...chain, withdrawMax: "2" }] }],
+    ["chains[].withdrawMin", chainsFault, { chains: [{ ...chain, withdrawMax: "1.9" }] }],
     [
       "",
       coinChainsFault,
@@ -109,6 +113,8 @@ describe("what steers a deposit or a withdrawal", () => {
     ["", {}],
     ["withdrawFee", { withdrawFee: "-1" }],
     ["withdrawPercentageFee", { withdrawPercentageFee: "1" }],
+    ["", { withdrawMax: "2.0" }],
+    ["withdrawMin", { withdrawMax: "1.99" }],
     ["dailyUsed", { dailyUsed: "-5" }],
     ["withdrawableAmount", { withdrawableAmount: { FUND: { ...purse, coin: "BTC" } } }],
     ["withdrawableAmount", { withdrawableAmount: { FUND: { ...purse, withdrawableAmount: "-10" } } }],
