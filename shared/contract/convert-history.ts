@@ -42,8 +42,8 @@ const historyRecord = v.object({
   quotedToAmount: v.optional(decimalOrEmpty, ""),
   quotedRate: v.optional(decimalOrEmpty, ""),
   feeCoin: v.optional(v.string(), ""),
-  /** "" where there is none. */
-  feeAmount: v.optional(decimalOrEmpty, ""),
+  /** "" where there is none; absent where nobody tells whether there is one. */
+  feeAmount: v.optional(decimalOrEmpty),
   /** Number of the quote it was confirmed on, "" where there was none. */
   quoteTxId: v.optional(v.string(), ""),
   /** When its state became final, "" while it is not. */

@@ -15,7 +15,7 @@ interface Row extends Conversion {
   readonly quotedToAmount: string;
   readonly state: string;
   readonly kind: string;
-  readonly feeAmount: string;
+  readonly feeAmount?: string | undefined;
   readonly coinCount: number;
   readonly coinsDone: number;
 }

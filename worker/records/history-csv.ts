@@ -32,7 +32,7 @@ const cells: Readonly<Record<HistoryColumnId, (row: ConvertHistoryRow, texts: Hi
   expected: (row) => numberCell(row.quotedToAmount || (open.has(row.state) ? row.toAmount : "")),
   rate: (row) => numberCell(row.convertRate),
   quotedRate: (row) => numberCell(row.quotedRate),
-  fee: (row) => numberCell(row.feeAmount),
+  fee: (row) => numberCell(row.feeAmount ?? ""),
   feeCoin: (row) => textCell(row.feeCoin),
   quoteNo: (row) => idCell(row.quoteTxId),
   ended: (row) => timeCell(row.endedAt === "" ? null : Number(row.endedAt)),

@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
-import { isZeroText } from "#shared/domain/decimal-text.ts";
-import { CoinCell, CreditCell, DebitCell, ExactAmount } from "#src/records/cells.tsx";
+import { CoinCell, CreditCell, DebitCell } from "#src/records/cells.tsx";
 import {
   amountColumn,
   coinColumn,
@@ -18,6 +17,7 @@ import { Figure } from "#src/ui/figure.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { rateDecimals } from "../form/rate-text.ts";
+import { ChargedFee } from "./charged-fee.tsx";
 import { historySource } from "./history-view.ts";
 import { kindIcons, stateMarks } from "./row-marks.ts";
 import { useRowTexts } from "./use-row-texts.ts";
@@ -78,8 +78,7 @@ export function useHistoryColumns(
         head: t("convert.records.fee"),
         figure: true,
         drop: 940,
-        cell: ({ feeAmount, feeCoin }) =>
-          isZeroText(feeAmount) ? t("convert.feeNone") : <ExactAmount value={feeAmount} up unit={feeCoin} />,
+        cell: (row) => <ChargedFee row={row} />,
       }),
       metaColumn(timeOf, (row) =>
         row.fromCoin === "" ? texts.coins(row) : t("convert.records.fromCoin", { coin: row.fromCoin }),

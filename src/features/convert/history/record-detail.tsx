@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
-import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { BeginAndEnd } from "#src/records/begin-and-end.tsx";
-import { ExactAmount } from "#src/records/cells.tsx";
 import { IdFact } from "#src/records/id-fact.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";
@@ -12,6 +10,7 @@ import { useAllCoins } from "../form/use-all-coins.ts";
 import { QuotedAndReceived } from "../quote/quoted-and-received.tsx";
 import { RecordLegs } from "../quote/record-legs.tsx";
 import { BatchCoins } from "../small-balances/batch-coins.tsx";
+import { ChargedFee } from "./charged-fee.tsx";
 import { stateMarks } from "./row-marks.ts";
 import { useRowTexts } from "./use-row-texts.ts";
 
@@ -25,7 +24,11 @@ export function RecordDetail({ row }: RowProps): ReactNode {
   const { failure } = useRowTexts();
   return (
     <>
-      {row.kind === "smallBalances" ? <BatchCoins row={row} /> : <Pair row={row} />}
+      {row.kind === "smallBalances" ? (
+        <BatchCoins row={row} credit={stateMarks[row.state].credit} />
+      ) : (
+        <Pair row={row} />
+      )}
       {row.state === "failure" && <Note tone="bad">{failure(row)}</Note>}
       {row.state === "processing" && <Note tone="info">{t("convert.records.processingText")}</Note>}
       {row.state === "success" && row.quotedToAmount !== "" && row.toAmount !== "" && (
@@ -75,7 +78,7 @@ function Steps({ row }: RowProps): ReactNode {
 function Facts({ row }: RowProps): ReactNode {
   const { t } = useTranslation();
   const texts = useRowTexts();
-  const { kind, fromCoin, toCoin, quotedRate, convertRate, feeAmount, feeCoin, quoteTxId } = row;
+  const { kind, fromCoin, toCoin, quotedRate, convertRate, quoteTxId } = row;
   const came = stateMarks[row.state].credit === "came";
   const isWanted = kind === "limit" && !came;
   const plainRate = quotedRate === "" ? "convert.records.rate" : "convert.result.rate";
@@ -92,7 +95,7 @@ function Facts({ row }: RowProps): ReactNode {
         </Fact>
       )}
       <Fact term={t("convert.records.fee")}>
-        {isZeroText(feeAmount) ? t("convert.feeNone") : <ExactAmount value={feeAmount} up unit={feeCoin} />}
+        <ChargedFee row={row} />
       </Fact>
       <Fact term={t("convert.confirm.fromAndTo")}>{texts.account(row.accountType)}</Fact>
       <IdFact

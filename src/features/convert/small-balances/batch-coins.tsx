@@ -22,8 +22,14 @@ const coinsClass = css`
 `;
 const ended: ReadonlySet<SmallRecord["status"]> = new Set(["success", "failure"]);
 
+interface BatchCoinsProps {
+  readonly row: ConvertHistoryRow;
+  /** Whether what it brings has come. */
+  readonly credit: "came" | "expected" | "none";
+}
+
 /** A batch of small balances: what came in all, and coin by coin what became of each. */
-export function BatchCoins({ row }: { readonly row: ConvertHistoryRow }): ReactNode {
+export function BatchCoins({ row, credit }: BatchCoinsProps): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { iconOf } = useRecordCoins();
@@ -46,7 +52,13 @@ export function BatchCoins({ row }: { readonly row: ConvertHistoryRow }): ReactN
           <div className={cx(text.small, text.ink2)}>
             {t(isOpen ? "convert.youReceive" : "convert.result.youReceived")}
           </div>
-          <ExactAmount value={row.toAmount} unit={row.toCoin} muteFraction className={text.figure} />
+          {/* Whatever its record tells: of what failed nothing came. */}
+          <ExactAmount
+            value={credit === "none" ? "" : row.toAmount}
+            unit={row.toCoin}
+            muteFraction
+            className={text.figure}
+          />
         </div>
       </div>
       {coins !== undefined ? (

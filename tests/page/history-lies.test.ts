@@ -1,0 +1,56 @@
+/** F1.4, F0.1, D10.5: conversions that an exchange tells less of, or otherwise than their coins say. */
+import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
+import { HistoryView } from "./history-view.ts";
+import { type Liar, lieTo, withResult } from "./hostile/liar.ts";
+import { expect, test } from "./pages.ts";
+
+const wallet = { BTC: "2", USDT: "9000", DOGE: "20", TON: "1.5" };
+
+/** The exchange's own signature over rows that were changed. */
+function tell(liar: Liar, change: (row: ConvertHistoryRow) => object): void {
+  liar.notify(
+    "convert.history",
+    ({ text }) => ({
+      text: withResult(text, (answer) => {
+        const { list, ...rest } = answer as { readonly list: readonly ConvertHistoryRow[] };
+        return { ...rest, list: list.map(change) };
+      }),
+    }),
+    { signed: true },
+  );
+}
+
+test("a fee that nobody tells is not told as none", async ({ page, signIn, exchange }) => {
+  const { account } = await signIn(wallet);
+  await exchange.makePast(account, 1, 3_600_000);
+  const liar = await lieTo(page);
+  tell(liar, ({ feeAmount: _, feeCoin: __, ...row }) => row);
+  const history = new HistoryView(page);
+  await history.open();
+  await expect(history.rows.first()).not.toContainText("None");
+  await history.rows.first().locator("[data-whole]").click();
+  const told = history.drawer.getByText("Fee", { exact: true }).locator("..").locator("dd");
+  await expect(told).toBeVisible();
+  await expect(told).not.toContainText("None");
+});
+
+test("small balances of which none was converted are not told as received", async ({
+  page,
+  signIn,
+  exchange,
+}) => {
+  const { token } = await signIn(wallet);
+  await exchange.settings({ failBatchCoins: ["DOGE", "TON"] });
+  const run = { accountType: "eb_convert_funding", fromCoinList: ["DOGE", "TON"], toCoin: "USDT" };
+  const { result } = await exchange.call("batch.quote", token, run);
+  const { quoteId } = result as { readonly quoteId: string };
+  await exchange.call("batch.convert", token, { quoteId, requestId: crypto.randomUUID() });
+  const liar = await lieTo(page);
+  tell(liar, (row) => ({ ...row, toAmount: "31337.25" }));
+  const history = new HistoryView(page);
+  await history.open("?kind=smallBalances");
+  await history.rows.first().locator("[data-whole]").click();
+  await expect(history.drawer.getByRole("list", { name: "Coins in this batch" })).toBeVisible();
+  await expect(history.drawer).toContainText("Nothing was converted.");
+  await expect(history.drawer).not.toContainText("31,337.25");
+});
