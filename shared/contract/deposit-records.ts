@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isAtStatus } from "../domain/deposit-asked.ts";
+import { depositsFault } from "../domain/deposit-sanity.ts";
 import { askedFault, faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
 import { repeats } from "./binding.ts";
 import { defineCall } from "./define.ts";
@@ -145,6 +146,7 @@ export const depositRecordCalls = {
         field: "status",
         isOf: (row, wanted, { id: one }) => one !== undefined || isAtStatus(row, wanted),
       }),
+      depositsFault,
     ),
   }),
 };

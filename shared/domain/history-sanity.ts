@@ -1,5 +1,6 @@
 import { Decimal } from "./decimal.ts";
 import { rateUnit, unitOf } from "./quote-sanity.ts";
+import { isBefore } from "./record-times.ts";
 
 /** What cannot be true of a record of conversions, whoever signed it; "" when nothing is wrong. Pure. */
 
@@ -18,6 +19,9 @@ interface Row extends Conversion {
   readonly feeAmount?: string | undefined;
   readonly coinCount: number;
   readonly coinsDone: number;
+  readonly createdAt: string;
+  readonly endedAt: string;
+  readonly failCode: number;
 }
 
 /** States in which something came, and those in which nothing did; in others nothing is final. */
@@ -67,12 +71,14 @@ function isAtRate(rate: Decimal, fromAmount: string, toAmount: string, { more, l
   return (more || off.lte(slack)) && (less || off.gte(slack.negated()));
 }
 
-/** What no conversion is, a state that its own status denies, or more coins that came than there were. */
+/** What no conversion is, a state that its own status or a reason against it denies, an end before it began, or more coins that came than there were. */
 function rowFault(row: Row): string {
   const { quotedToAmount, exchangeStatus, state, kind, feeAmount, coinCount, coinsDone } = row;
   if ([quotedToAmount, feeAmount].some((text) => new Decimal(text || 0).lt(0))) return "amounts";
   const isDone = exchangeStatus === "success";
   if (came.has(state) ? !isDone : isDone && over.has(state)) return "state";
+  if (state === "success" && row.failCode !== 0) return "failCode";
+  if (isBefore(row.endedAt, row.createdAt)) return "endedAt";
   if (coinsDone > coinCount || isOtherEnd(state, coinsDone, coinCount)) return "coinsDone";
   const isCharged = !new Decimal(feeAmount || 0).isZero();
   const allowed = { more: kind === "limit", less: isCharged || state === "partial" };

@@ -1,4 +1,5 @@
 import { Decimal } from "./decimal.ts";
+import { isBefore } from "./record-times.ts";
 
 /** What cannot be true of a ledger's page, whatever signed it; "" when nothing is wrong. Pure. */
 
@@ -60,8 +61,16 @@ export function fundingFault(answer: unknown, request: unknown): string {
   return list.some(({ txnAmt }) => new Decimal(txnAmt).lte(0)) ? "an amount that is none" : "";
 }
 
-/** Something that is held back and is nothing: it would be taken off what is. */
+interface Frozen {
+  readonly amount: string;
+  readonly createdTime: string;
+  readonly unfreezeTime: string;
+}
+
+/** Something that is held back and is nothing, which would be taken off what is, or until before it was. */
 export function frozenFault(answer: unknown): string {
-  const { list } = answer as { readonly list: readonly { readonly amount: string }[] };
-  return list.some(({ amount }) => new Decimal(amount).lte(0)) ? "list[].amount" : "";
+  const { list } = answer as { readonly list: readonly Frozen[] };
+  if (list.some(({ amount }) => new Decimal(amount).lte(0))) return "list[].amount";
+  const isOver = ({ createdTime, unfreezeTime }: Frozen): boolean => isBefore(unfreezeTime, createdTime);
+  return list.some(isOver) ? "list[].unfreezeTime" : "";
 }

@@ -1,5 +1,6 @@
 import { Decimal } from "./decimal.ts";
 import { rateUnit, unitOf } from "./quote-sanity.ts";
+import { isBefore } from "./record-times.ts";
 
 /** What cannot be true of an order at a limit price, whoever signed it; "" when nothing is wrong. Pure. */
 
@@ -11,21 +12,26 @@ interface Order {
   readonly limitPrice: string;
   readonly orderStatus: string;
   readonly createdAt: string;
+  readonly updatedAt: string;
   readonly expiredTime: string;
+  readonly failCode: number;
 }
 
 /**
- * Nothing for something, a coin into itself, an end before the beginning, an open order that wants something else than its price
- * makes, or a filled one that brought less.
+ * Nothing for something, a coin into itself, an end or a change before the beginning, an open order that wants something else than
+ * its price makes, or a filled one that brought less, or with a reason why not.
  */
 export function orderFault(answer: unknown): string {
-  const { fromCoin, toCoin, orderStatus, createdAt, expiredTime, ...figures } = answer as Order;
+  const { fromCoin, toCoin, orderStatus, createdAt, updatedAt, expiredTime, failCode, ...figures } =
+    answer as Order;
   if (fromCoin === toCoin) return "toCoin";
   const { fromAmount, toAmount, limitPrice } = figures;
   const isNothing = (text: string): boolean => new Decimal(text).lte(0);
   if (isNothing(fromAmount) || isNothing(limitPrice)) return "amounts";
   if (isNothing(toAmount) && (orderStatus === "PENDING" || orderStatus === "FILLED")) return "toAmount";
   if (Number(expiredTime) <= Number(createdAt)) return "expiredTime";
+  if (isBefore(updatedAt, createdAt)) return "updatedAt";
+  if (orderStatus === "FILLED" && failCode !== 0) return "failCode";
   const off = offItsPrice(figures);
   return (orderStatus === "PENDING" && off !== 0) || (orderStatus === "FILLED" && off < 0) ? "toAmount" : "";
 }

@@ -73,6 +73,7 @@ interface Report {
   readonly parts: number;
   readonly year: number;
   readonly createdTime: number;
+  readonly expireTime: number;
   readonly figures: null | Figures;
 }
 
@@ -86,7 +87,7 @@ export function taxYearsFault(answer: unknown, _request: unknown, serverNow: num
   return isOdd ? "years[]" : "";
 }
 
-/** A gain that is not proceeds less cost, figures of what has none or is not made, a file that is ready and has no part. */
+/** A gain that is not proceeds less cost, figures of what has none or is not made, a file that is ready and has no part, or was over before it was made. */
 export function reportsFault(answer: unknown, request: unknown, serverNow: number): string {
   const { list } = answer as { readonly list: readonly Report[] };
   const fault = reportRowsFault(answer, request);
@@ -95,10 +96,12 @@ export function reportsFault(answer: unknown, request: unknown, serverNow: numbe
   return broken === undefined ? "" : reportFault(broken, serverNow);
 }
 
-function reportFault({ kind, status, parts, year, createdTime, figures }: Report, serverNow: number): string {
+function reportFault(report: Report, serverNow: number): string {
+  const { kind, status, parts, year, createdTime, expireTime, figures } = report;
   if (isAhead(createdTime, serverNow)) return "list[].createdTime";
   if (isYearAhead(year, serverNow)) return "list[].year";
   if (status === "2" && parts === 0) return "list[].parts";
+  if (isMade(status) && expireTime <= createdTime) return "list[].expireTime";
   if (figures === null) return "";
   if (kind !== "PNL" || !isMade(status)) return "list[].figures";
   return addsUp(figures) ? "" : "a gain that is not proceeds less cost";

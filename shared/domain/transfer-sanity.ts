@@ -1,4 +1,5 @@
 import { Decimal } from "./decimal.ts";
+import { isBefore } from "./record-times.ts";
 
 /** What cannot be true of a record of a transfer, whoever signed it; "" when nothing is wrong. Pure. */
 
@@ -24,10 +25,9 @@ function transferFault(record: Transfer): string {
   return hasOddEnd(record) ? "endedAt" : "";
 }
 
-/** Before it began, or of one that goes on. In whole seconds: a host may round the one and not the other. */
+/** Before it began, or of one that goes on. */
 function hasOddEnd({ endedAt, timestamp, status }: Transfer): boolean {
-  const secondOf = (ms: string): number => Math.floor(Number(ms) / 1000);
-  return endedAt !== "" && (status === "PENDING" || secondOf(endedAt) < secondOf(timestamp));
+  return isBefore(endedAt, timestamp) || (endedAt !== "" && status === "PENDING");
 }
 
 /** The first transfer that cannot be. */

@@ -1,4 +1,5 @@
 import { Decimal, isDecimalText } from "./decimal.ts";
+import { isBefore } from "./record-times.ts";
 import { withdrawEnds } from "./withdraw-ends.ts";
 
 /** What cannot be true of a person's withdrawals, whoever signed it; "" when nothing is wrong. Pure. */
@@ -27,10 +28,9 @@ function fieldAtFault(record: Sent): string {
   return hasOddTime(record) ? "endedAt" : "";
 }
 
-/** Before it was requested, or the end of one that goes on. In whole seconds: a host may round the one and not the other. */
+/** Before it was requested, or the end of one that goes on. */
 function hasOddTime({ createTime, broadcastAt = "", endedAt = "", status }: Sent): boolean {
-  const secondOf = (ms: string): number => Math.floor(Number(ms) / 1000);
-  const isEarly = [broadcastAt, endedAt].some((time) => time !== "" && secondOf(time) < secondOf(createTime));
+  const isEarly = [broadcastAt, endedAt].some((time) => isBefore(time, createTime));
   return isEarly || (endedAt !== "" && status !== "Unknown" && !withdrawEnds.has(status));
 }
 

@@ -36,11 +36,13 @@ describe("reports", () => {
     parts: 3,
     year: 2025,
     createdTime: seconds,
+    expireTime: seconds + 86_400,
     figures: { proceeds: "10", cost: "4", gain: "6" },
   };
   const list = (part: object) => ({ total: 1, list: [{ ...made, ...part }] });
   test.each([
     ["one that is made", list({}), ""],
+    ["one that was over before it was made", list({ expireTime: seconds }), "list[].expireTime"],
     ["one in line", list({ status: "0", parts: 0, figures: null }), ""],
     ["one without a part", list({ parts: 0 }), "list[].parts"],
     ["of a year that has not begun", list({ year: 2027 }), "list[].year"],

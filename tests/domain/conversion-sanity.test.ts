@@ -60,9 +60,17 @@ describe("the record of a conversion", () => {
     feeAmount: "",
     coinCount: 0,
     coinsDone: 0,
+    createdAt: "1700000000900",
+    endedAt: "",
+    failCode: 0,
   };
   it.each([
     ["", {}],
+    // A host may round the one and not the other.
+    ["", { endedAt: "1700000000000" }],
+    ["list[].endedAt", { endedAt: "1699999999999" }],
+    ["list[].failCode", { failCode: 700_012 }],
+    ["", { state: "failure", exchangeStatus: "failure", failCode: 700_012 }],
     ["", { fromAmount: "", convertRate: "", kind: "smallBalances", coinCount: 3, coinsDone: 3 }],
     // An order's price is its limit where a host says no more.
     ["", { kind: "limit", convertRate: "5" }],
@@ -121,7 +129,9 @@ describe("an order at a limit price", () => {
     limitPrice: "98500",
     orderStatus: "PENDING",
     createdAt: "1700000000000",
+    updatedAt: "1700000000000",
     expiredTime: "1700086400000",
+    failCode: 0,
   };
   it.each([
     ["", {}],
@@ -136,6 +146,9 @@ describe("an order at a limit price", () => {
     ["", { orderStatus: "FILLED", fromAmount: "0.3", limitPrice: "0.333333", toAmount: "0.0999" }],
     ["toAmount", { orderStatus: "FILLED", toAmount: "9848" }],
     ["expiredTime", { expiredTime: "1699999999999" }],
+    ["updatedAt", { updatedAt: "1699999999000" }],
+    ["failCode", { orderStatus: "FILLED", toAmount: "9900", failCode: 700_012 }],
+    ["", { orderStatus: "FAILED", toAmount: "0", failCode: 700_012 }],
   ])("has the fault %j: %j", (fault, part) => {
     expect(orderFault({ ...order, ...part })).toBe(fault);
     expect(ordersFault({ list: [order, { ...order, ...part }] })).toBe(fault && `list[].${fault}`);

@@ -1,0 +1,24 @@
+import type { DepositRecord } from "../contract/deposit-records.ts";
+import { Decimal } from "./decimal.ts";
+import { isBefore } from "./record-times.ts";
+
+/** What cannot be true of a record of a deposit, whoever signed it; "" when nothing is wrong. Pure. */
+
+/** Nothing that came, a fee of more than came, or a time that is none of its way. */
+function depositFault(record: DepositRecord): string {
+  if (new Decimal(record.amount).lte(0)) return "amount";
+  if (record.recordType === 2) return "";
+  if (new Decimal(record.depositFee || 0).gt(record.amount)) return "depositFee";
+  if (record.recordType === 3) return "";
+  const { createdTime, successAt, unlockedAt, endedAt } = record;
+  if (isBefore(successAt, createdTime)) return "successAt";
+  if (isBefore(unlockedAt, createdTime) || isBefore(unlockedAt, successAt)) return "unlockedAt";
+  return isBefore(endedAt, createdTime) ? "endedAt" : "";
+}
+
+/** The first deposit that cannot be. */
+export function depositsFault(answer: unknown): string {
+  const { rows } = answer as { readonly rows: readonly DepositRecord[] };
+  const fault = rows.map(depositFault).find((one) => one !== "");
+  return fault === undefined ? "" : `rows[].${fault}`;
+}
