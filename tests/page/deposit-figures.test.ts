@@ -68,7 +68,7 @@ const network = {
 const address = {
   chain: "TRX",
   chainType: "TRC20",
-  addressDeposit: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+  addressDeposit: "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8",
   tagDeposit: "",
   batchReleaseLimit: "-1",
   contractAddress: "gjLj6t",
