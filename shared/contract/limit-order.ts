@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { faultOf, listFault } from "../domain/list-sanity.ts";
-import { orderFault, ordersFault } from "../domain/order-sanity.ts";
+import { orderFault, ordersFault, placedFault } from "../domain/order-sanity.ts";
 import { repeats, same, sameAmountWhereReported, sameWhereReported } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
@@ -88,6 +88,7 @@ export const limitOrderCalls = {
       ...sameWhereReported("fromCoin", "toCoin"),
       ...sameAmountWhereReported("fromAmount", "limitPrice"),
     ],
+    sane: placedFault,
     money: true,
     signed: true,
     verified: true,

@@ -5,15 +5,14 @@ import type {
   PriceIssue,
   TypedPriceView,
 } from "../contract/limit-estimate.ts";
-import type { LimitOrderLife } from "../contract/limit-order.ts";
 import { estimateAt, isPositive } from "./convert-estimate.ts";
 import { dealerMargin, rateWith } from "./dealer-rate.ts";
 import { Decimal, floorTo } from "./decimal.ts";
 import type { EstimateBasis } from "./estimate-basis.ts";
 import { inverseOf, marketSteps, priceDigits, priceView, readPrice } from "./limit-price.ts";
+import { lifeDays } from "./order-life.ts";
 
 const dayMs = 86_400_000;
-const daysOf: Readonly<Record<LimitOrderLife, number>> = { "1_D": 1, "3_D": 3, "7_D": 7, "30_D": 30 };
 const minuteMs = 60_000;
 const one = new Decimal(1);
 /** Percent from which an order seldom fills (F6f.4). */
@@ -45,7 +44,7 @@ export function estimateLimit(
     inverse: typedView(wanted, market, "inverse"),
     immediate,
     availableAfter: plain.fromBalanceAfter ?? "",
-    endsAt: Math.floor((now + daysOf[params.life] * dayMs) / minuteMs) * minuteMs,
+    endsAt: Math.floor((now + lifeDays[params.life] * dayMs) / minuteMs) * minuteMs,
     amountIssue,
     priceIssue,
     ready: plain.complete && plain.quotable && wanted !== undefined && priceIssue === null,

@@ -1,4 +1,5 @@
 import { Decimal } from "./decimal.ts";
+import { latestEnd, type OrderLife } from "./order-life.ts";
 import { rateUnit, unitOf } from "./quote-sanity.ts";
 import { isBefore } from "./record-times.ts";
 
@@ -18,7 +19,7 @@ interface Order {
 }
 
 /**
- * Nothing for something, a coin into itself, an end or a change before the beginning, an open order that wants something else than
+ * Nothing for something, a coin into itself, an end or a change before the beginning, an end that none has so late, an open order that wants something else than
  * its price makes, or a filled one that brought less, or with a reason why not.
  */
 export function orderFault(answer: unknown): string {
@@ -29,7 +30,8 @@ export function orderFault(answer: unknown): string {
   const isNothing = (text: string): boolean => new Decimal(text).lte(0);
   if (isNothing(fromAmount) || isNothing(limitPrice)) return "amounts";
   if (isNothing(toAmount) && (orderStatus === "PENDING" || orderStatus === "FILLED")) return "toAmount";
-  if (Number(expiredTime) <= Number(createdAt)) return "expiredTime";
+  const isAfter = Number(expiredTime) > Number(createdAt);
+  if (!isAfter || Number(expiredTime) > latestEnd(Number(createdAt))) return "expiredTime";
   if (isBefore(updatedAt, createdAt)) return "updatedAt";
   if (orderStatus === "FILLED" && failCode !== 0) return "failCode";
   const off = offItsPrice(figures);
@@ -54,4 +56,11 @@ export function ordersFault(answer: unknown): string {
   const { list } = answer as { readonly list: readonly Order[] };
   const fault = list.map(orderFault).find((one) => one !== "");
   return fault === undefined ? "" : `list[].${fault}`;
+}
+
+/** One that is told to be open for longer than was requested. Its answer may be read long after it was given. */
+export function placedFault(answer: unknown, request: unknown, serverNow: number): string {
+  const { expiredTime } = answer as Pick<Order, "expiredTime">;
+  const { expiredType } = request as { readonly expiredType: OrderLife };
+  return Number(expiredTime) > latestEnd(serverNow, expiredType) ? "expiredTime" : "";
 }

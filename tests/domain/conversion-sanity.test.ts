@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { callDefinition } from "#shared/contract/index.ts";
 import { blockCheckFault, bookFault } from "#shared/domain/book-sanity.ts";
 import { historyFault, recordFault } from "#shared/domain/history-sanity.ts";
-import { orderFault, ordersFault } from "#shared/domain/order-sanity.ts";
+import { orderFault, ordersFault, placedFault } from "#shared/domain/order-sanity.ts";
 import { productsFault, specialFault } from "#shared/domain/special-sanity.ts";
 
 describe("the record of a conversion", () => {
@@ -146,12 +146,31 @@ describe("an order at a limit price", () => {
     ["", { orderStatus: "FILLED", fromAmount: "0.3", limitPrice: "0.333333", toAmount: "0.0999" }],
     ["toAmount", { orderStatus: "FILLED", toAmount: "9848" }],
     ["expiredTime", { expiredTime: "1699999999999" }],
+    // Of thirty days at the longest, and of clocks that differ.
+    ["", { expiredTime: "1702592300000" }],
+    ["expiredTime", { expiredTime: "1702764900000" }],
     ["updatedAt", { updatedAt: "1699999999000" }],
     ["failCode", { orderStatus: "FILLED", toAmount: "9900", failCode: 700_012 }],
     ["", { orderStatus: "FAILED", toAmount: "0", failCode: 700_012 }],
   ])("has the fault %j: %j", (fault, part) => {
     expect(orderFault({ ...order, ...part })).toBe(fault);
     expect(ordersFault({ list: [order, { ...order, ...part }] })).toBe(fault && `list[].${fault}`);
+  });
+});
+
+describe("an order that was taken", () => {
+  const now = 1_700_000_000_000;
+  const day = 86_400_000;
+  it.each([
+    ["", "1_D", day],
+    ["", "30_D", 30 * day],
+    // Its answer was lost, and is read days later.
+    ["", "1_D", -2 * day],
+    ["expiredTime", "1_D", 3 * day],
+    ["expiredTime", "7_D", 30 * day],
+    ["expiredTime", "30_D", 3650 * day],
+  ])("has the fault %j: of %s, open for %i ms", (fault, expiredType, left) => {
+    expect(placedFault({ expiredTime: String(now + left) }, { expiredType }, now)).toBe(fault);
   });
 });
 

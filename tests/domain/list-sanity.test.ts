@@ -65,7 +65,11 @@ describe("a list of records", () => {
       { withdrawId: "1", createTime: at(0), amount: "1", withdrawFee: "", status: "success" },
       "endedAt",
     ],
-    [depositRecordCalls["deposit.records"], { id: "1", recordType: 1, createdTime: at(0) }, "endedAt"],
+    [
+      depositRecordCalls["deposit.records"],
+      { id: "1", recordType: 1, amount: "1", createdTime: at(0), successAt: "", unlockedAt: "", endedAt: "" },
+      "endedAt",
+    ],
   ] as const)("of withdrawals or deposits has nothing in it that is still to be", ({ sane }, known, time) => {
     const now = 20_000 * day;
     const said = (when: string): string => sane({ rows: [{ ...known, [time]: when }] }, {}, now);
@@ -85,6 +89,7 @@ describe("a list of records", () => {
     kind: "block",
     coinCount: 0,
     coinsDone: 0,
+    failCode: 0,
   };
 
   it.each([
@@ -95,7 +100,7 @@ describe("a list of records", () => {
     ],
     [convertHistoryCalls["convert.history"], conversion, "endedAt"],
     [blockTradeCalls["blockTrade.query"], conversion, "endedAt"],
-    [recordsCalls["records.frozen"], { id: "1", amount: "1" }, "createdTime"],
+    [recordsCalls["records.frozen"], { id: "1", amount: "1", unfreezeTime: "" }, "createdTime"],
   ] as const)(
     "of transfers, conversions or what is frozen, %#, has nothing in it that is still to be",
     ({ sane }, known, time) => {

@@ -214,6 +214,19 @@ describe("an address is the one that was named before", () => {
   });
 });
 
+describe("the least that a deposit must have", () => {
+  it.each([
+    ["10", "0", "10"],
+    ["10", "", "10"],
+    ["10", "12.5", "12.5"],
+    ["", "1", "1"],
+    ["0", "0", "0"],
+  ])("is the larger one of what is told: %j and %j make %j", (listed, given, minimum) => {
+    const read = readAddress(answer({ depositMin: given }), chainOf({ depositMin: listed }));
+    expect(read).toMatchObject({ state: "ok", minimum });
+  });
+});
+
 describe("the code", () => {
   const evm = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 

@@ -7,6 +7,7 @@ import { type AddressFormat, isAddressFormat } from "#shared/domain/address/form
 import { checkAnyMemo, checkMemo } from "#shared/domain/address/memo.ts";
 import { paymentUri } from "#shared/domain/address/payment-uri.ts";
 import { sameAddress } from "#shared/domain/address/same-address.ts";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { dayLimitOf } from "#shared/domain/deposit-limit.ts";
 
 /**
@@ -37,7 +38,7 @@ export function readAddress(
     uri: uriOf(answer.coin, found, chain),
     contractEnd: found.contractAddress,
     ...(dayLimit !== "" && { dayLimit }),
-    ...(found.depositMin !== undefined && { minimum: found.depositMin }),
+    ...(found.depositMin !== undefined && { minimum: larger(found.depositMin, chain?.depositMin ?? "") }),
     ...(answer.accountType !== undefined && { account: answer.accountType }),
   };
 }
@@ -66,6 +67,9 @@ function listedFormat(chain: CoinChain | undefined): AddressFormat | undefined {
   const key = chain?.addressRegexKey ?? "";
   return isAddressFormat(key) ? key : undefined;
 }
+
+/** Of two leasts the one that loses nothing. */
+const larger = (one: string, other: string): string => (compareDecimalText(one, other) < 0 ? other : one);
 
 /** A code names a contract only where the signed answer ends in the same characters. */
 function uriOf(
