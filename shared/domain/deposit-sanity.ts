@@ -1,11 +1,33 @@
-import type { DepositRecord } from "../contract/deposit-records.ts";
 import { Decimal } from "./decimal.ts";
 import { isBefore } from "./record-times.ts";
 
 /** What cannot be true of a record of a deposit, whoever signed it; "" when nothing is wrong. Pure. */
 
+interface Came {
+  readonly amount: string;
+}
+
+interface Paid extends Came {
+  /** "" where none applies. */
+  readonly depositFee: string;
+}
+
+interface OnChain extends Paid {
+  /** ms as text, "" of what has not been. */
+  readonly createdTime: string;
+  readonly successAt: string;
+  readonly unlockedAt: string;
+  readonly endedAt: string;
+}
+
+/** 1 on-chain, 2 from another user, 3 fiat. */
+type Deposit =
+  | ({ readonly recordType: 1 } & OnChain)
+  | ({ readonly recordType: 2 } & Came)
+  | ({ readonly recordType: 3 } & Paid);
+
 /** Nothing that came, a fee of more than came, or a time that is none of its way. */
-function depositFault(record: DepositRecord): string {
+function depositFault(record: Deposit): string {
   if (new Decimal(record.amount).lte(0)) return "amount";
   if (record.recordType === 2) return "";
   if (new Decimal(record.depositFee || 0).gt(record.amount)) return "depositFee";
@@ -18,7 +40,7 @@ function depositFault(record: DepositRecord): string {
 
 /** The first deposit that cannot be. */
 export function depositsFault(answer: unknown): string {
-  const { rows } = answer as { readonly rows: readonly DepositRecord[] };
+  const { rows } = answer as { readonly rows: readonly Deposit[] };
   const fault = rows.map(depositFault).find((one) => one !== "");
   return fault === undefined ? "" : `rows[].${fault}`;
 }
