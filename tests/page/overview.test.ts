@@ -229,6 +229,23 @@ describe("the unified account", () => {
     await expect(card(page)).not.toContainText(/\d/);
   });
 
+  test("does not say that nothing is owed where nobody tells of a debt", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    await signIn({ BTC: "1" }, { USDT: "100" });
+    await exchange.fault({
+      call: "assets.unifiedBalance",
+      retCode: 0,
+      result: { list: [figure("900", "")] },
+    });
+    await page.goto(overview);
+    await expect(card(page)).toContainText(/640\.50/);
+    await expect(card(page)).toContainText("Borrowed");
+    await expect(card(page)).not.toContainText("Nothing borrowed");
+  });
+
   test("looks as old as the prices that its worth is of, while none come", async ({
     page,
     signIn,

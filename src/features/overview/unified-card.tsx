@@ -7,6 +7,7 @@ import type { CallState } from "#src/bridge/use-call.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
 import { Figure } from "#src/ui/figure.tsx";
+import { noFigure } from "#src/ui/no-figure.tsx";
 import { Skeleton, SkeletonLine } from "#src/ui/skeleton.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { cx } from "#src/ui/style.ts";
@@ -66,7 +67,9 @@ function UnifiedFacts({
   readonly concealed: boolean;
 }) {
   const { t } = useTranslation();
-  const owed = account.coin.filter(({ borrowAmount }) => borrowAmount !== "" && !isZeroText(borrowAmount));
+  const owed = account.coin.filter(({ borrowAmount }) => !isZeroText(borrowAmount));
+  // What nobody tells is not none.
+  const isTold = account.coin.every(({ borrowAmount }) => borrowAmount !== "");
   return (
     <dl className={unifiedFacts}>
       {figures.map(({ label, field }) => (
@@ -80,7 +83,9 @@ function UnifiedFacts({
       <div>
         <dt>{t("overview.unified.borrowed")}</dt>
         {owed.length === 0 && (
-          <dd className={text.ink3}>{concealed ? <Hidden /> : t("overview.unified.borrowedNone")}</dd>
+          <dd className={text.ink3}>
+            {concealed ? <Hidden /> : isTold ? t("overview.unified.borrowedNone") : noFigure}
+          </dd>
         )}
         {owed.map(({ coin, borrowAmount }) => (
           <dd key={coin}>
