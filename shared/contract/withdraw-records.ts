@@ -56,7 +56,8 @@ export const withdrawRecord = v.object({
   tag: v.string(),
   createTime: msText,
   updateTime: msText,
-  tax: v.optional(v.string(), ""),
+  /** In the coin; "" for none. */
+  tax: v.optional(decimalOrEmpty, ""),
   taxRate: v.optional(v.string(), ""),
   taxType: v.optional(v.string(), ""),
   /** Our own from here on. The request that it came of. */

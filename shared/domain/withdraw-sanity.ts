@@ -10,6 +10,7 @@ interface Sent {
   readonly amount: string;
   readonly withdrawFee: string;
   readonly debited?: string;
+  readonly tax?: string;
   readonly status: string;
   readonly createTime: string;
   readonly broadcastAt?: string;
@@ -19,13 +20,20 @@ interface Sent {
 
 /** Nothing, or less; a sum that is not its parts; one that arrived with a reason why not; or a time that is none of its way. */
 function fieldAtFault(record: Sent): string {
-  const { amount, withdrawFee, debited = "", status, failCode = 0 } = record;
+  const { amount, withdrawFee, tax = "", status, failCode = 0 } = record;
   if (new Decimal(amount).lte(0)) return "amount";
   if (isBelow0(withdrawFee)) return "withdrawFee";
-  if (debited !== "" && withdrawFee !== "" && !new Decimal(amount).plus(withdrawFee).eq(debited))
-    return "debited";
+  if (isBelow0(tax)) return "tax";
+  if (!isOfItsParts(record)) return "debited";
   if (status === "success" && failCode !== 0) return "failCode";
   return hasOddTime(record) ? "endedAt" : "";
+}
+
+/** Amount and fee together, with a tax or without: whether one is taken beside them or of them nobody says. */
+function isOfItsParts({ amount, withdrawFee, debited = "", tax = "" }: Sent): boolean {
+  if (debited === "" || withdrawFee === "") return true;
+  const sum = new Decimal(amount).plus(withdrawFee);
+  return sum.eq(debited) || sum.plus(tax || 0).eq(debited);
 }
 
 /** Before it was requested, or the end of one that goes on. */

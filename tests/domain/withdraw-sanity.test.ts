@@ -14,6 +14,11 @@ describe("what cannot be true of a person's withdrawals", () => {
     ["", { ...sent, debited: "" }],
     ["", { ...sent, withdrawFee: "", debited: "100" }],
     ["", { amount: "100", withdrawFee: "1.6" }],
+    // Whether a tax is a part of what is taken, or of what arrives, nobody says.
+    ["", { ...sent, tax: "5" }],
+    ["", { ...sent, tax: "5", debited: "106.6" }],
+    ["rows[].debited", { ...sent, tax: "5", debited: "105" }],
+    ["rows[].tax", { ...sent, tax: "-5" }],
     ["rows[].amount", { ...sent, amount: "-100" }],
     ["rows[].withdrawFee", { ...sent, withdrawFee: "-1.6" }],
     ["rows[].debited", { ...sent, debited: "100" }],

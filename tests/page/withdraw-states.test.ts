@@ -47,6 +47,15 @@ test("a fee that nobody names is not called none", async ({ page, signIn, exchan
   await expect(dialog.getByText("No fee")).toHaveCount(0);
 });
 
+test("a tax is named beside the fee", async ({ page, signIn, exchange }) => {
+  await signIn();
+  const rows = [{ ...record, tax: "31.5", debited: "" }];
+  await exchange.fault({ call: "withdraw.records", retCode: 0, result: { rows, nextPageCursor: "" } });
+  await page.goto(path);
+  const dialog = page.getByRole("dialog").filter({ visible: true });
+  await expect(dialog).toContainText(new RegExp(`Tax\\s*31\\.50?\\s*${record.coin}`));
+});
+
 describe("the list's record is not painted over by the live one of before", () => {
   const row = (part: Partial<WithdrawRecord>): string => JSON.stringify({ ...record, ...part });
   test.for([

@@ -35,7 +35,7 @@ export function WithdrawDetail({ record }: { readonly record: WithdrawRecord }):
 function Facts({ record }: { readonly record: WithdrawRecord }): ReactNode {
   const { t, i18n } = useTranslation();
   const texts = useWithdrawTexts();
-  const { coin, chain, withdrawFee, debited, accountType, toAddress, tag, txID, withdrawType } = record;
+  const { coin, chain, withdrawFee, tax, debited, accountType, toAddress, tag, txID, withdrawType } = record;
   const isChain = withdrawType === 0;
   const coins = useCall("withdraw.coins", { coin }, { enabled: isChain });
   const network = coins.data?.rows[0]?.chains.find((one) => one.chain === chain);
@@ -58,6 +58,11 @@ function Facts({ record }: { readonly record: WithdrawRecord }): ReactNode {
           <ExactAmount value={withdrawFee} unit={withdrawFee === "" ? undefined : coin} />
         )}
       </Fact>
+      {!isZeroText(tax) && (
+        <Fact term={t("withdraw.tax")}>
+          <ExactAmount value={tax} unit={coin} up />
+        </Fact>
+      )}
       {debited !== "" && (
         <Fact term={t("withdraw.debited")}>
           <ExactAmount value={debited} unit={coin} />
