@@ -3,12 +3,21 @@ import { useTranslation } from "react-i18next";
 import type { CoinChain } from "#shared/contract/coins.ts";
 import { numberFormat } from "#src/i18n/formatters.ts";
 
+const longestSeconds = 30 * 86_400;
+
+/** Nothing takes longer than thirty days: more is no time that somebody could wait for. */
+export function knownSeconds(seconds: number | undefined): number | undefined {
+  return seconds === undefined || seconds > longestSeconds ? undefined : seconds;
+}
+
 /** Until it is credited, as far as is known. */
-export function arrivalSeconds(chain: CoinChain): number | undefined {
+export function arrivalSeconds(
+  chain: Pick<CoinChain, "blockSeconds" | "arrivalMinutes" | "confirmation">,
+): number | undefined {
   const { blockSeconds, arrivalMinutes, confirmation } = chain;
   if (blockSeconds !== undefined && /^\d{1,9}$/.test(confirmation))
-    return blockSeconds * Number(confirmation);
-  return arrivalMinutes === undefined ? undefined : arrivalMinutes * 60;
+    return knownSeconds(blockSeconds * Number(confirmation));
+  return knownSeconds(arrivalMinutes === undefined ? undefined : arrivalMinutes * 60);
 }
 
 /** "about 20 sec" */

@@ -252,4 +252,15 @@ describe("what holds for a network", () => {
       await expect(page.locator("dl").filter({ hasText: facts[field] })).toContainText(`${facts[field]}—`);
     },
   );
+
+  test("can leave no sooner than it is there", async ({ page, deposit, exchange, signIn }) => {
+    await signIn();
+    const result = { name: "Tether", coin: "USDT", chains: [{ ...network, safeConfirmNumber: "5" }] };
+    await exchange.fault({ call: "coins.config", retCode: 0, result });
+    await exchange.fault({ call: "deposit.order", retCode: 0, result: { coin: "USDT", chains: [address] } });
+    await deposit.goto({ coin: "USDT", chain: "TRX" });
+    await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
+    const told = page.locator("dl").filter({ hasText: facts.safeConfirmNumber });
+    await expect(told).toContainText(`${facts.safeConfirmNumber}20 confirmations`);
+  });
 });

@@ -39,6 +39,11 @@ export interface DepositFactsProps {
   readonly busy?: boolean;
 }
 
+/** Nothing can leave before it is there: of two counts of which the later one is less the larger is told. */
+function safeCount({ confirmation, safeConfirmNumber: safe }: CoinChain): string {
+  return isCount(confirmation) && isCount(safe) && Number(safe) < Number(confirmation) ? confirmation : safe;
+}
+
 /** What holds for this network, as plain facts. */
 export function DepositFacts(props: DepositFactsProps): ReactNode {
   const { coin, chain, account = "FUND", onAccount, busy = false, dayLimit } = props;
@@ -78,7 +83,7 @@ export function DepositFacts(props: DepositFactsProps): ReactNode {
       </div>
       <div>
         <dt>{t("deposit.withdrawableAfter")}</dt>
-        <dd>{blocks(chain.safeConfirmNumber)}</dd>
+        <dd>{blocks(safeCount(chain))}</dd>
       </div>
       <div>
         <dt>{t("deposit.creditedTo")}</dt>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DepositProgress } from "#shared/domain/deposit-state.ts";
-import { useAbout } from "#src/entry/arrival.ts";
+import { knownSeconds, useAbout } from "#src/entry/arrival.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -32,8 +32,8 @@ export function DepositBar({ progress, credited, blockSeconds, label }: DepositB
   const share = (count: number): string => `${Math.min(100, (count / safe) * 100)}%`;
   const reported = (of: number): string => {
     const count = t("deposit.countOf", { seen: format.count(Math.min(seen, of)), of: format.count(of) });
-    const left = of - seen;
-    return left <= 0 || blockSeconds === undefined ? count : `${count} · ${about(left * blockSeconds)}`;
+    const left = knownSeconds(blockSeconds && (of - seen) * blockSeconds);
+    return of <= seen || left === undefined ? count : `${count} · ${about(left)}`;
   };
   const milestones = [
     ...(credit > 0 ? [{ of: credit, name: t("deposit.credited"), reached: credited }] : []),
