@@ -1,5 +1,7 @@
 /** F1.4, F0.1, D10.5: conversions that an exchange tells less of, or otherwise than their coins say. */
+
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
+import type { Exchange } from "../../e2e/exchange.ts";
 import { HistoryView } from "./history-view.ts";
 import { type Liar, lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
@@ -34,6 +36,14 @@ test("a fee that nobody tells is not told as none", async ({ page, signIn, excha
   await expect(told).not.toContainText("None");
 });
 
+/** Two small balances that were converted, or were not. */
+async function convertCrumbs(exchange: Exchange, token: string): Promise<void> {
+  const run = { accountType: "eb_convert_funding", fromCoinList: ["DOGE", "TON"], toCoin: "USDT" };
+  const { result } = await exchange.call("batch.quote", token, run);
+  const { quoteId } = result as { readonly quoteId: string };
+  await exchange.call("batch.convert", token, { quoteId, requestId: crypto.randomUUID() });
+}
+
 test("small balances of which none was converted are not told as received", async ({
   page,
   signIn,
@@ -41,10 +51,7 @@ test("small balances of which none was converted are not told as received", asyn
 }) => {
   const { token } = await signIn(wallet);
   await exchange.settings({ failBatchCoins: ["DOGE", "TON"] });
-  const run = { accountType: "eb_convert_funding", fromCoinList: ["DOGE", "TON"], toCoin: "USDT" };
-  const { result } = await exchange.call("batch.quote", token, run);
-  const { quoteId } = result as { readonly quoteId: string };
-  await exchange.call("batch.convert", token, { quoteId, requestId: crypto.randomUUID() });
+  await convertCrumbs(exchange, token);
   const liar = await lieTo(page);
   tell(liar, (row) => ({ ...row, toAmount: "31337.25" }));
   const history = new HistoryView(page);
@@ -53,4 +60,25 @@ test("small balances of which none was converted are not told as received", asyn
   await expect(history.drawer.getByRole("list", { name: "Coins in this batch" })).toBeVisible();
   await expect(history.drawer).toContainText("Nothing was converted.");
   await expect(history.drawer).not.toContainText("31,337.25");
+});
+
+test("small balances that came to another sum than their coins have neither", async ({
+  page,
+  signIn,
+  exchange,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  const { token } = await signIn(wallet);
+  await convertCrumbs(exchange, token);
+  const liar = await lieTo(page);
+  const history = new HistoryView(page);
+  await history.open("?kind=smallBalances");
+  await expect(history.rows.first()).toContainText("Completed");
+  tell(liar, (row) => ({ ...row, toAmount: "31337.25", quotedToAmount: "" }));
+  await page.reload();
+  await history.rows.first().locator("[data-whole]").click();
+  await expect(history.drawer.getByRole("alert")).toContainText("Couldn't load the coins");
+  await expect(history.drawer).not.toContainText("31,337");
+  await expect(history.drawer.getByRole("list", { name: "Coins in this batch" })).toHaveCount(0);
 });

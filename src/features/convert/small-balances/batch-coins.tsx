@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
-import type { SmallRecord } from "#shared/contract/small-balance.ts";
+import type { BatchRecord, SmallRecord } from "#shared/contract/small-balance.ts";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
+import { contradiction } from "#src/records/contradiction.ts";
 import { processingEveryMs } from "#src/records/record-source.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
@@ -40,7 +42,11 @@ export function BatchCoins({ row, credit }: BatchCoinsProps): ReactNode {
     { quoteId: row.exchangeTxId },
     { refetchEveryMs: settling ? processingEveryMs : 0 },
   );
-  const coins = answer.data?.records[0]?.subRecords;
+  const batch = answer.data?.records[0];
+  // Of two answers that cannot both be true neither is told.
+  const isTorn = batch !== undefined && credit === "came" && isOtherSum(batch, row);
+  const coins = isTorn ? undefined : batch?.subRecords;
+  const error = isTorn ? contradiction() : answer.error;
   // Coins end one after the other, and the batch's own state may be told before theirs.
   const isSettling = isOpen || coins?.some(({ status }) => !ended.has(status)) === true;
   if (isSettling !== settling) setSettling(isSettling);
@@ -54,7 +60,7 @@ export function BatchCoins({ row, credit }: BatchCoinsProps): ReactNode {
           </div>
           {/* Whatever its record tells: of what failed nothing came. */}
           <ExactAmount
-            value={credit === "none" ? "" : row.toAmount}
+            value={credit === "none" || isTorn ? "" : row.toAmount}
             unit={row.toCoin}
             muteFraction
             className={text.figure}
@@ -70,7 +76,7 @@ export function BatchCoins({ row, credit }: BatchCoinsProps): ReactNode {
       ) : answer.status === "error" || answer.status === "ok" ? (
         <ErrorState
           title={t("convert.records.coinsError")}
-          message={answer.error === null ? t("convert.smallBalances.noBatch") : errorText(answer.error)}
+          message={error === null ? t("convert.smallBalances.noBatch") : errorText(error)}
           onRetry={answer.refetch}
           retrying={answer.fetching}
         />
@@ -79,6 +85,12 @@ export function BatchCoins({ row, credit }: BatchCoinsProps): ReactNode {
       )}
     </>
   );
+}
+
+/** What its coins came to is another sum than its record in the history tells. */
+function isOtherSum({ status, toAmount }: BatchRecord, row: ConvertHistoryRow): boolean {
+  const isOver = status === "success" || status === "partial_fulfillment";
+  return isOver && ![toAmount, row.toAmount].includes("") && compareDecimalText(toAmount, row.toAmount) !== 0;
 }
 
 function BatchCoin({
