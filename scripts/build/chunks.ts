@@ -31,7 +31,7 @@ const together: readonly Batch[] = [
     name: "convert-more",
     shared: "flow",
     roots:
-      /\/convert\/(?:market\/(?:chart\/pair-chart|price-list-card|list\/price-list|list\/sparkline)|quote\/[^/]+|panels\/[^/]+|form\/[^/]+|limit-order\/(?:open-orders-strip|cancel-dialog))\.tsx?$|\/entry\/coin-picker\.tsx$/,
+      /\/convert\/(?:market\/(?:chart\/pair-chart|price-list-card|list\/price-list|list\/sparkline)|quote\/[^/]+|panels\/[^/]+|form\/[^/]+|limit-order\/open-orders-strip)\.tsx?$|\/entry\/coin-picker\.tsx$/,
   },
   // What the header and the account's panel say of a level: less than the mention of two files costs.
   { name: "level", shared: "level", roots: /\/loyalty\/level-badge\.tsx$/ },

@@ -1,5 +1,5 @@
 import { X } from "lucide";
-import { lazy, memo, type ReactNode, Suspense, useRef } from "react";
+import { lazy, memo, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
@@ -48,6 +48,9 @@ export default memo(function OpenOrdersStrip({ coinOf, href }: OpenOrdersStripPr
   const card = useRef<HTMLElement>(null);
   useFocusAfterEnd(open.length, card);
   useOrderToasts(coinOf, orders.endings, "");
+  // Who has no order needs no way to cancel one; it stays after the last.
+  const [hadOrders, setHadOrders] = useState(false);
+  if (open.length > 0 && !hadOrders) setHadOrders(true);
   const stale = rows.freshness === "stale" || rows.freshness === "closed" || isOld(orders.open);
   return (
     <>
@@ -73,9 +76,11 @@ export default memo(function OpenOrdersStrip({ coinOf, href }: OpenOrdersStripPr
           )}
         </Card>
       )}
-      <Suspense fallback={null}>
-        <CancelDialog coinOf={coinOf} cancel={cancel} />
-      </Suspense>
+      {hadOrders && (
+        <Suspense fallback={null}>
+          <CancelDialog coinOf={coinOf} cancel={cancel} />
+        </Suspense>
+      )}
     </>
   );
 });
