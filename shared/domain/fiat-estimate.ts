@@ -1,5 +1,6 @@
 import type { FiatChannel } from "../contract/deposit.ts";
 import { Decimal, isDecimalText } from "./decimal.ts";
+import { isFeeTold } from "./fee-told.ts";
 import { decimalsOf, plainAmount } from "./plain-amount.ts";
 
 /** What a payment through a fiat channel costs and brings (F2c.*). Fees round up, what arrives never does. */
@@ -41,7 +42,7 @@ export function fiatEstimate(
   channel: Terms | undefined,
   { amount, places, available }: FiatRequest,
 ): FiatEstimate {
-  const none = (issue: FiatIssue): FiatEstimate => ({ issue, fee: "", arrives: "" });
+  const none = (issue: FiatEstimate["issue"]): FiatEstimate => ({ issue, fee: "", arrives: "" });
   if (channel?.enabled !== true) return none("closed");
   if (amount.trim() === "") return none("empty");
   const plain = plainAmount(amount.trim());
@@ -53,6 +54,7 @@ export function fiatEstimate(
   if (max !== undefined && value.gt(max)) return none("above-maximum");
   const balance = boundOf(available);
   if (balance !== undefined && value.gt(balance)) return none("over-available");
+  if (!isFeeTold(channel)) return none("");
   const rate = boundOf(channel.feeRate) ?? new Decimal(0);
   const fee = (boundOf(channel.fee) ?? new Decimal(0))
     .plus(value.times(rate))
@@ -69,11 +71,11 @@ function boundOf(text: string): Decimal | undefined {
   return value.isNegative() ? undefined : value;
 }
 
-/** Another open channel that takes an amount which this one does not: the one that costs least. */
+/** Another open channel that takes an amount which this one does not: the one that costs least, as far as that is told. */
 export function channelFor(channels: readonly FiatChannel[], request: FiatRequest): string {
   const fits = channels.flatMap((channel) => {
     const { issue, fee } = fiatEstimate(channel, request);
-    return issue === "" ? [{ id: channel.channelId, fee: new Decimal(fee) }] : [];
+    return issue === "" ? [{ id: channel.channelId, fee: new Decimal(fee || Number.POSITIVE_INFINITY) }] : [];
   });
   return fits.toSorted((one, other) => one.fee.comparedTo(other.fee) ?? 0)[0]?.id ?? "";
 }

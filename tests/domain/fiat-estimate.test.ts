@@ -43,6 +43,19 @@ test("a closed way takes nothing, and a fee may take all", () => {
   expect(fiatEstimate({ ...card, minAmount: "", maxAmount: "-1" }, request("9999999")).issue).toBe("");
 });
 
+test("a fee that nobody tells is not none", () => {
+  const untold = { ...card, fee: "", feeRate: "" };
+  expect(fiatEstimate(untold, request("100"))).toEqual({ issue: "", fee: "", arrives: "" });
+  expect(fiatEstimate(untold, request("19"))).toMatchObject({ issue: "below-minimum" });
+  expect(fiatEstimate({ ...untold, feeRate: "0" }, request("100"))).toMatchObject({
+    fee: "0",
+    arrives: "100",
+  });
+  const wide = { ...untold, channelId: "wide", maxAmount: "" };
+  const dear = { ...wide, channelId: "dear", fee: "90" };
+  expect(channelFor([card, wide, dear], request("8000"))).toBe("dear");
+});
+
 describe("any amount that is taken", () => {
   it("is fee and what arrives, to the cent, and the fee is never rounded down", () => {
     const cents = fc

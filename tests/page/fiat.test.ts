@@ -42,6 +42,24 @@ describe("fiat deposit", () => {
     await expect(page.getByRole("textbox", { name: "Amount debited" })).toHaveValue("");
   });
 
+  test("a fee that nobody tells is not told as none, nor what arrives", async ({ page, exchange }) => {
+    const { token } = await exchange.createPerson({}, { currency: "EUR", kycRegion: "AUT" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    const told = ways("EUR", "SEPA", "5000", "");
+    const currencies = told.currencies.map(({ currency, channels }) => ({
+      currency,
+      channels: channels.map((channel) => ({ ...channel, feeRate: "" })),
+    }));
+    await exchange.fault({ call: "deposit.fiatPreferences", retCode: 0, result: { ...told, currencies } });
+    await page.goto(`${path}/deposit?lang=en`);
+    await page.getByRole("textbox", { name: "You pay" }).fill("500");
+    const summary = page.getByRole("region", { name: "Summary" });
+    await expect(summary).toContainText("500.00 EUR");
+    await expect(page.getByRole("radio", { name: /SEPA/ })).toBeChecked();
+    await expect(page.getByText("No fee")).toHaveCount(0);
+    await expect(summary.getByRole("img", { name: "no value" })).toHaveCount(2);
+  });
+
   test("above a way's limit offers one that takes it", async ({ page, exchange }) => {
     const { token } = await exchange.createPerson({}, { currency: "EUR", kycRegion: "AUT" });
     await page.addCookies([{ name: "test-token", value: token }]);

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
 import { entryOf } from "#shared/domain/entry-of.ts";
+import { isFeeTold } from "#shared/domain/fee-told.ts";
 import { Badge } from "#src/ui/badge.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { noFigure } from "#src/ui/no-figure.tsx";
@@ -58,7 +59,7 @@ export function ChannelList({ channels, currency, selected, usedLast, onPick }: 
         detail: channel.enabled ? texts.arrival(channel) : t("fiat.closed"),
         end: channel.enabled ? (
           <>
-            <div>{texts.fee(channel, currency)}</div>
+            <div>{isFeeTold(channel) ? texts.fee(channel, currency) : noFigure}</div>
             <small>{texts.range(channel, currency)}</small>
           </>
         ) : (

@@ -34,7 +34,9 @@ export function FiatSummary(props: FiatPayment): ReactNode {
           <DescriptionList>
             <Fact term={t(`fiat.amount.${sideKey(side)}`)}>{figure(amount)}</Fact>
             <Fact term={t("fiat.fee")}>
-              {isSound && isZeroText(estimate.fee) ? t("fiat.noFee") : figure(estimate?.fee)}
+              {isSound && estimate.fee !== "" && isZeroText(estimate.fee)
+                ? t("fiat.noFee")
+                : figure(estimate?.fee)}
             </Fact>
             <Fact term={t("fiat.time")}>{channel === undefined ? noFigure : texts.arrival(channel)}</Fact>
             {side === 0 && <Fact term={t("fiat.creditedTo")}>{t("account.funding")}</Fact>}
