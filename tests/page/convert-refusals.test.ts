@@ -21,6 +21,25 @@ describe("a price that is not to be had", () => {
     await expect(page.getByRole("combobox", { name: "Coin code or name" })).toBeFocused();
   });
 
+  test("a status of 500 is the exchange's, not the person's network", async ({
+    page,
+    convert,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await signIn();
+    await convert.open();
+    await convert.pay.fill("0.01");
+    await exchange.fault({ call: "convert.quote", status: 500, body: "" });
+    await convert.getPrice.click();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "The exchange isn't answering properly." }),
+    ).toBeVisible();
+    await expect(page.getByText(/Check your connection/)).toHaveCount(0);
+  });
+
   test("700002: priced by what is paid; the amount goes to that side", async ({
     page,
     convert,

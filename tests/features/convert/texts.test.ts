@@ -71,6 +71,7 @@ describe("the words", () => {
     expect(refusalKey(refusal("BusinessError", "123"))).toBe("");
     expect(refusalKey(refusal("Timeout", "9000001"))).toBe("");
     expect(refusalKey(refusal("TypeError", "NETWORK"))).toBe("convert.refusal.network");
+    expect(refusalKey(refusal("HttpError", "HTTP"))).toBe("");
     expect(refusalKey(refusal("NotLoggedIn", "10007"))).toBe("entry.loggedOut");
   });
 
