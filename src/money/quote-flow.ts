@@ -1,5 +1,6 @@
 import { type ErrorData, errorData, toErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
+import { saysNoRecord } from "./no-record.ts";
 import type { QuoteFlowPorts, QuoteTerms } from "./quote-flow-ports.ts";
 import { isLocked, type QuoteFlowView, refusalKind } from "./quote-flow-view.ts";
 import { recordInTime } from "./record-in-time.ts";
@@ -203,7 +204,7 @@ export class QuoteFlow<I, Q, R> {
       world: this.#world,
       look: () =>
         this.#world.query(quote, intent).catch((thrown: unknown) => {
-          isNothing ||= denied && toErrorData(thrown).kind === "BusinessError";
+          isNothing ||= denied && saysNoRecord(thrown);
           throw thrown;
         }),
       isFinal: (told) => this.#terms.isFinal(told, quote),

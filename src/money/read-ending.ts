@@ -1,8 +1,8 @@
 import type { StoredIntent } from "#shared/contract/intents.ts";
-import { toErrorData } from "#shared/rpc/errors.ts";
 import { bookReaders } from "./book-readers.ts";
 import { conversionReaders } from "./conversion-readers.ts";
 import type { Ending, Settled } from "./intent.ts";
+import { saysNoRecord } from "./no-record.ts";
 import { type Found, type RecordWorld, recordReaders } from "./record-readers.ts";
 
 export interface EndingWorld extends RecordWorld {
@@ -26,7 +26,7 @@ export async function readEnding(world: EndingWorld, intent: StoredIntent, data:
   if (read === undefined) return { state: "done", ...unrecorded };
   for (let poll = 0; poll < polls; poll += 1) {
     found = await read(world, intent.input, data, intent).catch((thrown: unknown) =>
-      toErrorData(thrown).kind === "BusinessError" ? unrecorded : found,
+      saysNoRecord(thrown) ? unrecorded : found,
     );
     if (found.settled !== "processing") break;
     await world.wait(pollEveryMs);

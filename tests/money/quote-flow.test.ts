@@ -41,6 +41,7 @@ describe("a conversion", () => {
       [no("NETWORK", { kind: "HttpError" }), yes(record())],
       "settled",
     ],
+    ["was refused by who is busy, then says that it was made", [no("10006"), yes(record())], "settled"],
     ["does not say how it ended", [processing], "unsettled"],
   ] as const)(
     "that the answer itself calls failed is told by its record, which %s",
