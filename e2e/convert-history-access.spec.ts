@@ -123,7 +123,7 @@ test.describe("on a phone", () => {
         await expect(page.getByRole("dialog").locator('a[href*="/exchange/"]')).toBeVisible();
         expect(await sideways(page)).toBe(0);
         // Neither in the sheet, whose body scrolls by itself.
-        const body = page.getByRole("dialog").locator(":has(> dl)");
+        const body = page.getByRole("dialog").locator(":has(> dl)").first();
         expect(await body.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
       },
     );

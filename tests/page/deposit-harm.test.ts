@@ -7,7 +7,7 @@ import { expect, test } from "./pages.ts";
 /** What must never come to pass on the deposit page, whatever is answered. */
 
 const failed = "The address we received failed its check, so it is not shown.";
-const sound = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+const sound = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8";
 const row = {
   chain: "TRX",
   chainType: "TRC20",
