@@ -120,7 +120,10 @@ export function createConnections(
     signing: signing.state,
     async resolveOutcome(input) {
       const resolveOutcome = await lookUp();
-      return resolveOutcome({ http: client, load: loadCall, nextId }, input);
+      return resolveOutcome(
+        { http: client, load: loadCall, nextId, serverNow: () => serverClock.now() },
+        input,
+      );
     },
     local: {
       "i18n.load": createI18nFiles({

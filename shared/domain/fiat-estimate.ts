@@ -1,6 +1,6 @@
 import type { FiatChannel } from "../contract/deposit.ts";
 import { Decimal, isDecimalText } from "./decimal.ts";
-import { isFeeTold } from "./fee-told.ts";
+import { isFeeKnown } from "./fee-known.ts";
 import { decimalsOf, plainAmount } from "./plain-amount.ts";
 
 /** What a payment through a fiat channel costs and brings (F2c.*). Fees round up, what arrives never does. */
@@ -54,7 +54,7 @@ export function fiatEstimate(
   if (max !== undefined && value.gt(max)) return none("above-maximum");
   const balance = boundOf(available);
   if (balance !== undefined && value.gt(balance)) return none("over-available");
-  if (!isFeeTold(channel)) return none("");
+  if (!isFeeKnown(channel)) return none("");
   const rate = boundOf(channel.feeRate) ?? new Decimal(0);
   const fee = (boundOf(channel.fee) ?? new Decimal(0))
     .plus(value.times(rate))

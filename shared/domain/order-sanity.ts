@@ -58,10 +58,9 @@ export function ordersFault(answer: unknown): string {
   return fault === undefined ? "" : `list[].${fault}`;
 }
 
-/** One that is told to be open for longer than was requested. Its answer may be read long after it was given, and at a time that is not known (0). */
+/** One that is told to be open for longer than was requested. Its answer may be read long after it was given. */
 export function placedFault(answer: unknown, request: unknown, serverNow: number): string {
   const { expiredTime } = answer as Pick<Order, "expiredTime">;
   const { expiredType } = request as { readonly expiredType: OrderLife };
-  const isLate = serverNow > 0 && Number(expiredTime) > latestEnd(serverNow, expiredType);
-  return isLate ? "expiredTime" : "";
+  return Number(expiredTime) > latestEnd(serverNow, expiredType) ? "expiredTime" : "";
 }

@@ -172,10 +172,6 @@ describe("an order that was taken", () => {
   ])("has the fault %j: of %s, open for %i ms", (fault, expiredType, left) => {
     expect(placedFault({ expiredTime: String(now + left) }, { expiredType }, now)).toBe(fault);
   });
-
-  it("has none where nobody knows the time: its answer was lost, and is looked up", () => {
-    expect(placedFault({ expiredTime: String(now + day) }, { expiredType: "1_D" }, 0)).toBe("");
-  });
 });
 
 describe("an order book", () => {

@@ -11,6 +11,13 @@ async function becomes(page: Page, token: string): Promise<void> {
   window.dispatchEvent(new Event("focus"));
 }
 
+/** Its texts come through the worker. */
+async function switchTo(page: Page, button: string, [name, code]: readonly [string, string]): Promise<void> {
+  await page.getByRole("banner").getByRole("button", { name: button, exact: true }).click();
+  await page.getByRole("menuitemradio", { name, exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", code);
+}
+
 const logIn = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Log in" });
 
 test("sums of what is still being checked are not there for who comes next, and there again for their owner", async ({
@@ -60,7 +67,10 @@ test("how it ended is told to its owner alone, once they are back", async ({
   await becomes(page, "");
   await expect(logIn(page)).toBeVisible();
   await answered;
-  await new Promise((resume) => setTimeout(resume, 1_500));
+  // Texts that are asked for later come later: by the first the answer was read, by the second its record would be asked for.
+  await switchTo(page, "Language", ["Español", "es-ES"]);
+  await switchTo(page, "Idioma", ["English (US)", "en-US"]);
+  expect(page.network.requests.filter(({ url }) => /convert\/query/.test(url))).toEqual([]);
   await expect(page.getByText(/Your conversion of/)).toHaveCount(0);
   await becomes(page, token);
   await expect(page.getByText(/^Your conversion of .* is completed/)).toBeVisible();

@@ -16,6 +16,8 @@ export interface OutcomeParts {
   readonly load: (name: string) => Promise<CallDefinition | undefined>;
   /** An id no other call has. */
   readonly nextId: () => string;
+  /** ms. The answer that is looked up may be of long before. */
+  readonly serverNow: () => number;
 }
 
 type Resolved = CallOutput<"outcome.resolve">;
@@ -45,7 +47,7 @@ export async function resolveOutcome(
       { id: parts.nextId(), exempt: false },
     );
     if (answer.kind !== "ok") throw new CallFailed("unreadable", "outcome.lookup without an answer", true);
-    const data = assess(sent, answer.data);
+    const data = assess(sent, answer.data, parts.serverNow());
     const invalidates = (
       data.state === "done" ? (sent.definition.invalidates ?? []) : []
     ) as readonly CallName[];
@@ -69,7 +71,7 @@ async function readSent({ load }: OutcomeParts, input: unknown): Promise<Sent> {
 }
 
 /** Throws CallFailed or a CofferError where the look-up's word proves nothing. */
-function assess(sent: Sent, looked: CallOutput<"outcome.lookup">): Resolved {
+function assess(sent: Sent, looked: CallOutput<"outcome.lookup">, serverNow: number): Resolved {
   const { call, definition, requestId } = sent;
   const { path, state, retCode, retMsg, result } = looked;
   if (path !== undefined && !samePath(path, definition.path)) {
@@ -80,7 +82,7 @@ function assess(sent: Sent, looked: CallOutput<"outcome.lookup">): Resolved {
     throw new CallFailed("unreadable", "outcome.lookup: absent, and seen", true);
   }
   if (state !== "done") return { state };
-  if (retCode === 0) return { state: "done", result: readResult(sent, result, 0) };
+  if (retCode === 0) return { state: "done", result: readResult(sent, result, serverNow) };
   const code = String(retCode);
   if (definition.definiteRefusals?.includes(code) === true) return { state: "refused", code, retMsg };
   throw cofferError({

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
 import { entryOf } from "#shared/domain/entry-of.ts";
-import { isFeeTold } from "#shared/domain/fee-told.ts";
+import { isFeeKnown } from "#shared/domain/fee-known.ts";
 import { Badge } from "#src/ui/badge.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { noFigure } from "#src/ui/no-figure.tsx";
@@ -59,7 +59,7 @@ export function ChannelList({ channels, currency, selected, usedLast, onPick }: 
         detail: channel.enabled ? texts.arrival(channel) : t("fiat.closed"),
         end: channel.enabled ? (
           <>
-            <div>{isFeeTold(channel) ? texts.fee(channel, currency) : noFigure}</div>
+            <div>{isFeeKnown(channel) ? texts.fee(channel, currency) : noFigure}</div>
             <small>{texts.range(channel, currency)}</small>
           </>
         ) : (
