@@ -28,6 +28,7 @@ export const withdrawColumns = [
   "network",
   "amount",
   "fee",
+  "tax",
   "debited",
   "accounts",
   "address",

@@ -88,6 +88,16 @@ test("without a deadline no day is named", async ({ page, migration, exchange, m
   await expect(page.getByText(/days? left|1970/)).toHaveCount(0);
 });
 
+test("a deadline that is over counts no days", async ({ page, migration, exchange, mover }) => {
+  const { token } = await mover(moving);
+  const over = Date.UTC(2026, 0, 31, 12);
+  const reported = { ...((await exchange.query("migration.banner", token)) as object), deadline: over };
+  await exchange.fault({ call: "migration.banner", retCode: 0, result: reported });
+  await migration.goto();
+  await expect(page.getByText("The deadline was Jan 31, 2026")).toBeVisible();
+  await expect(page.getByText(/days? left/)).toHaveCount(0);
+});
+
 test("who stopped after converting reads that the conversion stands", async ({
   page,
   migration,

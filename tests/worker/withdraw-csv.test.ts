@@ -6,6 +6,7 @@ import { withdrawal } from "./withdrawal.ts";
 it("a file has the page's words, addresses as they are, and amounts with all their digits", async () => {
   const row = withdrawal({
     amount: "0.00000001",
+    tax: "0.0000000031",
     toAddress: "=cmd()",
     status: "success",
     endedAt: "1790000060000",
@@ -25,5 +26,6 @@ it("a file has the page's words, addresses as they are, and amounts with all the
   expect(text).toContain("On-chain");
   expect(text).toContain("Sent");
   expect(text).toContain("0.00000001");
+  expect(text).toContain("0.0000000031");
   expect(text).not.toMatch(/(^|,)=cmd/m);
 });

@@ -59,6 +59,7 @@ const cells: Readonly<Record<WithdrawColumnId, (row: WithdrawRecord, texts: Text
   network: (row) => textCell(row.chain),
   amount: (row) => numberCell(row.amount),
   fee: (row) => numberCell(row.withdrawFee),
+  tax: (row) => numberCell(row.tax),
   debited: (row) => numberCell(row.debited),
   accounts: (row, texts) => textCell(entryOf(texts.accounts, row.accountType) ?? row.accountType),
   address: (row) => idCell(row.toAddress),

@@ -53,13 +53,14 @@ export function HeadCard({ targetSite, deadline: until, title, children }: HeadC
 function Deadline({ until }: { readonly until: number }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const days = Math.max(0, Math.ceil((until - serverNow()) / dayMs));
+  const days = Math.ceil((until - serverNow()) / dayMs);
+  const date = format.date(until);
+  if (days <= 0)
+    return <p className={cx(text.caption, text.ink2)}>{t("migration.deadlineOver", { date })}</p>;
   return (
     <p className={deadline}>
       <span className={cx(text.headline, text.nowrap)}>{format.count(days)}</span>
-      <span className={cx(text.caption, text.ink2)}>
-        {t("migration.daysLeft", { count: days, date: format.date(until) })}
-      </span>
+      <span className={cx(text.caption, text.ink2)}>{t("migration.daysLeft", { count: days, date })}</span>
     </p>
   );
 }

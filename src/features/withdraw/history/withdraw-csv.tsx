@@ -23,6 +23,7 @@ export function WithdrawCsv({ view }: { readonly view: WithdrawView }): ReactNod
       network: t("withdraw.network"),
       amount: t("withdraw.history.amount"),
       fee: t("withdraw.networkFee"),
+      tax: t("withdraw.tax"),
       debited: t("withdraw.debited"),
       accounts: t("withdraw.from"),
       address: t("withdraw.address"),
