@@ -21,7 +21,12 @@ const sub = css`
 const stepsRoom = css`min-height: 24px; ${media.coarse} { min-height: 28px; margin-block-end: 10px; }`;
 const noteClass = css`flex: 1; min-width: 0; font-size: .75rem; line-height: 1rem;`;
 const gone = css`display: none;`;
-const aside = css`display: inline-flex; flex-wrap: wrap; align-items: center; gap: 8px; white-space: nowrap;`;
+const aside = css`
+  display: inline-flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 8px; margin-inline-start: auto;
+  white-space: nowrap;
+`;
+/** A balance of common length and Max: the line breaks before they are there, or not at all. */
+const asideRoom = css`min-width: 10.5rem;`;
 
 export interface AmountWellProps {
   /** The field's name in the form. */
@@ -86,7 +91,7 @@ export function AmountWell(props: AmountWellProps): ReactNode {
         }
         onBlur={props.onLeave}
         aside={
-          <span className={aside}>
+          <span className={cx(aside, portions !== undefined && asideRoom)}>
             <span>
               {props.balanceLabel} <OwnFigure kind="amount" value={props.balance} places={places} />
             </span>
