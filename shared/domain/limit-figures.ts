@@ -19,7 +19,8 @@ export function limitFigures(coin: string, limit: ConvertLimit, gapRate = limit.
     usedPercent:
       daily === "" ? "" : Decimal.min(new Decimal(dailyUsed).div(daily).times(100), 100).toFixed(2),
     quoteTtlMs: quoteTtl,
-    spreadPercent: percentOf(spread ?? ""),
+    // What is not told is not none.
+    spreadPercent: spread === undefined ? "" : percentOf(spread),
     gapPercent: percentOf(gapRate),
     flatSpreadValue: limit.depth?.flatSpreadValue ?? "",
   };

@@ -28,6 +28,12 @@ describe("figures of the limits panel", () => {
     expect(over).toMatchObject({ left: "0", usedPercent: "100.00", max: "" });
   });
 
+  it("tell no spread where the exchange tells none", () => {
+    const { spread: _, ...silent } = limit;
+    expect(limitFigures("BTC", silent).spreadPercent).toBe("");
+    expect(limitFigures("BTC", { ...silent, spread: "0" }).spreadPercent).toBe("0");
+  });
+
   it("of a day add up exactly, whatever the amounts", () => {
     const amount = fc
       .bigInt({ min: 1n, max: 10n ** 40n })
