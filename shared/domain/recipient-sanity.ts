@@ -21,9 +21,13 @@ interface Members {
   readonly pairs: readonly { readonly fromAccountType: string; readonly toAccountType: string }[];
 }
 
-/** A member twice, so under two names, or two words on what may move from one account to another. */
+/**
+ * A member twice, so under two names, or under what is another number than it reads as, since that is what is sent; or two words on what
+ * may move from one account to another.
+ */
 export function membersFault(answer: unknown): string {
   const { accounts, pairs } = answer as Members;
+  if (accounts.some(({ uid }) => !/^[1-9]\d*$/.test(uid))) return "accounts[].uid";
   if (new Set(accounts.map(({ uid }) => uid)).size < accounts.length) return "accounts[].uid";
   const ends = new Set(
     pairs.map(({ fromAccountType, toAccountType }) => `${fromAccountType} ${toAccountType}`),

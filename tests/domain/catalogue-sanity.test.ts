@@ -99,6 +99,9 @@ describe("what steers a deposit or a withdrawal", () => {
     ["chains[].id", addressesFault, { chains: [given, { ...given, addressDeposit: "b" }] }],
     ["", membersFault, { accounts: [{ uid: "1" }, { uid: "2" }], pairs: [pair] }],
     ["accounts[].uid", membersFault, { accounts: [{ uid: "1" }, { uid: "1" }], pairs: [pair] }],
+    ...["0x10", "1e3", "010", " 7", "0"].map(
+      (uid) => ["accounts[].uid", membersFault, { accounts: [{ uid }], pairs: [pair] }] as const,
+    ),
     ["pairs[]", membersFault, { accounts: [], pairs: [pair, pair] }],
     [
       "currencies[].channels[].feeRate",
