@@ -31,6 +31,7 @@ export function mayBegin(status: MigrationStatus): boolean {
 interface Seen {
   readonly migrationId: string;
   readonly status: MigrationStatus;
+  readonly targetSite: string;
   readonly updatedTime: number;
 }
 
@@ -40,6 +41,9 @@ export function stateFault(seen: Seen | null, reported: Seen): string {
   if (reported.migrationId !== seen.migrationId) {
     return mayBegin(seen.status) ? "" : "it is of another migration";
   }
+  // Before it has begun it has no number, and may lead elsewhere by now.
+  if (reported.migrationId !== "" && reported.targetSite !== seen.targetSite)
+    return "it leads to another site";
   if (reported.updatedTime < seen.updatedTime) return "it is older than what was seen";
   return canFollow(seen.status, reported.status) ? "" : `${reported.status} does not follow ${seen.status}`;
 }

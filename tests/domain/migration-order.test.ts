@@ -6,7 +6,12 @@ import { canFollow, migrationStates } from "#shared/domain/migration-states.ts";
 import { fc } from "../fuzz.ts";
 
 type Status = (typeof migrationStates)[number];
-const of = (status: Status, updatedTime = 10, migrationId = "m1") => ({ migrationId, status, updatedTime });
+const of = (status: Status, updatedTime = 10, migrationId = "m1", targetSite = "EU") => ({
+  migrationId,
+  status,
+  targetSite,
+  updatedTime,
+});
 
 describe("an answer about a migration", () => {
   test.each<[string, ReturnType<typeof of>, ReturnType<typeof of>, string]>([
@@ -26,6 +31,8 @@ describe("an answer about a migration", () => {
     ["of another", of("PRECHECK"), of("PRECHECK", 11, "m2"), "it is of another migration"],
     ["of none while one goes on", of("PRECHECK"), of("NOT_STARTED", 11, ""), "it is of another migration"],
     ["of a new one after one was stopped", of("ABORTED"), of("CREATED", 5, "m2"), ""],
+    ["to another site", of("ASSET_REVIEW"), of("ASSET_REVIEW", 11, "m1", "KAZ"), "it leads to another site"],
+    ["to another site, begun anew", of("ABORTED"), of("CREATED", 11, "m2", "KAZ"), ""],
     ["of the first", of("NOT_STARTED", 0, ""), of("CREATED", 5, "m1"), ""],
   ])("that is %s", (_name, seen, reported, fault) => {
     expect(stateFault(seen, reported)).toBe(fault);
