@@ -46,7 +46,8 @@ export function estimateTransfer(params: TransferEstimateParams, basis: Transfer
     currency,
     balance: from?.walletBalance ?? "",
     transferable,
-    held: from ? new Decimal(from.walletBalance).minus(from.transferBalance).toFixed() : "",
+    // Of a debt nothing is held back.
+    held: from ? Decimal.max(new Decimal(from.walletBalance).minus(from.transferBalance), 0).toFixed() : "",
     toBalance: to === null ? "" : (basis.to?.walletBalance ?? ""),
     fromAfter: moves && from ? new Decimal(from.walletBalance).minus(amount).toFixed() : "",
     toAfter: moves && basis.to ? new Decimal(basis.to.walletBalance).plus(amount).toFixed() : "",

@@ -55,6 +55,11 @@ describe("the estimate of a transfer", () => {
     });
   });
 
+  it("holds nothing back of a debt", () => {
+    const debt = { ...usdt, walletBalance: "-5", transferBalance: "0" };
+    expect(estimate({}, { from: debt })).toMatchObject({ balance: "-5", transferable: "0", held: "0" });
+  });
+
   it("of a sub-account of one's own can be sent", () => {
     const to = { memberId: "2", accountType: "UNIFIED" } as const;
     expect(estimate({ to, amountText: "80.25" })).toMatchObject({ issue: null, ready: true });
