@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isSumText } from "../domain/decimal-sum.ts";
 import { count, decimal, decimalOrEmpty, id, integer, msText, msTextOrEmpty, openText } from "./fields.ts";
 
 /** Shapes of small-balance converts, which the migration's converts share (F1.5). */
@@ -84,7 +85,10 @@ export const batchStatus = openText(
   "processing",
 );
 
-export const smallRecord = v.object({
+type Status = v.InferOutput<typeof batchStatus>;
+const isUnderWay = (status: Status): boolean => status === "init" || status === "processing";
+
+const recordFields = v.object({
   fromCoin: v.string(),
   fromAmount: decimal,
   toCoin: v.string(),
@@ -96,9 +100,15 @@ export const smallRecord = v.object({
   /** Our own extension: why this coin was not converted (F5.*), 0 when it was. */
   failCode: v.optional(integer),
 });
+
+/** What a coin that is still on its way is to bring, and to cost, has neither come nor been taken. */
+export const smallRecord = v.pipe(
+  recordFields,
+  v.transform((coin) => (isUnderWay(coin.status) ? { ...coin, toAmount: "", feeAmount: "" } : coin)),
+);
 export type SmallRecord = v.InferOutput<typeof smallRecord>;
 
-export const batchRecord = v.object({
+const batchFields = v.object({
   accountType: v.string(),
   exchangeTxId: id,
   toCoin: v.string(),
@@ -111,6 +121,28 @@ export const batchRecord = v.object({
   totalFeeAmount: decimalOrEmpty,
   totalTaxFeeInfo: v.nullable(taxFeeInfo),
 });
+
+/** While it is under way its sums are of the coins that have come, or are none: an exchange may tell what all of them are to bring. */
+export const batchRecord = v.pipe(
+  batchFields,
+  v.transform((batch) => {
+    const { status, subRecords, toAmount, totalFeeAmount } = batch;
+    if (!isUnderWay(status)) return batch;
+    const soFar = (sum: string, parts: readonly string[]): string =>
+      sum !== "" && isSumText(sum, parts) ? sum : "";
+    return {
+      ...batch,
+      toAmount: soFar(
+        toAmount,
+        subRecords.map((coin) => coin.toAmount),
+      ),
+      totalFeeAmount: soFar(
+        totalFeeAmount,
+        subRecords.map((coin) => coin.feeAmount),
+      ),
+    };
+  }),
+);
 export type BatchRecord = v.InferOutput<typeof batchRecord>;
 
 export const batchLimits = v.object({

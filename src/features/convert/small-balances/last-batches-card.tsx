@@ -74,7 +74,13 @@ function BatchRow({ batch, href }: { readonly batch: ConvertHistoryRow; readonly
       />
       <div className={flow.grow}>
         <div className={text.strong}>
-          <OwnFigure kind="amount" value={toAmount} places={anyAccuracy} unit={toCoin} />
+          {/* Whatever its record tells: of what failed nothing came. */}
+          <OwnFigure
+            kind="amount"
+            value={state === "failure" ? "" : toAmount}
+            places={anyAccuracy}
+            unit={toCoin}
+          />
         </div>
         <div className={cx(text.caption, text.ink3)}>{date}</div>
       </div>
