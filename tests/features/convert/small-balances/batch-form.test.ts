@@ -213,6 +213,9 @@ test.each([
   ["2", "2%"],
   ["0", "0%"],
   ["0.25", "0.25%"],
+  // Every decimal: a fee that is charged never reads as none.
+  ["0.125", "0.125%"],
+  ["0.004", "0.004%"],
   ["", "—"],
 ])("a fee of %j percent reads %s", (percent, text) => {
   expect(feePercent(formatFor("en"), percent)).toBe(bidiIsolate(text));
