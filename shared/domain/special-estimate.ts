@@ -25,8 +25,8 @@ export function estimateSpecial(params: SpecialEstimateParams, basis: SpecialBas
     toPrice,
     ...rest,
   };
-  const fixed = special && isPositive(special.fixedRate) ? new Decimal(special.fixedRate) : undefined;
   const isBack = fromCoin !== params.coin;
+  const fixed = special && fixedFor(special, isBack ? fromCoin : toCoin);
   const rate = isBack && fixed ? one : fixed;
   const row = estimateAt(params, pair, rate, isBack && fixed ? fixed : one);
   return {
@@ -34,7 +34,8 @@ export function estimateSpecial(params: SpecialEstimateParams, basis: SpecialBas
     fixedRate: fixed?.toFixed() ?? "",
     marketRate: ratioOf(fromPrice, toPrice),
     marketInverse: ratioOf(toPrice, fromPrice),
-    singleMax: limit?.singleMax ?? "",
+    // "0" on the wire is no limit.
+    singleMax: limit && isPositive(limit.singleMax) ? limit.singleMax : "",
     leftToday:
       limit && isPositive(limit.dailyMax)
         ? Decimal.max(new Decimal(limit.dailyMax).minus(limit.dailyUsed), 0).toFixed()
@@ -45,6 +46,12 @@ export function estimateSpecial(params: SpecialEstimateParams, basis: SpecialBas
 function ratioOf(price: string, other: string): string {
   if (!isPositive(price) || !isPositive(other)) return "";
   return roundRate(new Decimal(price).div(other)).toFixed();
+}
+
+/** The rate of this very pair: one that is fixed for another coin is none of it. */
+function fixedFor({ fixedRate, fixedToCoin }: SpecifiedCoin, coin: string): Decimal | undefined {
+  const isOfPair = fixedToCoin === "" || fixedToCoin === coin;
+  return isOfPair && isPositive(fixedRate) ? new Decimal(fixedRate) : undefined;
 }
 
 /** The limit of the direction that pays with `coin`; none where it is closed. */

@@ -97,6 +97,19 @@ describe("the estimate at a fixed rate", () => {
     expect(estimate({}, { special: other }).issue?.code).toBe("coin-closed");
   });
 
+  it("is none at a rate that is fixed for another coin", () => {
+    const other = { ...special, toCoins: [usdc, { ...usdt, coin: "DAI" }], fixedToCoin: "DAI" };
+    expect(estimate({}, { special: other })).toMatchObject({ toAmount: "", rate: "", fixedRate: "" });
+    expect(estimate(back, { special: other })).toMatchObject({ toAmount: "", rate: "", fixedRate: "" });
+    expect(estimate({}, { special: { ...special, fixedToCoin: "" } }).rate).toBe("1");
+  });
+
+  it("has no most where the coin has none", () => {
+    const coin = { ...usdt, singleFromMinLimit: "10", singleFromMaxLimit: "0" };
+    const row = estimate({}, { special: { ...special, coin, limits: [] } });
+    expect(row).toMatchObject({ minFrom: "10", maxFrom: "", singleMax: "" });
+  });
+
   it.each([
     ["0.5", "below-min", "1"],
     ["500.01", "above-max", "500"],

@@ -42,7 +42,8 @@ interface RangeProps {
 
 function Range({ min, max, coin }: RangeProps): ReactNode {
   const format = useFormat();
-  if (max === "") return <Figure kind="amount" value="" />;
+  if (max === "" && min === "") return <Figure kind="amount" value="" />;
+  if (max === "") return <span className={figureClass}>{`≥ ${format.price(min)} ${coin}`}</span>;
   const start = min === "" ? "" : `${format.price(min)} – `;
   return <span className={figureClass}>{`${start}${format.price(max)} ${coin}`}</span>;
 }
