@@ -2,6 +2,7 @@ import { ArrowDown } from "lucide";
 import type { ReactNode } from "react";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
+import { decimalsOf } from "#shared/domain/plain-amount.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -73,7 +74,8 @@ function LegRow({ label, coin, amount, info, past, strong = false }: LegRowProps
           <Amount
             kind="amount"
             value={amount}
-            places={info?.accuracyLength ?? anyAccuracy}
+            // To the last digit that is taken, whatever the list says of the coin.
+            places={Math.max(info?.accuracyLength ?? anyAccuracy, decimalsOf(amount))}
             muteFraction={strong}
           />{" "}
           <small>{coin}</small>
