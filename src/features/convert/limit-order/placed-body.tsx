@@ -63,7 +63,7 @@ export function PlacedBody({
             places={intent.places}
           />
         </Fact>
-        {waits && (
+        {waits && Number(placed.expiredTime) > 0 && (
           <Fact term={t("convert.limit.openUntil")}>
             <span className={text.nowrap}>{minuteText(Number(placed.expiredTime), i18n.language)}</span>
           </Fact>
