@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { EstimateIssue, FullBy } from "#shared/contract/convert-estimate.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
+import { decimalsOf } from "#shared/domain/plain-amount.ts";
 import { AmountWell } from "#src/entry/amount-well.tsx";
 import type { PortionAmounts } from "#src/entry/portions.tsx";
 import { PickButton } from "#src/ui/pick-button.tsx";
@@ -65,7 +66,8 @@ export function SideWell(props: SideWellProps): ReactNode {
       held={form.held?.side === side ? form.held.text : undefined}
       live={props.live ?? true}
       placeholder={form.text === "" || isTyped ? "0" : "—"}
-      places={coin?.accuracyLength ?? anyAccuracy}
+      // A price that is held is told to its last digit.
+      places={Math.max(coin?.accuracyLength ?? anyAccuracy, decimalsOf(answer))}
       balanceLabel={t(pays ? "convert.available" : "convert.balance")}
       balance={pays ? row?.fromBalance : row?.toBalance}
       portions={pays ? (row?.portions ?? noPortions) : undefined}
