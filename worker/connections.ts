@@ -100,6 +100,10 @@ export function createConnections(
       token: () => host.token(),
       wallNow: () => effects.wallNow(),
       serverNow: () => (serverClock.offsetMs() === undefined ? undefined : serverClock.now()),
+      async isOf(owner) {
+        const who = await client.call("profile.get", {}, { id: "intents.list", exempt: false });
+        return who.kind === "ok" && String(who.data.id) === owner;
+      },
     }),
   );
   const reports = lazyOnce(async () =>

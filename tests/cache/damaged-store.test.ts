@@ -49,6 +49,7 @@ it("hides no money under way", async () => {
     token: async () => "token-1",
     wallNow: () => now,
     serverNow: () => undefined,
+    isOf: async () => false,
   };
   await new IntentJournal(options).keep("7", stored());
   const { intents, whole } = await new IntentJournal(options).list("7");

@@ -18,13 +18,16 @@ beforeEach(() => {
   serverNow = now;
 });
 
-const journal = (part: { store?: EntryStore; site?: string; token?: string } = {}): IntentJournal =>
+const journal = (
+  part: { store?: EntryStore; site?: string; token?: string; of?: string } = {},
+): IntentJournal =>
   new IntentJournal({
     store: part.store ?? store,
     site: part.site ?? "GLOBAL",
     token: async () => part.token ?? "token-1",
     wallNow: () => now,
     serverNow: () => serverNow,
+    isOf: async (owner) => owner === part.of,
   });
 const one = stored();
 const two = stored({ requestId: "request-2", sentAt: 5 });
@@ -51,6 +54,23 @@ describe("the journal", () => {
     expect(await ids(journal({ token: "token-2" }))).toEqual([]);
     await journal().drop("7", ["request-1"]);
     expect(store.stored.size).toBe(0);
+  });
+
+  it("knows it under their next token too, once it was known whose this one is", async () => {
+    await journal().keep("", one);
+    await journal({ of: "7" }).list("7");
+    await expect.poll(() => [...store.stored.keys()]).toEqual(["GLOBAL|user 7|request-1"]);
+    expect(await ids(journal({ token: "token-2" }))).toEqual(["request-1"]);
+    expect(await ids(journal(), "8")).toEqual([]);
+  });
+
+  it("gives it to nobody whom the page alone takes for the token's", async () => {
+    await journal({ token: "token-2" }).keep("", one);
+    await journal({ token: "token-2", of: "8" }).list("7");
+    await new Promise((resume) => setImmediate(resume));
+    expect(await ids(journal())).toEqual([]);
+    await journal({ token: "token-2", of: "8" }).list("8");
+    await expect.poll(() => ids(journal(), "8")).toEqual(["request-1"]);
   });
 
   it("shows who is not known yet what was begun under the same token, and forgets it by that", async () => {
@@ -146,6 +166,7 @@ describe("its calls", () => {
       token: async () => "token-1",
       wallNow: () => now,
       serverNow: () => now,
+      isOf: async () => false,
     });
 
   it("write, list and drop", async () => {

@@ -16,6 +16,8 @@ export interface JournalOptions {
   readonly wallNow: () => number;
   /** Server time, ms; undefined while nothing has told it. */
   readonly serverNow: () => number | undefined;
+  /** Whether the token of now is this user's, as the exchange says: the page may still show another. May reject. */
+  readonly isOf: (owner: Owner) => Promise<boolean>;
 }
 
 type Entries = readonly (readonly [string, StoredEntry])[];
@@ -52,6 +54,7 @@ export class IntentJournal {
   async list(owner: Owner): Promise<{ intents: StoredIntent[]; whole: boolean }> {
     const written = await this.#written();
     const entries = await this.#entriesOf(owner, written);
+    this.#name(owner, entries).catch(() => undefined);
     const intents = entries.flatMap(([, entry]) => readEntry(entry)).toSorted((a, b) => a.sentAt - b.sentAt);
     return { intents, whole: written !== undefined };
   }
@@ -81,6 +84,19 @@ export class IntentJournal {
     return [...new Map([...written, ...this.#unwritten])].filter(
       ([key, entry]) => isTheirs(key, entry) && !this.#isOver(entry),
     );
+  }
+
+  /** What was begun before the person was known has their name from now on: their next session has another token. */
+  async #name(owner: Owner, entries: Entries): Promise<void> {
+    const unnamed = await this.#prefix("");
+    const theirs = entries.filter(([key]) => key.startsWith(unnamed));
+    if (owner === "" || theirs.length === 0) return;
+    if (!(await this.#options.isOf(owner)) || (await this.#prefix("")) !== unnamed) return;
+    const named = await this.#prefix(owner);
+    for (const [key, entry] of theirs) {
+      await this.#options.store.set(named + key.slice(unnamed.length), entry);
+      await this.#delete([key]);
+    }
   }
 
   /** They may be written under a name that is not known now. */
