@@ -82,3 +82,23 @@ test("small balances that came to another sum than their coins have neither", as
   await expect(history.drawer).not.toContainText("31,337");
   await expect(history.drawer.getByRole("list", { name: "Coins in this batch" })).toHaveCount(0);
 });
+
+test("coins of a batch that nobody counts are not told as none", async ({
+  page,
+  small,
+  signIn,
+  exchange,
+}) => {
+  const { token } = await signIn({ ...wallet, ADA: "8.2143" });
+  await convertCrumbs(exchange, token);
+  const liar = await lieTo(page);
+  tell(liar, (row) => ({ ...row, coinCount: undefined, coinsDone: undefined }));
+  const history = new HistoryView(page);
+  await history.open("?kind=smallBalances");
+  await expect(history.rows.first()).toContainText("Completed");
+  await expect(history.rows.first()).not.toContainText(/0 coins/);
+  await small.open();
+  const runs = page.getByRole("region", { name: "Recent batches" });
+  await expect(runs).toContainText("Completed");
+  await expect(runs).not.toContainText(/0 coins/);
+});

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { historyAccountOf } from "#shared/domain/convert-sources.ts";
-import { useFormat } from "#src/i18n/format.ts";
+import { absentFigure, useFormat } from "#src/i18n/format.ts";
 import { useOwnText } from "#src/ui/own-figure.tsx";
 
 export interface RowTexts {
@@ -29,8 +29,9 @@ export function useRowTexts(): RowTexts {
       key === "partial" && coinCount > 0
         ? t("convert.records.coinsDone", { done: coinsDone, count: coinCount })
         : t(`convert.records.stateOf.${key}`);
+    // Nobody counts them: that is not none.
     const coins = ({ coinCount }: ConvertHistoryRow): string =>
-      t("convert.records.coins", { count: coinCount });
+      coinCount === 0 ? absentFigure : t("convert.records.coins", { count: coinCount });
     return {
       account(source) {
         const account = historyAccountOf(source);

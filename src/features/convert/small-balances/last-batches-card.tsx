@@ -59,7 +59,10 @@ function BatchRow({ batch, href }: { readonly batch: ConvertHistoryRow; readonly
   const { t } = useTranslation();
   const format = useFormat();
   const { toAmount, toCoin, state, coinCount, coinsDone } = batch;
-  const coins = t("convert.smallBalances.coinsDone", { count: coinCount, done: coinsDone });
+  const coins =
+    coinCount === 0
+      ? t(`convert.records.stateOf.${state}`)
+      : t("convert.smallBalances.coinsDone", { count: coinCount, done: coinsDone });
   const date = format.dateTime(Number(batch.createdAt));
   return (
     <>
