@@ -7,6 +7,7 @@ import { useCall } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { listFormat } from "#src/i18n/formatters.ts";
+import { hasEnded } from "#src/money/batch-record.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Fact } from "#src/ui/description-list.tsx";
@@ -113,7 +114,8 @@ function Assets({ state: { migrationId } }: CompletedProps): ReactNode {
 function Converted({ state: { migrationId, quoteId = "" } }: CompletedProps): ReactNode {
   const { t } = useTranslation();
   const { data } = useCall("migration.confirmQuery", { migrationId, quoteId });
-  if (data === undefined) return unknown;
+  // Of one that goes on nobody knows yet how many it was.
+  if (data === undefined || !hasEnded(data.status)) return unknown;
   const done = data.records.filter(({ status }) => status === "success");
   const into = done[0]?.toCoin ?? "";
   const coins = t("migration.done.coins", { count: done.length });
