@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isZeroText } from "../domain/decimal-text.ts";
 import { historyFault } from "../domain/history-sanity.ts";
 import { askedFault, faultOf, listFault } from "../domain/list-sanity.ts";
 import { type ConvertRecord, convertRecord } from "./convert-record.ts";
@@ -55,16 +56,22 @@ const historyRecord = v.object({
   failCode: v.optional(v.number(), 0),
 });
 
-/** Where an exchange reports neither kind nor state, the record's own source and status say them. */
+/**
+ * Where an exchange reports neither kind nor state, the record's own source and status say them. What brought nothing was charged
+ * nothing: a fee that is told of it all the same is of its quote, and not known.
+ */
 export const convertHistoryRow = v.pipe(
   historyRecord,
-  v.transform((row) => ({
-    ...row,
-    kind: row.kind ?? kindOfSource(row.accountType),
-    state: row.state ?? stateOfStatus(row.exchangeStatus),
-  })),
+  v.transform((row) => {
+    const { accountType, exchangeStatus, feeAmount = "" } = row;
+    const { kind = kindOfSource(accountType), state = stateOfStatus(exchangeStatus) } = row;
+    const isFalse = over.has(state) && !isZeroText(feeAmount);
+    return { ...row, kind, state, ...(isFalse && { feeAmount: undefined }) };
+  }),
 );
 export type ConvertHistoryRow = v.InferOutput<typeof convertHistoryRow>;
+
+const over: ReadonlySet<HistoryState> = new Set(["failure", "canceled", "expired"]);
 
 function kindOfSource(source: string): ConvertKind {
   if (source === "limit_order_funding") return "limit";

@@ -118,6 +118,20 @@ describe("the record of a conversion", () => {
   ])("in a list has the fault %j: %j", (fault, part) => {
     expect(historyFault({ list: [{ ...row, ...part }] })).toBe(fault);
   });
+
+  it.each([
+    ["9.2", { feeAmount: "9.2", toAmount: "47100" }],
+    ["9.2", { feeAmount: "9.2", state: "processing", exchangeStatus: "processing" }],
+    [undefined, { feeAmount: "9.2", state: "failure", exchangeStatus: "failure" }],
+    [undefined, { feeAmount: "9.2", state: undefined, exchangeStatus: "failure" }],
+    ["", { feeAmount: "", state: "canceled", exchangeStatus: "failure" }],
+  ])("was charged %j: %j", (feeAmount, part) => {
+    const ids = { accountType: "funding", exchangeTxId: "1", userId: "7" };
+    const pair = { fromCoin: "BTC", fromCoinType: "crypto", toCoin: "USDT", toCoinType: "crypto" };
+    const list = [{ ...row, ...ids, ...pair, ...part }];
+    const read = v.parse(callDefinition("convert.history").response, { list }) as { readonly list: object[] };
+    expect(read.list[0]).toHaveProperty("feeAmount", feeAmount);
+  });
 });
 
 describe("an order at a limit price", () => {
