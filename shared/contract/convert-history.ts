@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isZeroText } from "../domain/decimal-text.ts";
-import { historyFault } from "../domain/history-sanity.ts";
+import { broughtNothing, historyFault } from "../domain/history-sanity.ts";
 import { askedFault, faultOf, listFault } from "../domain/list-sanity.ts";
 import { type ConvertRecord, convertRecord } from "./convert-record.ts";
 import { defineCall } from "./define.ts";
@@ -65,13 +65,11 @@ export const convertHistoryRow = v.pipe(
   v.transform((row) => {
     const { accountType, exchangeStatus, feeAmount = "" } = row;
     const { kind = kindOfSource(accountType), state = stateOfStatus(exchangeStatus) } = row;
-    const isFalse = over.has(state) && !isZeroText(feeAmount);
+    const isFalse = broughtNothing.has(state) && !isZeroText(feeAmount);
     return { ...row, kind, state, ...(isFalse && { feeAmount: undefined }) };
   }),
 );
 export type ConvertHistoryRow = v.InferOutput<typeof convertHistoryRow>;
-
-const over: ReadonlySet<HistoryState> = new Set(["failure", "canceled", "expired"]);
 
 function kindOfSource(source: string): ConvertKind {
   if (source === "limit_order_funding") return "limit";

@@ -26,7 +26,7 @@ interface Row extends Conversion {
 
 /** States in which something came, and those in which nothing did; in others nothing is final. */
 const came: ReadonlySet<string> = new Set(["success", "partial"]);
-const over: ReadonlySet<string> = new Set(["failure", "canceled", "expired"]);
+export const broughtNothing: ReadonlySet<string> = new Set(["failure", "canceled", "expired"]);
 /** Kinds of one rate; a batch has one for each coin. */
 const atOneRate: ReadonlySet<string> = new Set(["instant", "specialCoins", "block", "limit"]);
 
@@ -76,7 +76,7 @@ function rowFault(row: Row): string {
   const { quotedToAmount, exchangeStatus, state, kind, feeAmount, coinCount, coinsDone } = row;
   if ([quotedToAmount, feeAmount].some((text) => new Decimal(text || 0).lt(0))) return "amounts";
   const isDone = exchangeStatus === "success";
-  if (came.has(state) ? !isDone : isDone && over.has(state)) return "state";
+  if (came.has(state) ? !isDone : isDone && broughtNothing.has(state)) return "state";
   if (state === "success" && row.failCode !== 0) return "failCode";
   if (isBefore(row.endedAt, row.createdAt)) return "endedAt";
   if (coinsDone > coinCount || isOtherEnd(state, coinsDone, coinCount)) return "coinsDone";
@@ -89,7 +89,7 @@ function rowFault(row: Row): string {
 function isOtherEnd(state: string, done: number, all: number): boolean {
   if (all === 0) return false;
   if (state === "partial") return done === 0 || done === all;
-  return (state === "success" && done < all) || (over.has(state) && done > 0);
+  return (state === "success" && done < all) || (broughtNothing.has(state) && done > 0);
 }
 
 /** The first record that cannot be. */

@@ -88,11 +88,10 @@ export class IntentJournal {
 
   /** What was begun before the person was known has their name from now on: their next session has another token. */
   async #name(owner: Owner, entries: Entries): Promise<void> {
-    const unnamed = await this.#prefix("");
+    const [named, unnamed] = [await this.#prefix(owner), await this.#prefix("")];
     const theirs = entries.filter(([key]) => key.startsWith(unnamed));
     if (owner === "" || theirs.length === 0) return;
     if (!(await this.#options.isOf(owner)) || (await this.#prefix("")) !== unnamed) return;
-    const named = await this.#prefix(owner);
     for (const [key, entry] of theirs) {
       await this.#options.store.set(named + key.slice(unnamed.length), entry);
       await this.#delete([key]);
