@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { isOut } from "#shared/domain/withdraw-end.ts";
+import { isOut, isWithdrawBack } from "#shared/domain/withdraw-end.ts";
 import { canCancel } from "#shared/domain/withdraw-state.ts";
 import { ownPress } from "#src/money/own-press.ts";
 import { unknownOf } from "#src/money/plain-intent.ts";
@@ -77,11 +77,12 @@ function Answered({ isTaken, record }: AnsweredProps): ReactNode {
       </Note>
     );
   }
-  // Its record says how it ended.
-  if (!isTaken && record.status === "CancelByUser") return null;
+  // Its record says how it ended: no network was in the way.
+  if (!isTaken && isWithdrawBack(record.status)) return null;
+  const tooLate = record.withdrawType === 1 ? "withdraw.finalInside" : "withdraw.cancelTooLate";
   return (
     <Note tone={isTaken ? "ok" : "info"} announce>
-      {t(isTaken ? "withdraw.cancelled" : "withdraw.cancelTooLate")}
+      {t(isTaken ? "withdraw.cancelled" : tooLate)}
     </Note>
   );
 }
