@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
+import { decimalsOf } from "#shared/domain/plain-amount.ts";
 import { arrivalSeconds, useAbout } from "#src/entry/arrival.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
@@ -68,7 +69,8 @@ function Fee({ withdraw: { row, choice, internal } }: SummaryProps): ReactNode {
   if (row.fee !== "") return <Figure kind="amount" value={row.fee} places={row.places} unit={choice.coin} />;
   return t("withdraw.percentFee", {
     flat: bidiIsolate(`${format.amount(row.flatFee, anyAccuracy)} ${choice.coin}`),
-    percent: bidiIsolate(format.percent(row.percentFee, "share")),
+    // Whole: cut at its second decimal it would be told as less than is taken.
+    percent: bidiIsolate(format.percent(row.percentFee, "share", Math.max(2, decimalsOf(row.percentFee)))),
   });
 }
 

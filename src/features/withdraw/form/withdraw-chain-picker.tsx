@@ -9,6 +9,7 @@ import { useChainOption } from "#src/entry/use-chain-option.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import ChainPicker, { type ChainOption } from "#src/ui/chain-picker.tsx";
 import { isOpenChain, sortChains } from "./open-chains.ts";
+import { useFeeText } from "./use-fee-text.ts";
 
 export interface WithdrawChainPickerProps extends ChainPick {
   readonly coin: string;
@@ -25,16 +26,16 @@ export default function WithdrawChainPicker(props: WithdrawChainPickerProps): Re
   const { t } = useTranslation();
   const format = useFormat();
   const networkOf = useChainOption();
+  const feeText = useFeeText();
   const amount = (value: string): string => `${format.amount(value, anyAccuracy)} ${coin}`;
   const optionOf = (chain: CoinChain): ChainOption => {
     const isOpen = isOpenChain(chain);
-    const { withdrawFee, withdrawMin } = chain;
+    const { withdrawMin } = chain;
+    const cost = feeText(chain, coin);
     return {
       ...networkOf(chain),
       ...(isOpen && {
-        fee: isZeroText(withdrawFee)
-          ? t("withdraw.noFee")
-          : t("withdraw.feeOf", { amount: amount(withdrawFee) }),
+        fee: cost === "" ? t("withdraw.noFee") : t("withdraw.feeOf", { amount: cost }),
       }),
       ...(isOpen &&
         withdrawMin !== "" &&

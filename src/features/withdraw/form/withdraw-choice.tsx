@@ -1,15 +1,14 @@
 import { lazy, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { CoinAndNetwork } from "#src/entry/coin-and-network.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { media } from "#src/ui/breakpoints.ts";
-import { Figure } from "#src/ui/figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { HeldOf } from "./held-of.tsx";
 import { onlyOpenChain } from "./open-chains.ts";
+import { useFeeText } from "./use-fee-text.ts";
 import type { Withdraw } from "./use-withdraw.ts";
 
 const fetchChains = importWithRetry(() => import("./withdraw-chain-picker.tsx"));
@@ -23,6 +22,8 @@ export function WithdrawChoice({ withdraw }: { readonly withdraw: Withdraw }): R
   const { t } = useTranslation();
   const iconOf = useCoinIcon("WITHDRAW");
   const { choice, choose, chains, coins, chain, target, form } = withdraw;
+  const feeText = useFeeText();
+  const cost = chain === undefined ? "" : feeText(chain, "");
   const fits = target.state === "choose" || target.state === "refused" ? target.chains : [];
   return (
     <CoinAndNetwork
@@ -42,13 +43,7 @@ export function WithdrawChoice({ withdraw }: { readonly withdraw: Withdraw }): R
       aside={
         chain !== undefined && (
           <span className={cx(fee, text.ink2)}>
-            {isZeroText(chain.withdrawFee) ? (
-              t("withdraw.noFee")
-            ) : (
-              <>
-                {t("withdraw.fee")} <Figure kind="amount" value={chain.withdrawFee} places={18} />
-              </>
-            )}
+            {cost === "" ? t("withdraw.noFee") : t("withdraw.feeOf", { amount: cost })}
           </span>
         )
       }
