@@ -5,9 +5,8 @@ import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { decimalsOf, plainAmount } from "#shared/domain/plain-amount.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
-import { partText } from "#src/i18n/figure.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { numberFormat } from "#src/i18n/formatters.ts";
+import { shareText } from "#src/i18n/share-text.ts";
 import { arrivals } from "./paths.ts";
 
 export interface FiatTexts {
@@ -29,12 +28,6 @@ export function useFiatTexts(): FiatTexts {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   return useMemo(() => {
-    // A ratio as decimal text, exactly.
-    const share = (ratio: string): string =>
-      numberFormat(i18n.language, { style: "percent", maximumFractionDigits: 4 })
-        .formatToParts(ratio as Intl.StringNumericLiteral)
-        .map(partText)
-        .join("");
     const plain = (value: string, currency: string): string =>
       `${format.amount(value, anyAccuracy)} ${currency}`;
     /** One that is whole has no cents. */
@@ -63,7 +56,7 @@ export function useFiatTexts(): FiatTexts {
       },
       fee({ fee, feeRate }, currency) {
         const fixed = isNone(fee) || isZeroText(fee) ? "" : plain(fee, currency);
-        const part = isNone(feeRate) || isZeroText(feeRate) ? "" : share(feeRate);
+        const part = isNone(feeRate) || isZeroText(feeRate) ? "" : shareText(feeRate, i18n.language);
         if (fixed === "" && part === "") return t("fiat.noFee");
         return bidiIsolate([fixed, part].filter((term) => term !== "").join(" + "));
       },
