@@ -114,3 +114,18 @@ test("what was taken is told as it is recorded, not as it was confirmed, to who 
   await expect(page.getByText(/106\.25 USDT/)).toBeVisible();
   await expect(page.getByText(/100\.00 USDT/)).toHaveCount(0);
 });
+
+test("a tax that nobody reviewed is told once the withdrawal was taken", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  const liar = await lieTo(page);
+  const { account } = await signIn();
+  const taxed = (text: string): string => text.replaceAll('"tax":""', '"tax":"5"');
+  liar.notify("withdraw.records", ({ text }) => ({ text: taxed(text) }), { signed: true });
+  await send({ withdraw, exchange }, account);
+  await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
+  await expect(withdraw.dialog).toContainText(/Tax\s*5\.00 USDT/);
+});

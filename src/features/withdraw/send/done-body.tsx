@@ -4,11 +4,13 @@ import { Link } from "wouter";
 import type { CallOutput } from "#shared/contract/index.ts";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { RecordId } from "#src/records/record-id.tsx";
 import { useOneWithdrawal } from "#src/records/use-recent-withdrawals.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { Figure } from "#src/ui/figure.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { RetryNote } from "#src/ui/retry-note.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
@@ -72,6 +74,11 @@ export function DoneBody({ taken, order, requestId }: DoneBodyProps): ReactNode 
       )}
       <DescriptionList>
         <Fact term={t("withdraw.from")}>{t(walletKeys[walletOf(order, isOwn ? record : undefined)])}</Fact>
+        {isOwn && !isZeroText(record.tax) && (
+          <Fact term={t("withdraw.tax")}>
+            <Figure kind="amount" value={record.tax} places={anyAccuracy} unit={order.coin} up />
+          </Fact>
+        )}
         <Fact term={t("withdraw.number")} kind="stacked">
           <RecordId value={id} label={t("ui.copy")} />
         </Fact>
