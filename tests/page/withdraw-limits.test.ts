@@ -239,3 +239,24 @@ test("a mail of a check that was left holds up no other one, which wants none", 
   await page.getByRole("textbox", { name: /code/i }).fill("123456");
   await expect(act).toBeEnabled();
 });
+
+test("the limit that is asked for is told as it is sent, and none that is none as a figure", async ({
+  page,
+  exchange,
+  signInAs,
+}) => {
+  await signInAs({}, { kycLevel: "LEVEL_1" });
+  const list = [
+    { kycLevel: "LEVEL_1", vipLevel: "No VIP", dailyLimit: "1000000.5", monthlyLimit: "-1.0" },
+    { kycLevel: "LEVEL_1", vipLevel: "VIP-1", dailyLimit: "1500000.75", monthlyLimit: "-1" },
+  ];
+  const resetTime = Math.floor(Date.now() / 86_400_000 + 1) * 86_400;
+  const month = { monthlyLimit: "-1", monthlyUsed: "0" };
+  const current = { dailyLimit: "1000000.5", dailyUsed: "0", ...month, resetTime, raisableTo: "1500000.75" };
+  await exchange.fault({ call: "withdraw.limitLevels", retCode: 0, result: { list, current } });
+  await page.goto(path);
+  await expect(page.getByRole("row", { name: /Identity document/ })).toContainText("No limit");
+  await page.getByRole("button", { name: "Raise my daily limit" }).click();
+  await expect(page.getByText(/goes from .*1,000,000\.5.* to .*1,500,000\.75/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Raise to .*1,500,000\.75/ })).toBeVisible();
+});

@@ -76,6 +76,6 @@ export function LevelTable({ rows, withMonth = false }: LevelTableProps): ReactN
 
 function Limit({ value }: { readonly value: string }): ReactNode {
   const { t } = useTranslation();
-  if (value === "-1") return <span className={text.ink2}>{t("withdraw.limit.noLimit")}</span>;
+  if (value.startsWith("-")) return <span className={text.ink2}>{t("withdraw.limit.noLimit")}</span>;
   return <Figure kind="amount" value={value} places={2} />;
 }

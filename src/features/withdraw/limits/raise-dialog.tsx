@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
+import { plainAmount } from "#shared/domain/plain-amount.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { LogInButton } from "#src/money/outcome-links.tsx";
@@ -32,7 +33,7 @@ export default function RaiseDialog({ open, onClose, from, to }: RaiseDialogProp
   // An answer that was lost shows in the limits, which were read anew.
   const done = raise.done || compareDecimalText(from, to) === 0;
   const { stage } = check;
-  const usdt = (amount: string): string => bidiIsolate(`${format.amount(amount, 0)} USDT`);
+  const usdt = (amount: string): string => bidiIsolate(`${format.price(plainAmount(amount))} USDT`);
   const atCodes = (stage.at === "codes" || stage.at === "signing") && !done && !unclear;
   // One that is over is made anew by the same button.
   const needsCodes = atCodes && check.fault !== "over";
