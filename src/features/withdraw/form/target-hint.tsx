@@ -59,17 +59,18 @@ export function useTargetHint(withdraw: Withdraw): Hint | undefined {
   if (target.riskLevel === "HIGH" || target.riskLevel === "SEVERE")
     return { tone: "warn", children: t("withdraw.risky") };
   if (target.isInternal) return { tone: "ok", children: t("withdraw.internalAddress") };
-  if (target.isContract || target.warnings.includes("contract"))
-    return { tone: "warn", children: t("withdraw.isContract", { coin: choice.coin }) };
-  if (target.warnings.length > 0) {
-    const said = target.warnings.map((warning) => t(`withdraw.warning.${warning}`));
-    return { tone: "warn", children: said.join(" ") };
-  }
-  // No result is not a good one.
+  const { isContract, warnings, isCompared, riskLevel } = target;
   const isSaved = target.entryId !== "" || pickedEntry(book.data?.rows, form, choice) !== undefined;
-  if (!target.isCompared && !isSaved) return { tone: "warn", children: t("withdraw.notCompared") };
-  if (target.riskLevel === "UNKNOWN") return { tone: "warn", children: t("withdraw.riskUnknown") };
-  if (target.riskLevel === "MEDIUM") return { tone: "warn", children: t("withdraw.riskMedium") };
+  const said = [
+    ...(isContract || warnings.includes("contract")
+      ? [t("withdraw.isContract", { coin: choice.coin })]
+      : warnings.map((warning) => t(`withdraw.warning.${warning}`))),
+    // No result is not a good one, whatever there is to say of the form.
+    ...(isCompared || isSaved ? [] : [t("withdraw.notCompared")]),
+    ...(riskLevel === "UNKNOWN" ? [t("withdraw.riskUnknown")] : []),
+    ...(riskLevel === "MEDIUM" ? [t("withdraw.riskMedium")] : []),
+  ];
+  if (said.length > 0) return { tone: "warn", children: said.join(" ") };
   return { tone: "ok", children: t("withdraw.validAddress", { network: withdraw.chain?.chainType ?? "" }) };
 }
 
