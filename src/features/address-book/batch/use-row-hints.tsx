@@ -5,7 +5,7 @@ import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { nameOf } from "../book/book-view.ts";
 import { longestRemark, remarkLength, shortRemark } from "../book/entry-form.ts";
-import type { TargetState } from "../target/use-target.ts";
+import type { CheckedTarget, TargetState } from "../target/use-target.ts";
 import { useAddressHint } from "../target/use-target-texts.tsx";
 import { useCodeText } from "../use-book-refusal.ts";
 import { type BatchRow, type RowIssue, twinOf } from "./batch-rows.ts";
@@ -53,7 +53,11 @@ export function useRowHints(
   );
   const onChain = (chain: string): void => onChange({ chain, network: null });
   const hint = hintOf(state, { chainName, onChain });
-  if (issue === null) return hint?.tone === "warn" ? { address: hint } : {};
+  if (issue === null) {
+    const risk = riskOf(state);
+    if (risk !== "LOW") return { address: { tone: "warn", children: t(`addressBook.riskNote.${risk}`) } };
+    return hint?.tone === "warn" ? { address: hint } : {};
+  }
   if (issue.why === "checking") return {};
   if (issue.why === "missing") {
     if (!validated) return {};
@@ -110,4 +114,9 @@ export function useRowHints(
       break;
   }
   return { address: hint };
+}
+
+/** What a check found against an address that is none the less one. */
+function riskOf(state: TargetState): CheckedTarget["riskLevel"] {
+  return state.at === "answered" && state.target.state === "checked" ? state.target.riskLevel : "LOW";
 }

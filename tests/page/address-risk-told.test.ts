@@ -1,0 +1,31 @@
+/** F2d.3, F2d.4: what a check says of an address is told wherever it is added. */
+import { createHash } from "node:crypto";
+import { deriveAddress } from "#sandbox/addresses/derive-address.ts";
+import { paste } from "./harness/hand.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
+import { expect, test } from "./pages.ts";
+
+const book = "/user/assets/money-address";
+const address = (name: string): string => deriveAddress("TRX", createHash("sha256").update(name).digest());
+
+test.for([
+  ["SEVERE", /linked to crime/],
+  ["UNKNOWN", /The risk of this address is not known/],
+] as const)(
+  "of many addresses one of %s risk is not called valid alone",
+  async ([riskLevel, words], { page, signIn }) => {
+    const liar = await lieTo(page);
+    await signIn();
+    const says = (result: unknown) => ({ ...(result as object), riskLevel });
+    liar.notify("addressBook.check", ({ text }) => ({ text: withResult(text, says) }), { signed: true });
+    await page.goto(`${book}/batch?lang=en`);
+    await expect(page.getByText("1 of 20")).toBeVisible();
+    paste(
+      document.querySelector<HTMLElement>("[data-batch-row] input") ?? document.body,
+      `USDT\tTRX\t${address("one")}\t\tFirst\nUSDT\tTRX\t${address("two")}\t\tSecond`,
+    );
+    await expect(page.getByText(words)).toHaveCount(2);
+    // It is a warning: both can be saved.
+    await expect(page.getByText(/rows need attention/)).toHaveCount(0);
+  },
+);
