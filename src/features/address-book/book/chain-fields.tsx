@@ -5,13 +5,15 @@ import { Note } from "#src/ui/note.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
+import { universal } from "../paths.ts";
 import type { CheckedTarget, useTarget } from "../target/use-target.ts";
 import { useAddressHint } from "../target/use-target-texts.tsx";
 import { useCodeText } from "../use-book-refusal.ts";
 import { CoinPart } from "./coin-part.tsx";
 import type { EntryForm } from "./entry-form.ts";
 import { useChainNames } from "./use-chain-names.ts";
-import { useNetworks } from "./use-networks.ts";
+import { useNetworkMemo } from "./use-network-memo.ts";
+import { useCoinOfChain, useNetworks } from "./use-networks.ts";
 
 export interface ChainFieldsProps {
   readonly form: EntryForm;
@@ -22,12 +24,14 @@ export interface ChainFieldsProps {
 
 /** Whether a memo has its field: one that is there stays while what stands there is checked anew, though nothing is typed in it. */
 function useMemoShown(
-  { chain, memo }: EntryForm,
+  { kind, coin, chain, memo }: EntryForm,
   at: ChainFieldsProps["state"]["at"],
   target: CheckedTarget | undefined,
 ): boolean {
   const [shownFor, setShownFor] = useState("");
-  const isWanted = memo !== "" || target?.tagRequired === true || (target?.carriedMemo ?? "") !== "";
+  const hasMemo = useNetworkMemo(useCoinOfChain(kind === "universal" ? universal : coin, chain), chain);
+  const isWanted =
+    hasMemo || memo !== "" || target?.tagRequired === true || (target?.carriedMemo ?? "") !== "";
   const isKept = (at === "loading" || at === "failed") && shownFor === chain;
   const next = isWanted || isKept ? chain : "";
   if (next !== shownFor) setShownFor(next);

@@ -17,6 +17,7 @@ import { TextField } from "#src/ui/text-field.tsx";
 import { nameOf } from "../book/book-view.ts";
 import { CoinPart } from "../book/coin-part.tsx";
 import { useChainNames } from "../book/use-chain-names.ts";
+import { useNetworkMemo } from "../book/use-network-memo.ts";
 import { bookPath, universal } from "../paths.ts";
 import { useTarget } from "../target/use-target.ts";
 import { useAddressHint } from "../target/use-target-texts.tsx";
@@ -43,6 +44,7 @@ export default function CheckPage(): ReactNode {
   if (adding !== null && !seen) setSeen(true);
   const state = useTarget({ ...form, memo: "" });
   const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
+  const hasMemo = useNetworkMemo(form.coin, form.chain);
   const checks = useStoredChecks(form, target);
   const chosen = useMemo(() => {
     const wanted = ids.split(",");
@@ -95,7 +97,7 @@ export default function CheckPage(): ReactNode {
               {target !== undefined && (
                 <>
                   <Address value={target.address} form="large" />
-                  <CheckResult target={target} network={chainName(form.chain)} />
+                  <CheckResult target={target} network={chainName(form.chain)} hasMemo={hasMemo} />
                   {entry !== undefined && (
                     <p className={text.ink2}>
                       {t("addressBook.check.isSaved", { name: bidiIsolate(nameOf(entry)) })}

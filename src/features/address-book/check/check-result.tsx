@@ -32,14 +32,17 @@ const marks = { ok: CircleCheck, warn: CircleAlert, bad: CircleX };
 export interface CheckResultProps {
   readonly target: CheckedTarget;
   readonly network: string;
+  /** The network has memos, though this address may do without one. */
+  readonly hasMemo: boolean;
 }
 
 /** What was found about an address, and each thing that was looked at. */
-export function CheckResult({ target, network }: CheckResultProps): ReactNode {
+export function CheckResult({ target, network, hasMemo }: CheckResultProps): ReactNode {
   const { t } = useTranslation();
   const outcome = outcomeOf(target);
   const tone = toneOf[outcome];
   const { similar, blockCode } = target;
+  const takesMemo = hasMemo || target.tagRequired;
   const name = similar === null ? "" : nameOf({ remark: similar.name, address: similar.address });
   return (
     <div className={flow.stack4}>
@@ -77,9 +80,9 @@ export function CheckResult({ target, network }: CheckResultProps): ReactNode {
           words={t(target.isInternal ? "addressBook.fact.userYes" : "addressBook.fact.userNo")}
         />
         <Fact
-          tone={target.tagRequired ? "warn" : "ok"}
+          tone={takesMemo ? "warn" : "ok"}
           term={t("addressBook.memo")}
-          words={t(target.tagRequired ? "addressBook.fact.memoNeeded" : "addressBook.fact.memoNone", {
+          words={t(takesMemo ? "addressBook.fact.memoNeeded" : "addressBook.fact.memoNone", {
             network,
           })}
         />
