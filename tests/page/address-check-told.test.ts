@@ -38,3 +38,18 @@ test("a memo that a network has, and does not always want, is not called unused 
   const dialog = page.getByRole("dialog", { name: "Add address" });
   await expect(dialog.getByRole("textbox", { name: "Memo or tag" })).toBeVisible();
 });
+
+test("an earlier check of another day says so", async ({ page, signIn }) => {
+  await signIn();
+  await checkXrp(page);
+  const past = page.getByRole("region", { name: "Earlier checks" });
+  await expect(past).toContainText("XRP");
+  const key = Object.keys(sessionStorage).find((name) => name.includes("addressBook/checks")) ?? "";
+  const at = Date.now() - 3 * 86_400_000;
+  const stored = sessionStorage.getItem(key) ?? "";
+  expect(stored).toContain('"at":');
+  sessionStorage.setItem(key, stored.replace(/"at":\d+/, `"at":${at}`));
+  await page.reload();
+  const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "short" }).format(at);
+  await expect(past).toContainText(day);
+});

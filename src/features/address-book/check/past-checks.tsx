@@ -1,7 +1,7 @@
 import { ScanSearch } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#src/i18n/format.ts";
+import { sentText } from "#src/money/intent-texts.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Badge } from "#src/ui/badge.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -20,8 +20,7 @@ export interface PastChecksProps {
 
 /** Earlier checks of this tab: a press fills the form again. */
 export function PastChecks({ checks, chainName, onOpen }: PastChecksProps): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, i18n } = useTranslation();
   return (
     <Card aria-label={t("addressBook.check.past")}>
       <CardHead title={t("addressBook.check.past")} />
@@ -34,7 +33,7 @@ export function PastChecks({ checks, chainName, onOpen }: PastChecksProps): Reac
             </div>
             <div className={flow.between}>
               <span className={cx(text.caption, text.ink3)}>
-                {`${coin} · ${chainName(chain)} · ${format.time(at)}`}
+                {`${coin} · ${chainName(chain)} · ${sentText(at, i18n.language)}`}
               </span>
               <Button
                 size="sm"
