@@ -14,7 +14,7 @@ import { walletKeys } from "../form/wallet-choice.tsx";
 import { memoLabel } from "../memo-label.ts";
 import { CancelWithdrawal } from "../progress/cancel-withdrawal.tsx";
 import { WithdrawSteps } from "../progress/withdraw-steps.tsx";
-import { useWithdrawTexts } from "../progress/withdraw-texts.ts";
+import { isUid, useWithdrawTexts } from "../progress/withdraw-texts.ts";
 import { MoreInformation } from "./more-information.tsx";
 
 /** Everything about one withdrawal. */
@@ -69,7 +69,7 @@ function Facts({ record }: { readonly record: WithdrawRecord }): ReactNode {
         </Fact>
       )}
       {wallet !== undefined && <Fact term={t("withdraw.from")}>{t(wallet)}</Fact>}
-      {isChain ? (
+      {isChain || !isUid(toAddress) ? (
         <AddressFact term={t("withdraw.address")} value={toAddress} label={copy} />
       ) : (
         <IdFact term={t("withdraw.uid")} value={toAddress} label={copy} />

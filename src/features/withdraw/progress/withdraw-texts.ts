@@ -22,6 +22,9 @@ export interface WithdrawTexts {
   readonly reason: (record: WithdrawRecord) => string;
 }
 
+/** A host may record one within the exchange by the address that it was sent to. */
+export const isUid = (toAddress: string): boolean => /^\d+$/.test(toAddress);
+
 /** What a withdrawal says of itself, in words. */
 export function useWithdrawTexts(): WithdrawTexts {
   const { t } = useTranslation();
@@ -35,6 +38,7 @@ export function useWithdrawTexts(): WithdrawTexts {
       network: (record) => {
         const { withdrawType, toName, toAddress } = record;
         if (withdrawType === 0) return networkName(coins, record);
+        if (toName === "" && !isUid(toAddress)) return t("withdraw.within");
         return bidiIsolate(toName === "" ? `UID ${toAddress}` : toName);
       },
       amount: ({ amount, coin }) => own(`${format.amount(amount, anyAccuracy)} ${coin}`),
