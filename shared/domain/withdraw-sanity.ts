@@ -18,14 +18,18 @@ interface Sent {
   readonly failCode?: number;
 }
 
-/** Nothing, or less; a sum that is not its parts; one that arrived with a reason why not; or a time that is none of its way. */
+/**
+ * Nothing, or less; a sum that is not its parts; one that arrived with a reason why not; one that was called back from its network,
+ * from where nobody can; or a time that is none of its way.
+ */
 function fieldAtFault(record: Sent): string {
-  const { amount, withdrawFee, tax = "", status, failCode = 0 } = record;
+  const { amount, withdrawFee, tax = "", status, failCode = 0, broadcastAt = "" } = record;
   if (new Decimal(amount).lte(0)) return "amount";
   if (isBelow0(withdrawFee)) return "withdrawFee";
   if (isBelow0(tax)) return "tax";
   if (!isOfItsParts(record)) return "debited";
   if (status === "success" && failCode !== 0) return "failCode";
+  if (status === "CancelByUser" && broadcastAt !== "") return "broadcastAt";
   return hasOddTime(record) ? "endedAt" : "";
 }
 

@@ -22,6 +22,10 @@ describe("what cannot be true of a person's withdrawals", () => {
     ["rows[].amount", { ...sent, amount: "-100" }],
     ["rows[].withdrawFee", { ...sent, withdrawFee: "-1.6" }],
     ["rows[].debited", { ...sent, debited: "100" }],
+    // Nobody calls back what its network has received: what went out is not told as being back.
+    ["rows[].broadcastAt", { ...sent, status: "CancelByUser", broadcastAt: "1760000000000" }],
+    ["", { ...sent, status: "CancelByUser", broadcastAt: "" }],
+    ["", { ...sent, status: "Fail", broadcastAt: "1760000000000" }],
   ])("%s: %o", (fault, row) => {
     expect(sentFault({ rows: [row] })).toBe(fault);
   });
