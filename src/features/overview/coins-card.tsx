@@ -42,7 +42,7 @@ export function CoinsCard({ valuation, live, nameOf, concealed, hidesSmall }: Co
   // Accounts that are worth something and do not say of what: that there are no coins is not known.
   if (!hasCoins && !isZeroText(shown.total.value)) return null;
   return (
-    <Card className={coinsCard} aria-labelledby="overview-coins">
+    <Card className={coinsCard} aria-labelledby="overview-coins" data-stale={shown.stale ? "" : undefined}>
       <header className={cx(cardHeadClass, head)}>
         <h2 id="overview-coins">{t("overview.coins")}</h2>
         {hasCoins && (

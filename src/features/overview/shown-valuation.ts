@@ -18,6 +18,8 @@ export interface ShownValuation {
   readonly missingCurrency: string;
   /** No price has come yet, and may still come. */
   readonly connecting: boolean;
+  /** Prices, or the rate of the display currency, are of a while ago. */
+  readonly stale: boolean;
 }
 
 /** The valuation as it moves, for the cards that show its figures. */
@@ -40,6 +42,7 @@ export function shownValuation(
     coins: all.filter((row) => row.kind === "coin"),
     missingCurrency: total.currency === currency ? "" : currency,
     connecting: status === "connecting",
+    stale: status === "stale" || status === "closed",
   };
 }
 

@@ -30,7 +30,7 @@ export function TotalsCard({ valuation, live, concealed }: TotalsCardProps): Rea
   const shown = useLiveValuation(live, valuation);
   const { total, accounts, missingCurrency } = shown;
   return (
-    <Card aria-label={t("overview.totalValue")}>
+    <Card aria-label={t("overview.totalValue")} data-stale={shown.stale ? "" : undefined}>
       <StaleRegion>
         <div className={totalsTop}>
           <div>
@@ -49,7 +49,7 @@ export function TotalsCard({ valuation, live, concealed }: TotalsCardProps): Rea
               <Figure value={total.value} kind="value" muteFraction concealed={concealed} live />
             </div>
             <p className={changeLine}>
-              <ChangeOfTotal total={total} concealed={concealed} />
+              <ChangeOfTotal total={total} stale={shown.stale} concealed={concealed} />
             </p>
             {missingCurrency !== "" && (
               <p className={missing}>{t("overview.noRate", { currency: missingCurrency })}</p>
@@ -70,14 +70,15 @@ const tones = { up: text.up, down: text.down, flat: "" } as const;
 
 interface ChangeOfTotalProps {
   readonly total: TotalValueRow;
+  readonly stale: boolean;
   readonly concealed: boolean;
 }
 
-function ChangeOfTotal({ total, concealed }: ChangeOfTotalProps): ReactNode {
+function ChangeOfTotal({ total, stale, concealed }: ChangeOfTotalProps): ReactNode {
   const { t } = useTranslation();
   const { change, changePercent } = total;
   const isOld = useStale();
-  const isLive = change !== "" && !isOld;
+  const isLive = change !== "" && !isOld && !stale;
   return (
     <>
       <span className={cx(figureClass, text.medium, tones[directionOf(change)])}>
