@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import { CofferError, cofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { openLink, safeLinks } from "./file-links.ts";
@@ -20,8 +20,15 @@ export interface Downloads {
 /** Calls that answer a file's links. */
 type LinksCall = "statements.url" | "taxReports.url";
 
-/** Downloads of the files of one list. A file of one part is saved at once, of several each by a press. */
-export function useDownloads(call: LinksCall, onRefused: () => void): Downloads {
+/**
+ * Downloads of the files of one list. A file of one part is saved at once, of several each by a press. `partsOf`: how many the list
+ * says that a file has, undefined where it does not.
+ */
+export function useDownloads(
+  call: LinksCall,
+  onRefused: () => void,
+  partsOf: (id: string) => number | undefined = () => undefined,
+): Downloads {
   const [downloads, setDownloads] = useState<ReadonlyMap<string, Download>>(new Map());
   const busy = useRef(new Set<string>());
   const gone = useRef(false);
@@ -45,7 +52,7 @@ export function useDownloads(call: LinksCall, onRefused: () => void): Downloads 
     if (busy.current.has(id)) return;
     busy.current.add(id);
     put(id, { at: "busy" });
-    const end = await linksOf(call, id);
+    const end = await linksOf(call, id, partsOf(id));
     busy.current.delete(id);
     // Who left the page does not get a file any more.
     if (gone.current) return;
@@ -59,7 +66,7 @@ export function useDownloads(call: LinksCall, onRefused: () => void): Downloads 
 
 type End = Download | { readonly at: "one"; readonly link: string } | undefined;
 
-async function linksOf(call: LinksCall, id: string): Promise<End> {
+async function linksOf(call: LinksCall, id: string, parts: number | undefined): Promise<End> {
   try {
     const answer = await bridge.call(call, { queryId: id });
     // Nobody is logged in any more.
@@ -68,6 +75,8 @@ async function linksOf(call: LinksCall, id: string): Promise<End> {
     const until = expireTime * 1000;
     const links = safeLinks(urls, location.origin);
     if (links === null || until <= serverNow()) return { at: "failed", error: null };
+    // Less would be taken for all of it.
+    if (parts !== undefined && links.length !== parts) return { at: "failed", error: otherParts().data };
     const [link = ""] = links;
     return links.length === 1 ? { at: "one", link } : { at: "parts", links, until };
   } catch (thrown) {
@@ -75,3 +84,10 @@ async function linksOf(call: LinksCall, id: string): Promise<End> {
     return { at: "failed", error: thrown.data };
   }
 }
+
+const otherParts = (): CofferError =>
+  cofferError({
+    kind: "ResponseError",
+    code: "BAD_RESPONSE",
+    message: "links to more or fewer parts than it has",
+  });

@@ -129,4 +129,31 @@ describe("links to the files of a report", () => {
     await expect(row.getByText(/The download didn't start|The link was not safe/)).toBeVisible();
     expect(page.network.requests.filter(({ url }) => url.includes("thief"))).toEqual([]);
   });
+
+  test("to fewer files than it has are not told as all of it", async ({ page, exchange, tolerated }) => {
+    tolerated.push(/./);
+    const { userId, token } = await person(exchange, page);
+    await exchange.settings(quick);
+    const order = { uids: [userId], kind: "PNL", year: year - 1, format: "CSV", requestId: "0123456789" };
+    await exchange.call("taxReports.create", token, order);
+    const report = async () => rows(await reported(exchange, token, `${tax}/list?mainUid=${userId}`))[0];
+    await expect.poll(async () => (await report())?.status).toBe("2");
+    const { queryId, parts } = (await report()) ?? {};
+    expect(parts).toBe(3);
+    await page.goto(path);
+    const row = page.locator("[data-file]").first();
+    const download = row.getByRole("button", { name: /^Download/ });
+    await download.click();
+    await expect(row.getByText("Files: 3")).toBeVisible();
+    const { result } = await exchange.call("taxReports.url", token, { queryId });
+    const told = result as { readonly urls: readonly string[] };
+    await exchange.fault({
+      call: "taxReports.url",
+      retCode: 0,
+      result: { ...told, urls: told.urls.slice(1) },
+    });
+    await download.click();
+    await expect(row.getByText("The download didn't start")).toBeVisible();
+    await expect(row.getByText("Files: 2")).toHaveCount(0);
+  });
 });

@@ -20,13 +20,14 @@ export interface YourReportsProps extends PartProps {
 export function YourReports({ tax, onAgain }: YourReportsProps): ReactNode {
   const { t, i18n } = useTranslation();
   const { reports, overview, mainUid, change } = tax;
-  const downloads = useDownloads("taxReports.url", reports.refetch);
+  const rowOf = (id: string) => reports.rows.find(({ queryId }) => queryId === id);
+  const downloads = useDownloads("taxReports.url", reports.refetch, (id) => rowOf(id)?.parts);
   const shown = useMadeFiles(reportFiles, reports.rows);
   const days = daysText(overview.data?.fileTtlDays ?? 7, i18n.language);
 
   /** What expired or failed is chosen again; the person sees what will be asked for, and presses. */
   function again({ id }: MadeFile): void {
-    const row = reports.rows.find(({ queryId }) => queryId === id);
+    const row = rowOf(id);
     const kind = taxReportKinds.find((one) => one === row?.kind);
     if (row === undefined || kind === undefined) return;
     const format = (["CSV", "XLSX", "PDF"] as const).find((one) => one === row.format) ?? "";
