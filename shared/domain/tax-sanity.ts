@@ -32,11 +32,12 @@ interface Cost {
   readonly creditedTime: number;
 }
 
-/** Something that came and is nothing, costs below zero, or before it came. */
+/** Something that came and is nothing, costs below zero, or in no currency, or before it came. */
 export function costsFault(answer: unknown, request: unknown, serverNow: number): string {
-  const { list } = answer as { readonly list: readonly Cost[] };
+  const { list, currency } = answer as { readonly list: readonly Cost[]; readonly currency?: string };
   const fault = costRowsFault(answer, request);
   if (fault !== "") return fault;
+  if (currency === "" && list.length > 0) return "currency";
   if (list.some(({ amount }) => new Decimal(amount).lte(0))) return "list[].amount";
   if (list.some(({ assumedCost }) => assumedCost !== "" && new Decimal(assumedCost).lt(0)))
     return "list[].assumedCost";
@@ -47,6 +48,7 @@ export function costsFault(answer: unknown, request: unknown, serverNow: number)
 const isAhead = (seconds: number, serverNow: number): boolean => seconds * 1000 > serverNow + 300_000;
 
 interface Figures {
+  readonly currency?: string;
   readonly proceeds: string;
   readonly cost: string;
   readonly gain: string;
@@ -54,12 +56,21 @@ interface Figures {
 
 const addsUp = ({ proceeds, cost, gain }: Figures): boolean => new Decimal(proceeds).minus(cost).eq(gain);
 
-/** A gain that is not proceeds less cost, income below zero, figures of a year in which nothing was. */
+/** Money of no currency, got or paid below zero: a loss is a gain below zero. */
+function moneyFault({ currency, proceeds, cost }: Figures): string {
+  if (currency === "") return "currency";
+  if (new Decimal(proceeds).lt(0)) return "proceeds";
+  return new Decimal(cost).lt(0) ? "cost" : "";
+}
+
+/** Such money, a gain that is not proceeds less cost, income below zero, figures of a year in which nothing was. */
 export function figuresFault(answer: unknown): string {
   const { disposals, income, ...figures } = answer as Figures & {
     readonly disposals: number;
     readonly income: string;
   };
+  const fault = moneyFault(figures);
+  if (fault !== "") return fault;
   if (!addsUp(figures)) return "gain";
   if (new Decimal(income).lt(0)) return "income";
   const isNothing = [figures.proceeds, figures.cost].every((figure) => new Decimal(figure).isZero());
@@ -71,6 +82,7 @@ interface Report {
   readonly kind: string;
   readonly status: string;
   readonly parts: number;
+  readonly fileSize: number;
   readonly year: number;
   readonly createdTime: number;
   readonly expireTime: number;
@@ -80,14 +92,18 @@ interface Report {
 const isYearAhead = (year: number, serverNow: number): boolean =>
   year > new Date(serverNow + 300_000).getUTCFullYear();
 
-/** A year that has not begun, or one twice. */
+/** A year that has not begun, or one twice, or what became of one that is not over. */
 export function taxYearsFault(answer: unknown, _request: unknown, serverNow: number): string {
-  const { years } = answer as { readonly years: readonly number[] };
+  const { years, statusYear = 0 } = answer as {
+    readonly years: readonly number[];
+    readonly statusYear?: number;
+  };
   const isOdd = new Set(years).size !== years.length || years.some((year) => isYearAhead(year, serverNow));
-  return isOdd ? "years[]" : "";
+  if (isOdd) return "years[]";
+  return isYearAhead(statusYear + 1, serverNow) ? "statusYear" : "";
 }
 
-/** A gain that is not proceeds less cost, figures of what has none or is not made, a file that is ready and has no part, or was over before it was made. */
+/** Figures that cannot be, or of what has none or is not made, a file that is ready and has no part or no size, or was over before it was made. */
 export function reportsFault(answer: unknown, request: unknown, serverNow: number): string {
   const { list } = answer as { readonly list: readonly Report[] };
   const fault = reportRowsFault(answer, request);
@@ -97,13 +113,16 @@ export function reportsFault(answer: unknown, request: unknown, serverNow: numbe
 }
 
 function reportFault(report: Report, serverNow: number): string {
-  const { kind, status, parts, year, createdTime, expireTime, figures } = report;
+  const { kind, status, parts, fileSize, year, createdTime, expireTime, figures } = report;
   if (isAhead(createdTime, serverNow)) return "list[].createdTime";
   if (isYearAhead(year, serverNow)) return "list[].year";
   if (status === "2" && parts === 0) return "list[].parts";
+  if (status === "2" && fileSize === 0) return "list[].fileSize";
   if (isMade(status) && expireTime <= createdTime) return "list[].expireTime";
   if (figures === null) return "";
   if (kind !== "PNL" || !isMade(status)) return "list[].figures";
+  const fault = moneyFault(figures);
+  if (fault !== "") return `list[].figures.${fault}`;
   return addsUp(figures) ? "" : "a gain that is not proceeds less cost";
 }
 

@@ -25,6 +25,9 @@ describe("figures", () => {
     ["that differ past what a float holds", { ...sold, gain: "59.90000000000000000001" }, "gain"],
     ["with income below zero", { ...sold, income: "-0.01" }, "income"],
     ["without a disposal", { ...sold, disposals: 0 }, "disposals"],
+    ["with proceeds below zero", { ...sold, proceeds: "-100.00", cost: "-159.90" }, "proceeds"],
+    ["with a cost below zero", { ...sold, cost: "-40.10", gain: "140.10" }, "cost"],
+    ["in no currency", { ...sold, currency: "" }, "currency"],
   ])("%s", (_name, answer, fault) => expect(figuresFault(answer)).toBe(fault));
 });
 
@@ -56,6 +59,17 @@ describe("reports", () => {
       list({ figures: { ...made.figures, gain: "7" } }),
       "a gain that is not proceeds less cost",
     ],
+    [
+      "proceeds below zero",
+      list({ figures: { proceeds: "-4", cost: "-10", gain: "6" } }),
+      "list[].figures.proceeds",
+    ],
+    [
+      "figures in no currency",
+      list({ figures: { ...made.figures, currency: "" } }),
+      "list[].figures.currency",
+    ],
+    ["one that is there and has no size", list({ fileSize: 0 }), "list[].fileSize"],
     ["one twice", { total: 2, list: [made, made] }, "list[].queryId"],
     ["more than there are", { total: 0, list: [made] }, "list"],
     ["none of some", { total: 3, list: [] }, "list"],
@@ -70,6 +84,14 @@ describe("years", () => {
     ["that has not begun", [2027, 2026], "years[]"],
     ["one twice", [2026, 2026], "years[]"],
   ])("%s", (_name, years, fault) => expect(taxYearsFault({ years }, {}, now)).toBe(fault));
+
+  test.each([
+    ["one that is over", 2025, ""],
+    ["the one that runs", 2026, "statusYear"],
+    ["one to come", 2031, "statusYear"],
+  ])("the one that is reported: %s", (_name, statusYear, fault) =>
+    expect(taxYearsFault({ years: [2026], statusYear }, {}, now)).toBe(fault),
+  );
 });
 
 describe("costs", () => {
@@ -82,6 +104,8 @@ describe("costs", () => {
     ["below zero", list({ assumedCost: "-1" }), "list[].assumedCost"],
     ["of tomorrow", list({ creditedTime: seconds + 86_400 }), "list[].creditedTime"],
     ["one twice", { total: 2, list: [cost, cost] }, "list[].taxDepositRecordsId"],
+    ["in no currency", { ...list({}), currency: "" }, "currency"],
+    ["of none, in no currency", { total: 0, list: [], currency: "" }, ""],
     ["none of some", { total: 3, list: [] }, "list"],
     ["none at all", { total: 0, list: [] }, ""],
   ])("%s", (_name, answer, fault) => expect(costsFault(answer, {}, now)).toBe(fault));
