@@ -1,10 +1,14 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { dayName, isoDay } from "./days.ts";
-import { dayText } from "./time-texts.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
+import { dayName, isoDay, spanOf } from "./days.ts";
+import { dayText, zoneText } from "./time-texts.ts";
 
-/** What a day is called, by its ISO date: "Today, 20 November". Names are dear to make: each once while it is this day. */
+/**
+ * What a day is called, by its ISO date: "Today, 20 November". Another year's says so, and one whose times are not of the offset that the
+ * list's head tells. Names are dear to make: each once while it is this day.
+ */
 export function useDayTitle(timeZone: string): (date: string) => string {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -14,11 +18,21 @@ export function useDayTitle(timeZone: string): (date: string) => string {
     () =>
       eachOnce((date) => {
         const name = dayName(date, today);
-        const shown = dayText(date, language, name === "earlier");
-        return name === "earlier" ? shown : t(`records.day.${name}`, { date: shown });
+        const isOtherYear = date.slice(0, 4) !== today.slice(0, 4);
+        const shown = dayText(date, language, name === "earlier", isOtherYear);
+        const title = name === "earlier" ? shown : t(`records.day.${name}`, { date: shown });
+        const offsets = otherOffsets(date, timeZone);
+        return offsets === "" ? title : `${title} · ${bidiIsolate(offsets)}`;
       }),
-    [today, t, language],
+    [today, t, language, timeZone],
   );
+}
+
+/** Those that are in force on a day, "" where all of it has that of now: clocks were changed on it, or since. */
+function otherOffsets(date: string, timeZone: string): string {
+  const { startTime = 0, endTime = 1 } = spanOf({ from: date, to: date });
+  const offsets = new Set([startTime, endTime - 1].map((at) => zoneText(at, timeZone)));
+  return offsets.size === 1 && offsets.has(zoneText(serverNow(), timeZone)) ? "" : [...offsets].join(" / ");
 }
 
 function eachOnce(titleOf: (date: string) => string): (date: string) => string {

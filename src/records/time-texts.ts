@@ -1,11 +1,12 @@
 import { dateFormat } from "#src/i18n/formatters.ts";
 
-/** "20 November", with the weekday for days that have no other name. `date` is ISO. */
-export function dayText(date: string, language: string, weekday: boolean): string {
+/** "20 November", with the weekday for days that have no other name, and with the year where it is wanted. `date` is ISO. */
+export function dayText(date: string, language: string, weekday: boolean, year = false): string {
   const format = dateFormat(language, {
     day: "numeric",
     month: "long",
     ...(weekday && { weekday: "long" }),
+    ...(year && { year: "numeric" }),
     timeZone: "UTC",
   });
   return format.format(new Date(`${date}T12:00:00Z`));
