@@ -89,6 +89,35 @@ describe("a cost", () => {
     await expect(cost(page)).toHaveValue("12");
   });
 
+  test("typed in one currency is none in another: neither when the list names it, nor after a reload", async ({
+    page,
+    exchange,
+  }) => {
+    const liar = await lieTo(page);
+    await atForm(page, exchange);
+    await cost(page).fill("12");
+    await day(page).fill("2024-05-06");
+    await expect(dialog(page)).toContainText("EUR");
+    liar.notify("tax.costs", ({ text }) => ({ text: text.replaceAll('"EUR"', '"TRY"') }), { signed: true });
+    page.quicken(20);
+    await expect
+      .poll(async () => {
+        await page.setVisible(false);
+        await page.setVisible(true);
+        return liar.reported.length;
+      })
+      .toBeGreaterThan(0);
+    page.quicken(1);
+    await expect(dialog(page)).toContainText("TRY");
+    await expect(cost(page)).toHaveValue("");
+    await expect(day(page)).toHaveValue("2024-05-06");
+    await page.reload();
+    await expect(dialog(page)).toContainText("TRY");
+    await expect(cost(page)).toHaveValue("");
+    await expect(day(page)).toHaveValue("2024-05-06");
+    expect(await exchange.seen("depositHold.declareCost")).toBe(0);
+  });
+
   test("of a day after the deposit is not sent", async ({ page, exchange }) => {
     await atForm(page, exchange);
     await cost(page).fill("12");

@@ -16,7 +16,7 @@ import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import { taxPath } from "./paths.ts";
-import { keepCost, readCost } from "./stored-cost.ts";
+import { costIn, keepCost, readCost } from "./stored-cost.ts";
 import { useCostRefusal } from "./use-cost-refusal.ts";
 
 export interface CostDialogProps {
@@ -30,7 +30,8 @@ export interface CostDialogProps {
 export default function CostDialog({ cost, currency, open, onClose }: CostDialogProps): ReactNode {
   const { t } = useTranslation();
   const { taxDepositRecordsId: id, uid, coin, amount, creditedTime } = cost;
-  const [form, setForm] = useState(() => readCost(id, uid));
+  const [typed, setTyped] = useState(() => readCost(id, uid));
+  const form = costIn(currency, typed);
   const [isTried, setTried] = useState(false);
   const refusalText = useCostRefusal();
   const key = `cost ${id}`;
@@ -38,8 +39,8 @@ export default function CostDialog({ cost, currency, open, onClose }: CostDialog
   const isDone = state.status === "done";
   const issues = costIssues(form, new Date(creditedTime * 1000).toISOString().slice(0, 10));
   const change = (next: CostForm): void => {
-    setForm(next);
-    keepCost(id, uid, next);
+    setTyped({ ...next, currency });
+    keepCost(id, uid, { ...next, currency });
   };
   const send = (): void => {
     setTried(true);
