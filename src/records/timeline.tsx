@@ -3,7 +3,7 @@ import { useFormat } from "#src/i18n/format.ts";
 import { type Step, Stepper } from "#src/ui/stepper.tsx";
 
 export interface TimelineStep extends Omit<Step, "time"> {
-  /** When it was done, ms; left out while it is not. */
+  /** When it was done, ms; of a step that is still to come it is not told. */
   readonly at?: number;
 }
 
@@ -23,7 +23,7 @@ export function Timeline({ steps, current }: TimelineProps): ReactNode {
       : format.dateTime(at);
   const shown = steps.map(({ at, ...step }, index) => ({
     ...step,
-    ...(at !== undefined && { time: timeOf(at, index) }),
+    ...(at !== undefined && index < current && { time: timeOf(at, index) }),
   }));
   return <Stepper kind="history" steps={shown} current={current} />;
 }

@@ -109,6 +109,39 @@ describe("the details of a deposit", () => {
   });
 });
 
+describe("a deposit on its way", () => {
+  test("has no time at which it could be withdrawn", async ({ page, signIn, exchange }) => {
+    await signIn();
+    const record = { ...chain, status: 1, confirmations: "3", unlockedAt: String(seenMs) };
+    await exchange.fault({
+      call: "deposit.records",
+      retCode: 0,
+      result: { rows: [record], nextPageCursor: "" },
+    });
+    await page.goto(`${DepositPage.history}&record=${record.id}&lang=en`);
+    const drawer = page.getByRole("dialog", { name: "Deposit details" });
+    const step = drawer.getByRole("listitem").filter({ hasText: "Withdrawable" });
+    await expect(step).toHaveCount(1);
+    await expect(step).not.toContainText(/\d:\d\d/);
+    await expect(drawer.getByRole("listitem").filter({ hasText: "Seen on the network" })).toContainText(
+      /\d:\d\d/,
+    );
+  });
+
+  test("is not followed by there having been none", async ({ page, signIn, exchange }) => {
+    await signIn();
+    const record = { ...chain, status: 1, confirmations: "3", successAt: "" };
+    await exchange.fault({
+      call: "deposit.records",
+      retCode: 0,
+      result: { rows: [record], nextPageCursor: "" },
+    });
+    await page.goto(`${DepositPage.path}?lang=en`);
+    await expect(page.getByRole("region", { name: "On its way" }).getByRole("listitem")).toHaveCount(1);
+    await expect(page.getByRole("main")).not.toContainText("No deposits in the last 30 days");
+  });
+});
+
 describe("the list of deposits", () => {
   test("has fiat beside coins and what users sent, and each kind by itself", async ({
     page,

@@ -28,6 +28,8 @@ const end = css`display: grid; justify-items: end; text-align: end; flex: none; 
 export function RecentDeposits({ recent }: { readonly recent: RecentDepositsView }): ReactNode {
   const { t } = useTranslation();
   const rows = recent.rows.filter((row) => !isUnderWay(depositState(row))).slice(0, max);
+  // All of them are on their way: that there are none would not be true.
+  if (rows.length === 0 && recent.rows.length > 0) return null;
   return (
     <Card aria-label={t("deposit.recentTitle")}>
       <CardHead title={t("deposit.recentTitle")}>
