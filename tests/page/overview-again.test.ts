@@ -84,6 +84,35 @@ describe("figures that could not be read again", () => {
     await expect(rows(page).first().locator(".frozen")).toHaveText("Not known");
   });
 
+  test("of an hour ago by their own word look it and say it, until they are of now", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    await signIn({});
+    const asOf = (snapshotTime: number) => {
+      const account = {
+        accountType: "FUND",
+        totalEquity: "5000",
+        valuationCurrency: "USD",
+        snapshotTime: String(snapshotTime),
+        coinDetail: [],
+      };
+      const result = { totalEquity: "5000", list: [account], kycLevel: "LEVEL_1" };
+      return exchange.fault({ call: "assets.overview", retCode: 0, result });
+    };
+    await asOf(Date.now() - 3_600_000);
+    await page.goto(overview);
+    await expect(total(page)).toContainText("5,000");
+    await expect(main(page)).toContainText("What you see may be out of date.");
+    await expect(main(page).locator("[data-stale] [data-total]")).toHaveCount(1);
+    await exchange.reset();
+    await asOf(Date.now() - 60_000);
+    await main(page).getByRole("button", { name: "Try again" }).click();
+    await expect(main(page)).not.toContainText("What you see may be out of date.");
+    await expect(main(page).locator("[data-stale] [data-total]")).toHaveCount(0);
+  });
+
   test("that name no coin of what is there are not called none", async ({ page, signIn, exchange }) => {
     await signIn({});
     const account = {

@@ -52,6 +52,14 @@ export function heldAccounts({ list }: Overview, lists: CoinLists): readonly Hel
   });
 }
 
+/** An exchange may answer with figures of some minutes ago, ms. */
+const oldAfterMs = 10 * 60_000;
+
+/** By its own word what it says was so a while ago; "0" tells no time. `now`: server time, ms. */
+export function isOfBefore({ list }: Overview, now: number): boolean {
+  return list.some(({ snapshotTime }) => snapshotTime !== "0" && now - Number(snapshotTime) > oldAfterMs);
+}
+
 export type CoinNames = (coin: string) => CoinName;
 
 export function coinNames({ funding, unified }: CoinLists): CoinNames {

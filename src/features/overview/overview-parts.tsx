@@ -34,6 +34,7 @@ export interface OverviewPartsProps {
 export function OverviewParts(props: OverviewPartsProps): ReactNode {
   const { shown, live, nameOf, wallet, needs, moving, concealed } = props;
   const { error, refetch, fetching } = props.reads;
+  const isOld = error !== null || props.reads.isOld;
   const { t } = useTranslation();
   const hidesSmall = useOverviewChoices((choices) => choices.hidesSmall);
   const isIn = useDeferredValue(shown !== undefined);
@@ -42,13 +43,13 @@ export function OverviewParts(props: OverviewPartsProps): ReactNode {
   const hasSide = hasAny(needs) || hasAny(moving);
   return (
     <div className={flow.stack6}>
-      {error !== null && (
+      {isOld && (
         <OutdatedNote onRetry={refetch} retrying={fetching}>
           {t("overview.outdated")}
         </OutdatedNote>
       )}
       {/* Figures that could not be read again are of before, and look it. */}
-      <div className={pageGrid} data-side={hasSide || undefined} data-stale={error === null ? undefined : ""}>
+      <div className={pageGrid} data-side={hasSide || undefined} data-stale={isOld ? "" : undefined}>
         <TotalsCard valuation={shown} live={live} concealed={concealed} />
         <div className={mainColumn}>
           {wallet !== null && <UnifiedCard wallet={wallet} concealed={concealed} />}

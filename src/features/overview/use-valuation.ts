@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { HeldAccount } from "#shared/contract/valuation.ts";
 import type { CofferError } from "#shared/rpc/errors.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { useElapsed } from "#src/lazy/use-elapsed.ts";
@@ -9,7 +10,7 @@ import { useIsClassic } from "#src/session/use-classic.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { hasCoins } from "./accounts.ts";
 import { useOverviewChoices } from "./choices.ts";
-import { type CoinList, type CoinNames, coinNames, heldAccounts } from "./holdings.ts";
+import { type CoinList, type CoinNames, coinNames, heldAccounts, isOfBefore } from "./holdings.ts";
 import {
   isSameButFigures,
   type LiveValuation,
@@ -26,6 +27,8 @@ const patienceMs = 3_000;
 export interface ValuationReads {
   /** What is shown is not of an answer of each of them. */
   readonly error: CofferError | null;
+  /** Or it is, and of a while ago. */
+  readonly isOld: boolean;
   readonly fetching: boolean;
   readonly refetch: () => void;
 }
@@ -62,6 +65,11 @@ export function useValuation(): ValuationView {
     () => (overview.data === undefined ? null : heldAccounts(overview.data, lists)),
     [overview.data, lists],
   );
+  // Of the moment that it came: a page that nobody looked at for a while has it read anew.
+  const isOld = useMemo(
+    () => overview.data !== undefined && isOfBefore(overview.data, serverNow()),
+    [overview.data],
+  );
   const [accounts, setAccounts] = useState<readonly HeldAccount[] | null>(null);
   // Answers that come one after another would tell what just moved as frozen.
   const isWhole =
@@ -87,6 +95,7 @@ export function useValuation(): ValuationView {
     overview.data !== undefined && hasCoins(overview.data, kind) ? error : null;
   const reads = {
     error: overview.error ?? lost("funding", funding) ?? lost("unified", unified),
+    isOld,
     fetching,
     refetch() {
       for (const read of calls) read.refetch();
