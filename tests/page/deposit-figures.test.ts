@@ -128,6 +128,23 @@ describe("a deposit on its way", () => {
     );
   });
 
+  test("since yesterday names the day, however few hours that is", async ({ page, signIn, exchange }) => {
+    await signIn();
+    const yesterday = new Date().setHours(0, 0, 0, 0) - 1_000;
+    const record = { ...chain, status: 1, confirmations: "3", successAt: "", createdTime: String(yesterday) };
+    await exchange.fault({
+      call: "deposit.records",
+      retCode: 0,
+      result: { rows: [record], nextPageCursor: "" },
+    });
+    await page.goto(`${DepositPage.path}?lang=en`);
+    const coming = page.getByRole("region", { name: "On its way" }).getByRole("listitem");
+    await expect(coming).toContainText("TRC20");
+    await expect(coming).not.toContainText("23:59:59");
+    const day = new Date(yesterday).toLocaleDateString("en", { day: "numeric", month: "short" });
+    await expect(coming).toContainText(day);
+  });
+
   test("is not followed by there having been none", async ({ page, signIn, exchange }) => {
     await signIn();
     const record = { ...chain, status: 1, confirmations: "3", successAt: "" };

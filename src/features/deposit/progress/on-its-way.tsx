@@ -45,7 +45,6 @@ const from = css`max-inline-size: 18rem; overflow: hidden; text-overflow: ellips
 /** A finger hits this one, or the one before it. */
 const beside = css`${media.coarse} { margin-inline-start: 12px; }`;
 const max = 4;
-const dayMs = 86_400_000;
 
 /** Deposits that are not withdrawable yet, with every block. */
 export function OnItsWay({ recent }: { readonly recent: RecentDepositsView }): ReactNode {
@@ -95,7 +94,7 @@ function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
   const isChain = row.recordType === 1;
   const state = depositState(row);
   const seenAt = depositTime(row);
-  const isToday = serverNow() - seenAt < dayMs;
+  const isToday = format.date(serverNow()) === format.date(seenAt);
   const config = useCall("coins.config", { coin: row.coin }, { enabled: isChain });
   const explorer = isChain ? explorerLink(row.chain, row.txID) : "";
   const chain = isChain ? config.data?.chains.find((one) => one.chain === row.chain) : undefined;
