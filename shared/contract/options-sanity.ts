@@ -12,17 +12,28 @@ interface Agreement {
     readonly options: readonly { readonly value: string }[];
   }[];
   readonly retryTime: number;
+  readonly decidedTime?: number;
   readonly score?: number;
   readonly passScore?: number;
 }
 
+/** Clocks are not further apart. */
+const maxAheadSeconds = 86_400;
 /** Nobody waits longer for another try; a time in another unit is far beyond. */
 const longestRetrySeconds = 400 * 86_400;
 
 /** What is wrong with an agreement's answer, "" when nothing is. `serverNow` in ms. */
 export function applicationFault(answer: unknown, _request: unknown, serverNow: number): string {
-  const { agreementUrl, agreementVersion, questions, retryTime, score, passScore, status } =
-    answer as Agreement;
+  const {
+    agreementUrl,
+    agreementVersion,
+    questions,
+    retryTime,
+    decidedTime = 0,
+    score,
+    passScore,
+    status,
+  } = answer as Agreement;
   if (agreementUrl !== "" && !isSafeAddress(agreementUrl)) return "agreementUrl";
   // Nobody can accept terms that have no name.
   if (agreementVersion === "" && status !== "PENDING") return "agreementVersion";
@@ -33,6 +44,7 @@ export function applicationFault(answer: unknown, _request: unknown, serverNow: 
     if (type !== "TEXT" && values.length === 0) return "questions[].options";
   }
   if (retryTime * 1000 > serverNow + longestRetrySeconds * 1000) return "retryTime";
+  if (decidedTime * 1000 > serverNow + maxAheadSeconds * 1000) return "decidedTime";
   const max = questions.filter(({ type }) => type !== "TEXT").length;
   // Only a host that says how many pass counts right answers.
   if (passScore === undefined) return "";

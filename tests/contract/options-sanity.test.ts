@@ -27,6 +27,7 @@ describe("an agreement that cannot be", () => {
     ["questions[].options", { questions: [{ ...question, options: [{ value: "x" }, { value: "x" }] }] }],
     ["questions[].options", { questions: [{ ...question, options: [{ value: "" }] }] }],
     ["retryTime", { retryTime: 99_999_999_999 }],
+    ["decidedTime", { status: "APPROVED", decidedTime: now / 1000 + 2 * 86_400 }],
     ["passScore", { passScore: 2 }],
     ["score", { passScore: 1, score: 2 }],
   ])("is refused for its %s: %j", (field, part) => {
@@ -40,7 +41,7 @@ describe("an agreement that cannot be", () => {
     // A host of its own scale: nobody says that these are right answers.
     { score: 83 },
     { passScore: 1, score: 1, status: "APPROVED" },
-    { status: "REJECTED", retryTime: now / 1000 + 86_400 },
+    { status: "REJECTED", retryTime: now / 1000 + 86_400, decidedTime: now / 1000 },
     { questions: [] },
   ])("is not one of %j", (part) => {
     expect(fault(part)).toBe("");
