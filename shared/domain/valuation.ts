@@ -102,12 +102,16 @@ function price(held: HeldCoin, account: HeldAccount, basis: ValuationBasis): Pri
     return { held, account, usd, change: market.change === "" ? null : gained(usd, market.change) };
   }
   const available = decimal(held.available);
-  // A value that was rounded to nothing is the price of nothing.
-  const isKnown = !isZeroText(held.availableValue) && !available.isZero();
+  // A value that was rounded to nothing is the price of nothing, and one of a single digit that of itself alone.
+  const isPrice = equity.eq(available) || !oneDigit.test(held.availableValue);
+  const isKnown = !isZeroText(held.availableValue) && !available.isZero() && isPrice;
   if (!isKnown) return { held, account, usd: null, change: null };
   const listed = equity.times(decimal(held.availableValue)).dividedBy(available);
   return { held, account, usd: listed.times(decimal(basis.usdPerUsdt)), change: null };
 }
+
+/** Of less than one, as dust is worth: rounding may have taken half of it. */
+const oneDigit = /^0\.0*[1-9]$/;
 
 /** What a value gained while its price changed by `ratio`. */
 function gained(usd: Decimal, ratio: string): Decimal | null {

@@ -74,6 +74,15 @@ describe("a valuation", () => {
   });
 
   it.each([
+    // A cent that was rounded down: what is held besides would be worth anything from 1,000 to 2,000.
+    ["a rounded cent tells nothing of a thousand", held("NEW", "100", "0.001", "0.01"), ""],
+    ["a rounded cent is what it is of itself", held("NEW", "0.001", "0.001", "0.01"), "0.01"],
+    ["three digits tell it", held("NEW", "100", "0.1", "1.23"), "1230"],
+  ])("without a market %s", (_what, coin, value) => {
+    expect(of([account("FUND", [coin], "1500")]).coins).toMatchObject([{ value }]);
+  });
+
+  it.each([
     ["USD", "94000.4", "94000.40"],
     ["EUR", "75200.32", "75200.32"],
     ["KZT", "47000200", "47000200.00"],
