@@ -158,6 +158,43 @@ describe("the account that is credited", () => {
     await expect(credited(page, "Unified Trading")).toBeVisible();
   });
 
+  test("is not changed back by a page that is only looked at again", async ({
+    page,
+    deposit,
+    signIn,
+    exchange,
+  }) => {
+    const { token } = await signIn();
+    await deposit.goto({ coin: "USDT", chain: "TRX" });
+    await choose(page, "Unified Trading");
+    await expect(credited(page, "Unified Trading")).toBeVisible();
+    await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
+    // In another tab, or on another device.
+    const place = { coin: "USDT", chain: "TRX" };
+    await exchange.call("deposit.order", token, { ...place, accountType: "FUND" });
+    const before = await exchange.seen("deposit.order");
+    page.quicken(20);
+    await expect
+      .poll(async () => {
+        await page.setVisible(false);
+        await page.setVisible(true);
+        return exchange.seen("deposit.order");
+      })
+      .toBeGreaterThan(before);
+    page.quicken(1);
+    await expect(credited(page, "Funding")).toBeVisible();
+    await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
+    const { result } = await exchange.call("deposit.order", token, place);
+    expect(result).toMatchObject({ accountType: "FUND" });
+    // Who presses chooses anew.
+    await choose(page, "Unified Trading");
+    await expect
+      .poll(async () => (await exchange.call("deposit.order", token, place)).result)
+      .toMatchObject({ accountType: "UNIFIED" });
+    await expect(credited(page, "Unified Trading")).toBeVisible();
+    await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
+  });
+
   test("is the one that the overview has, where the answer names none", async ({
     page,
     deposit,

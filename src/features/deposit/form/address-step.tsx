@@ -44,6 +44,8 @@ export function AddressStep({ coin, chain }: AddressStepProps): ReactNode {
     if (order.fetching || next === credited) return;
     // Who asks for an account has it credited from then on: what was answered of before says nothing of now.
     for (const wanted of [undefined, next]) queries.of("deposit.address", inputOf(wanted)).forget(false);
+    // The one that was chosen before, and changed elsewhere since.
+    if (next === account) order.refetch();
     setAccount(next);
   }
   const isAwaited = order.status === "pending" || order.status === "anonymous";
