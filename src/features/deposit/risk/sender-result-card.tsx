@@ -27,7 +27,9 @@ export interface SenderResultCardProps {
 export function SenderResultCard({ gate, sender }: SenderResultCardProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { result, reasons, fromAddress, checkId } = sender;
+  const { result, riskLevel, reasons, fromAddress, checkId } = sender;
+  // What passed may be of a risk between, or of one that nobody tells.
+  const isLow = result !== "pass" || riskLevel === "LOW";
   const until = format.dateTime(sender.expireTime);
   return (
     <div className={flow.stack4}>
@@ -36,7 +38,7 @@ export function SenderResultCard({ gate, sender }: SenderResultCardProps): React
         <Address value={fromAddress} />
       </div>
       <Note tone={tones[result]} announce>
-        <b>{t(`deposit.sender.result.${result}`)}</b>
+        <b>{isLow ? t(`deposit.sender.result.${result}`) : t("deposit.sender.mark.pass")}</b>
         {(result === "review" || result === "reject") && reasons.length > 0 && (
           <ul className={why}>
             {reasons.map((reason) => (
