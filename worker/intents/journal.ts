@@ -54,7 +54,7 @@ export class IntentJournal {
   async list(owner: Owner): Promise<{ intents: StoredIntent[]; whole: boolean }> {
     const written = await this.#written();
     const entries = await this.#entriesOf(owner, written);
-    this.#name(owner, entries).catch(() => undefined);
+    this.#name(owner).catch(() => undefined);
     const intents = entries.flatMap(([, entry]) => readEntry(entry)).toSorted((a, b) => a.sentAt - b.sentAt);
     return { intents, whole: written !== undefined };
   }
@@ -87,12 +87,17 @@ export class IntentJournal {
   }
 
   /** What was begun before the person was known has their name from now on: their next session has another token. */
-  async #name(owner: Owner, entries: Entries): Promise<void> {
-    const [named, unnamed] = [await this.#prefix(owner), await this.#prefix("")];
-    const theirs = entries.filter(([key]) => key.startsWith(unnamed));
-    if (owner === "" || theirs.length === 0) return;
+  async #name(owner: Owner): Promise<void> {
+    const unnamed = await this.#prefix("");
+    const theirs = async (): Promise<Entries> => {
+      const entries = await this.#entriesOf(owner, await this.#written());
+      return entries.filter(([key]) => key.startsWith(unnamed));
+    };
+    if (owner === "" || (await theirs()).length === 0) return;
     if (!(await this.#options.isOf(owner)) || (await this.#prefix("")) !== unnamed) return;
-    for (const [key, entry] of theirs) {
+    const named = await this.#prefix(owner);
+    // Read anew: what has ended meanwhile does not come back.
+    for (const [key, entry] of await theirs()) {
       await this.#options.store.set(named + key.slice(unnamed.length), entry);
       await this.#delete([key]);
     }
