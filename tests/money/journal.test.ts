@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const journal = (
-  part: { store?: EntryStore; site?: string; token?: string; of?: string } = {},
+  part: { store?: EntryStore; site?: string; token?: string; of?: string; told?: Promise<void> } = {},
 ): IntentJournal =>
   new IntentJournal({
     store: part.store ?? store,
@@ -27,7 +27,10 @@ const journal = (
     token: async () => part.token ?? "token-1",
     wallNow: () => now,
     serverNow: () => serverNow,
-    isOf: async (owner) => owner === part.of,
+    async isOf(owner) {
+      await part.told;
+      return owner === part.of;
+    },
   });
 const one = stored();
 const two = stored({ requestId: "request-2", sentAt: 5 });
@@ -71,6 +74,21 @@ describe("the journal", () => {
     expect(await ids(journal())).toEqual([]);
     await journal({ token: "token-2", of: "8" }).list("8");
     await expect.poll(() => ids(journal(), "8")).toEqual(["request-1"]);
+  });
+
+  it("brings back nothing that ended while it was asked whose it is", async () => {
+    await journal().keep("", one);
+    let tell = (): void => undefined;
+    const told = new Promise<void>((resolve) => {
+      tell = () => resolve();
+    });
+    const asking = journal({ of: "7", told });
+    await asking.list("7");
+    await asking.drop("7", ["request-1"]);
+    tell();
+    await told;
+    await expect.poll(() => store.entries()).toEqual([]);
+    expect(await ids(journal({ token: "token-2" }))).toEqual([]);
   });
 
   it("shows who is not known yet what was begun under the same token, and forgets it by that", async () => {
