@@ -20,6 +20,8 @@ export interface ShownValuation {
   readonly connecting: boolean;
   /** Prices, or the rate of the display currency, are of a while ago. */
   readonly stale: boolean;
+  /** The sum is no live one: of one of its coins at least the price is of a while ago. */
+  readonly totalStale: boolean;
 }
 
 /** The valuation as it moves, for the cards that show its figures. */
@@ -36,13 +38,16 @@ export function shownValuation(
   const total = rows.get("total");
   if (total?.kind !== "total") return undefined;
   const all = [...rows.values()];
+  const coins = all.filter((row) => row.kind === "coin");
+  const stale = status === "stale" || status === "closed";
   return {
     total,
     accounts: all.filter((row) => row.kind === "account"),
-    coins: all.filter((row) => row.kind === "coin"),
+    coins,
     missingCurrency: total.currency === currency ? "" : currency,
     connecting: status === "connecting",
-    stale: status === "stale" || status === "closed",
+    stale,
+    totalStale: stale || coins.some(({ staleSeconds }) => staleSeconds > 0),
   };
 }
 
