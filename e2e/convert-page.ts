@@ -42,12 +42,17 @@ export class ConvertPage<L extends Finder<L> = Locator> {
     await this.livePrices.first().filter({ hasText: /\d/ }).waitFor();
   }
 
-  /** Requests a quote for `amount`; answers the quote that the exchange gave and the dialog shows. */
-  async getQuote(amount: string): Promise<ConvertQuote> {
+  /** Requests a quote for `amount`; answers the one that the exchange gave. */
+  async requestQuote(amount: string): Promise<ConvertQuote> {
     await this.pay.fill(amount);
     const answer = await received(this.page, /\/exchangeNew\/convert\/quote$/);
     await this.getPrice.click();
-    const quote = v.parse(quoteEnvelope, await answer()).result;
+    return v.parse(quoteEnvelope, await answer()).result;
+  }
+
+  /** The same, and waits until it is held. */
+  async getQuote(amount: string): Promise<ConvertQuote> {
+    const quote = await this.requestQuote(amount);
     await this.confirm.waitFor();
     return quote;
   }

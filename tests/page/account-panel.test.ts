@@ -135,7 +135,7 @@ describe("the header", () => {
 
 describe("the ambassador programme", () => {
   test("is joined, looked at, and taken into: then the code can be copied", async ({ page, exchange }) => {
-    await exchange.settings({ ambassadorReviewMs: 500 });
+    await exchange.settings({ ambassadorReviewMs: 3_000 });
     await person(exchange, page);
     await open(page);
     await programme(page).getByRole("button", { name: "Apply to join" }).click();

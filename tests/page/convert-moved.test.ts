@@ -20,6 +20,7 @@ describe("a price that the market left behind", () => {
       exchange,
     }) => {
       const { account: name } = await signIn();
+      await exchange.settings({ quoteTtlMs: 120_000 });
       await exchange.market({ freeze: true, ...btc });
       await convert.open();
       const quote = await convert.getQuote("0.01");

@@ -70,7 +70,7 @@ describe("converting", () => {
     const { account: name, token } = await signIn();
     await exchange.settings({ quoteTtlMs: 3_000 });
     await convert.open();
-    const { quoteTxId } = await convert.getQuote("0.01");
+    const { quoteTxId } = await convert.requestQuote("0.01");
     await expect(convert.confirmDialog).toContainText("This quote has expired");
     await expect(convert.confirm).toBeHidden();
     await expect(convert.confirmDialog.getByRole("button", { name: "Get new quote" })).toBeVisible();
@@ -92,7 +92,7 @@ describe("converting", () => {
     const { account: name } = await signIn();
     await exchange.settings({ quoteTtlMs: 3_000 });
     await convert.open();
-    await convert.getQuote("0.01");
+    await convert.requestQuote("0.01");
     const renew = convert.confirmDialog.getByRole("button", { name: "Get new quote" });
     await expect(renew).toBeVisible();
     await exchange.settings({ quoteTtlMs: 15_000 });

@@ -70,6 +70,7 @@ test("what is typed and open of somebody whom the page could not name is gone fo
   page.quicken(6);
   await page.goto(address);
   await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  page.quicken(1);
   await expect(page.locator('[data-quote][data-field="lastPrice"]').first()).toHaveText(/\d/);
   const pay = page.getByRole("textbox", { name: /^You pay/ });
   await pay.fill("0.01");

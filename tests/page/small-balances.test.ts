@@ -82,7 +82,7 @@ describe("small balances", () => {
     await exchange.settings({ batchQuoteTtlMs: 2000 });
     await small.open();
     await small.choose("DOGE", "ADA", "XLM");
-    await small.getQuote();
+    await small.getPrice.click();
     await expect(small.dialog).toContainText("This quote has expired");
     await expect(small.convert).toHaveCount(0);
     await exchange.settings({ batchQuoteTtlMs: 30_000, batchPricelessCoins: ["XLM"] });

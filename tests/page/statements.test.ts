@@ -1,5 +1,6 @@
 /** R1.13, F2e.*, F4c.10, F4f.2, F6g.*. */
 import { describe } from "vitest";
+import { mailedCode } from "../../e2e/withdraw-page.ts";
 import { expect } from "./pages.ts";
 import { quick, test } from "./statements-page.ts";
 
@@ -212,7 +213,7 @@ describe("a statement", () => {
     await expect(code).toBeVisible();
     const act = dialog.getByRole("button", { name: "Create statement" });
     await expect(act).toBeDisabled();
-    const mailed = await exchange.mailCode(account);
+    const mailed = await mailedCode(exchange, account);
     await code.fill(mailed === "000000" ? "111111" : "000000");
     await act.click();
     await expect(dialog).toContainText("This code is wrong or has expired.");

@@ -47,8 +47,9 @@ describe("a transfer whose outcome nobody knew", () => {
     await transfer.goto(usdt);
     await exchange.fault({ call: "transfer.inter", dropAfterHandling: true });
     await exchange.fault({ call: "outcome.lookup", dropBeforeHandling: true });
+    await transfer.openReview("1500");
     page.quicken(20);
-    await transfer.send("1500");
+    await transfer.move.click();
     const status = page.getByRole("dialog", { name: "Status of your transfer" });
     await status.getByRole("button", { name: "Close" }).last().click();
     await expect(status).toHaveCount(0);

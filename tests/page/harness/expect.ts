@@ -140,6 +140,6 @@ const call = (subject: unknown, message = ""): unknown => {
 
 export const expect = Object.assign(call, {
   poll: (read: () => unknown, options?: object) =>
-    vitestExpect.poll(read as () => never, { timeout: giveUpAfterMs, interval: 20, ...options }),
+    vitestExpect.poll(read as () => never, { timeout: giveUpAfterMs(), interval: 20, ...options }),
   soft: vitestExpect.soft,
 }) as unknown as Expect;

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { realNow } from "./quick-time.ts";
+import { lastSlowness } from "./slowness.ts";
 
-/** How long what should be may take: a slow machine is no fault. */
-export const giveUpAfterMs = Number(process.env.giveUpAfterMs ?? 60_000);
+/** How long what should be may take, on a slow machine so much longer: it is no fault. */
+export const giveUpAfterMs = (): number => Number(process.env.giveUpAfterMs ?? 60_000) * lastSlowness();
 /** Looking costs: what comes soon is looked for often, what takes its time now and then. */
 const nextLookMs = (waitedMs: number): number => Math.min(100, 5 + waitedMs / 8);
 
 /** Asks until the answer comes without an error; after a minute the last error is thrown. */
-export async function until<T>(read: () => T | Promise<T>, limitMs = giveUpAfterMs): Promise<T> {
+export async function until<T>(read: () => T | Promise<T>, limitMs = giveUpAfterMs()): Promise<T> {
   const start = realNow();
   for (;;) {
     try {
