@@ -69,6 +69,8 @@ export interface WithdrawEstimateRow {
   readonly available: string;
   /** What of their balance cannot be withdrawn yet. */
   readonly held: string;
+  /** Deposits that are not safe yet hold something back, as far as is told. */
+  readonly awaitsDeposits: boolean;
   /** What can be withdrawn from each wallet, and from all of them as "FUND,UTA,EARN". */
   readonly wallets: Readonly<Record<string, string>>;
   readonly minimum: string;

@@ -73,6 +73,7 @@ export function estimateWithdraw(params: WithdrawEstimateParams, basis: Withdraw
     debit: sends ? figures.debit : "",
     received: sends ? figures.received : "",
     ...purse,
+    awaitsDeposits: limit !== undefined && !isNothing(limit.limitAmountUsd),
     minimum,
     maximum,
     places: terms?.places ?? anyAccuracy,
@@ -162,6 +163,10 @@ function boundText(text: string): string {
 
 function isAmount(text: string): boolean {
   return isDecimalText(text) && !text.startsWith("-");
+}
+
+function isNothing(amount: string): boolean {
+  return isDecimalText(amount) && new Decimal(amount).isZero();
 }
 
 function isPositive(amount: string): boolean {

@@ -53,12 +53,15 @@ export function WalletChoice({ withdraw }: { readonly withdraw: Withdraw }): Rea
   );
 }
 
-/** What of the balance cannot be withdrawn yet. It comes with the balances, below what is in sight: it pushes nothing down. */
+/**
+ * What of the balance cannot be withdrawn yet, unless it waits for no deposit: it may secure a position. It comes with the balances,
+ * below what is in sight: it pushes nothing down.
+ */
 function useHeld({ row, choice }: Withdraw): Hint | undefined {
   const { t } = useTranslation();
   const format = useFormat();
   const own = useOwnText();
-  if (row === undefined || row.held === "" || isZeroText(row.held)) return undefined;
+  if (row === undefined || !row.awaitsDeposits || row.held === "" || isZeroText(row.held)) return undefined;
   const amount = bidiIsolate(own(`${format.amount(row.held, row.places)} ${choice.coin}`));
   return { children: t("withdraw.held", { amount }) };
 }
