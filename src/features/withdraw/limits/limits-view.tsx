@@ -61,6 +61,8 @@ export default function LimitsView(): ReactNode {
   // Figures of before: reading them again failed, or brought the day before.
   const isOld = levels.error !== null || isOver;
   const isUsedUp = day.left === "0" && !isOver;
+  // What is left of the next day opens nothing before the next month does.
+  const opensAt = Math.max(resetTime * 1000, month.left === "0" ? monthEnds(serverNow()) : 0);
   const verifies = kyc === "LEVEL_DEFAULT";
   const identityUrl = appConfig.identityUrl ?? "";
   const verify = verifies && identityUrl !== "" && (
@@ -97,7 +99,7 @@ export default function LimitsView(): ReactNode {
       {isUsedUp && (
         <Note tone="warn">
           {t(verifies ? "withdraw.limit.usedUpVerify" : "withdraw.limit.usedUp", {
-            time: resetText(resetTime * 1000, i18n.language),
+            time: resetText(opensAt, i18n.language),
           })}{" "}
           {verify}
         </Note>
