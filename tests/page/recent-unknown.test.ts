@@ -17,5 +17,12 @@ test("that there are no withdrawals is said once it is known", async ({ page, si
   await page.goto("/user/assets/withdraw?lang=en");
   const own = page.getByRole("region", { name: "Your withdrawals" });
   await expect(own.getByText("Couldn't load your withdrawals. Trying again.")).toBeVisible();
-  await expect(page.getByText("No withdrawals yet")).toHaveCount(0);
+  await expect(page.getByText(/No withdrawals/)).toHaveCount(0);
+});
+
+test("of withdrawals of before those thirty days nothing is said", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/user/assets/withdraw?lang=en");
+  const own = page.getByRole("region", { name: "Your withdrawals" });
+  await expect(own.getByText("No withdrawals in the last 30 days")).toBeVisible();
 });
