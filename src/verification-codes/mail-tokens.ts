@@ -18,6 +18,11 @@ export function mailRequested(scene: MailScene): (token: string) => void {
   };
 }
 
+/** A mail of this scene was sent from this page: of one that was sent elsewhere nobody here has the token. */
+export function wasMailed(scene: MailScene): boolean {
+  return tokens.has(scene);
+}
+
 /** What goes along with the code of a mail (F2a.4); nothing where none was sent from here. */
 export function mailTokenOf(scene: MailScene): { readonly emailToken?: string } {
   const emailToken = tokens.get(scene)?.token ?? "";

@@ -4,7 +4,7 @@ import { CofferError } from "#shared/rpc/errors.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
 import type { Asked } from "./asked.ts";
-import { mailRequested } from "./mail-tokens.ts";
+import { mailRequested, wasMailed } from "./mail-tokens.ts";
 
 /** The mail that the code comes by. */
 export type MailState =
@@ -64,7 +64,7 @@ async function request({ mail: scene, result: { riskToken } }: Asked): Promise<M
     return { state: "sent", isEarlier: false, againAt: serverNow() + data.coolDown * 1000 };
   } catch (error) {
     if (!(error instanceof CofferError)) throw error;
-    if (error.data.code !== tooSoon) return { state: "failed", error };
+    if (error.data.code !== tooSoon || !wasMailed(scene)) return { state: "failed", error };
     return { state: "sent", isEarlier: true, againAt: serverNow() + soonMs };
   }
 }

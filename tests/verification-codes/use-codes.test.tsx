@@ -87,3 +87,8 @@ it("keeps the token of the mail that was sent last, whichever answer comes first
   await window.change(() => answers[0]?.resolve({ data: { emailToken: "first", coolDown: 60 } }));
   expect(codes().entered(null)).toMatchObject({ emailToken: "second" });
 });
+
+it("a mail that this page has sent none of is not said to be there: its code would go without its token", async () => {
+  await window.change(() => answers[0]?.reject(tooSoon));
+  expect(codes().mail.state).toMatchObject({ state: "failed" });
+});

@@ -1,0 +1,26 @@
+/** F2a.4, F6c.6: which mail's code is said to be good. */
+import { evmAddress, mailedCode } from "../../e2e/withdraw-page.ts";
+import { expect, test } from "./pages.ts";
+
+const usdt = { coin: "USDT", chain: "ARBI", lang: "en" };
+
+test("after a reload the code of before is not said to be good, and a new one can be asked for", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  const { account } = await signIn();
+  await withdraw.goto(usdt);
+  await withdraw.openReview(evmAddress, "100");
+  await withdraw.submit.click();
+  await mailedCode(exchange, account);
+  await page.reload();
+  await withdraw.openReview(evmAddress, "100");
+  await withdraw.submit.click();
+  await expect(page.getByText(/Too many requests/).first()).toBeVisible();
+  await expect(page.getByText(/Use that one/)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Send a new code" })).toBeVisible();
+});
