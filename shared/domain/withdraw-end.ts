@@ -8,11 +8,6 @@ export function isWithdrawEnded(status: WithdrawStatus): boolean {
   return withdrawEnds.has(status);
 }
 
-/** It ended without arriving: all of it is back. */
-export function isWithdrawBack(status: WithdrawStatus): boolean {
-  return status !== "success" && withdrawEnds.has(status);
-}
-
 /** Something of it is still to come, by itself or by its owner. */
 export function isWithdrawUnderWay(status: WithdrawStatus): boolean {
   return !withdrawEnds.has(status) && status !== "Unknown";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { isOut, isWithdrawBack } from "#shared/domain/withdraw-end.ts";
+import { isOut, isWithdrawEnded } from "#shared/domain/withdraw-end.ts";
 import { canCancel } from "#shared/domain/withdraw-state.ts";
 import { ownPress } from "#src/money/own-press.ts";
 import { unknownOf } from "#src/money/plain-intent.ts";
@@ -78,7 +78,7 @@ function Answered({ isTaken, record }: AnsweredProps): ReactNode {
     );
   }
   // Its record says how it ended: no network was in the way.
-  if (!isTaken && isWithdrawBack(record.status)) return null;
+  if (!isTaken && record.status !== "success" && isWithdrawEnded(record.status)) return null;
   const tooLate = record.withdrawType === 1 ? "withdraw.finalInside" : "withdraw.cancelTooLate";
   return (
     <Note tone={isTaken ? "ok" : "info"} announce>
