@@ -1,4 +1,6 @@
-/** F6h.5, D3.10: what a migration that is over says of a conversion that is not known to have ended. */
+/** F6h.5, D3.10: what a migration says at its end of conversions and cards that have not come to theirs. */
+import type { CallOutput } from "#shared/contract/index.ts";
+import type { MigrationState } from "#shared/contract/migration.ts";
 import { received } from "../../e2e/answer-of.ts";
 import { lieTo, withResult } from "./hostile/liar.ts";
 import { test } from "./migration-people.ts";
@@ -34,4 +36,29 @@ test("a conversion that is not told to have ended is not one of no coins", async
   await new Promise((resume) => setTimeout(resume, 500));
   const told = page.getByText("Last converted to", { exact: true }).locator("..").locator("dd");
   await expect(told).toHaveText("—");
+});
+
+test("a card that is listed as moving has not moved, whatever the steps say", async ({
+  page,
+  migration,
+  atCards,
+}) => {
+  const liar = await lieTo(page);
+  await atCards();
+  const moved = (state: unknown) => {
+    const { steps, ...rest } = state as MigrationState;
+    const told = steps.map((step) => (step.key === "CARD" ? { ...step, state: "OK" } : step));
+    return { ...rest, status: "CARD_PROCESSING", steps: told };
+  };
+  const moving = (answer: unknown) => {
+    const { list, ...rest } = answer as CallOutput<"cards.migrable">;
+    return { ...rest, list: list.map((card) => ({ ...card, status: "MOVING", migrable: false })) };
+  };
+  liar.notify("migration.status", ({ text }) => ({ text: withResult(text, moved) }), { signed: true });
+  liar.notify("cards.migrable", ({ text }) => ({ text: withResult(text, moving) }), { signed: true });
+  await migration.goto();
+  await expect(page.getByRole("listitem").filter({ hasText: "Moving" })).toBeVisible();
+  await expect(page.getByText("Your card is moving")).toBeVisible();
+  await expect(page.getByText("Your card has moved")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Finish the migration" })).toHaveCount(0);
 });

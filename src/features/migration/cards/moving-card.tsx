@@ -27,7 +27,9 @@ export function MovingCard({ migration, state, cards }: MovingCardProps): ReactN
   const { t } = useTranslation();
   const change = useChange("cards.complete", migration.row, migration.check);
   const sent = cards.filter(({ status }) => status === "MOVING" || status === "MOVED");
-  const isThere = state.steps.some(({ key, state: step }) => key === "CARD" && step === "OK");
+  const isStepDone = state.steps.some(({ key, state: step }) => key === "CARD" && step === "OK");
+  // Their list has a word in it too: it may be of before, and then is read again.
+  const isThere = isStepDone && sent.every(({ status }) => status === "MOVED");
   return (
     <Card aria-labelledby="migration-part">
       <PartHead
