@@ -4,6 +4,7 @@ import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import type { BatchRecord } from "#shared/contract/small-balance.ts";
 import type { Exchange } from "../../e2e/exchange.ts";
 import { SmallPage } from "../../e2e/small-balances-page.ts";
+import { comeBackLater } from "./come-back.ts";
 import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 import { crumbs } from "./small-wallet.ts";
@@ -64,4 +65,24 @@ test("of a batch that failed nothing is told as a sum beside the others", async 
   const runs = page.getByRole("region", { name: "Recent batches" });
   await expect(runs).toContainText("0 of 2 coins");
   await expect(runs).not.toContainText("31,337.25");
+});
+
+test("recent batches that could not be read again are said to be of before", async ({
+  page,
+  small,
+  signIn,
+  exchange,
+  fault,
+}) => {
+  const { token } = await signIn(crumbs);
+  await exchange.settings({ holdSettlements: true });
+  await begin(exchange, token);
+  await small.open();
+  const runs = page.getByRole("region", { name: "Recent batches" });
+  await expect(runs).toContainText("Processing");
+  await fault({ call: "convert.history", status: 502 });
+  page.quicken(20);
+  await comeBackLater(page);
+  await expect(runs).toContainText("Couldn't load your history");
+  await expect(runs).toContainText("Processing");
 });

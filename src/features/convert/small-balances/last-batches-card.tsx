@@ -7,7 +7,8 @@ import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useRepeat } from "#src/bridge/use-repeat.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { Card, CardHead, CardList } from "#src/ui/card.tsx";
+import { OutdatedNote } from "#src/session/outdated-note.tsx";
+import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
@@ -24,11 +25,11 @@ const shown = 3;
 /** While a batch is on its way it is asked for this often, ms. */
 const runningEveryMs = 3000;
 
-/** The newest batches, each with its way back to the result. Nothing while there is none. */
+/** The newest batches, each with its way back to the result. Nothing while there is none; what could not be read anew says so. */
 export function LastBatchesCard(): ReactNode {
   const { t } = useTranslation();
   const search = useSearch();
-  const batches = useBatches();
+  const { batches, error, refetch, fetching } = useBatches();
   if (batches.length === 0) return null;
   return (
     <Card aria-labelledby="last-batches">
@@ -37,7 +38,14 @@ export function LastBatchesCard(): ReactNode {
           {t("convert.history")}
         </TextLink>
       </CardHead>
-      <CardList>
+      {error !== null && (
+        <CardBody>
+          <OutdatedNote onRetry={refetch} retrying={fetching}>
+            {t("convert.records.error")}
+          </OutdatedNote>
+        </CardBody>
+      )}
+      <CardList data-stale={error === null ? undefined : ""}>
         {batches.map((batch) => (
           <li key={batch.exchangeTxId} className={linkRowClass}>
             <BatchRow batch={batch} href={convertPath + writeBatchId(search, batch.exchangeTxId)} />
@@ -48,11 +56,11 @@ export function LastBatchesCard(): ReactNode {
   );
 }
 
-function useBatches(): readonly ConvertHistoryRow[] {
-  const { data, refetch } = useCall("convert.history", { kind: "smallBalances", index: 1, limit: shown });
+function useBatches() {
+  const { data, ...read } = useCall("convert.history", { kind: "smallBalances", index: 1, limit: shown });
   const batches = data?.list ?? [];
-  useRepeat(refetch, batches.some(({ state }) => state === "processing") ? runningEveryMs : 0);
-  return batches;
+  useRepeat(read.refetch, batches.some(({ state }) => state === "processing") ? runningEveryMs : 0);
+  return { batches, ...read };
 }
 
 function BatchRow({ batch, href }: { readonly batch: ConvertHistoryRow; readonly href: string }): ReactNode {
