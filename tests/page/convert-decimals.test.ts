@@ -35,6 +35,10 @@ test("what is paid reads as what is taken, to the last digit", async ({ page, si
   await convert.receive.fill("1004.5");
   const taken = await takenAfter(page, () => convert.getPrice.click());
   await expect(convert.confirmDialog).toContainText(`You pay${taken} BTC`);
+  // Aloud too.
+  await expect(convert.confirmDialog.getByRole("status").filter({ hasText: "1,004.50" })).toContainText(
+    taken,
+  );
 });
 
 test("so does a block trade's, on the button that takes it", async ({ page, block, signIn }) => {
