@@ -18,8 +18,8 @@ import {
 
 /** The tax center: accounts and costs to declare (R1.13, R7.6, F2a.10, F6i.*). Its reports: tax-reports.ts. */
 
-/** 0 no report due, 1 pending, 2 done. */
-const taxStatus = openNumber([0, 1, 2], 0);
+/** 0 no report due, 1 pending, 2 done; -1 for a later server's: that nothing is due is not said of it. */
+const taxStatus = openNumber([0, 1, 2], -1);
 
 /** Whose family a row is of: our own extension, the uid of the main account that asked. */
 export const mainUid = id;

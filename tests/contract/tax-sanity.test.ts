@@ -1,5 +1,7 @@
 /** F6i.9: what cannot be true of the tax center's answers. */
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { taxCalls } from "#shared/contract/tax.ts";
 import {
   costsFault,
   figuresFault,
@@ -122,6 +124,13 @@ describe("accounts", () => {
     ["none of some", { total: 3, list: [] }, { page: 1 }, false],
     ["none on a later page", { total: 3, list: [] }, { page: 2 }, true],
   ])("%s", (_name, answer, request, isFine) => expect(subAccountsFault(answer, request) === "").toBe(isFine));
+});
+
+test("whether a report is due is not known by a number of a later server", () => {
+  const { response } = taxCalls["tax.subAccounts"];
+  const read = (taxStatus: number) =>
+    v.parse(response, { total: 1, list: [{ uid: "1", username: "desk", taxStatus }] }).list[0]?.taxStatus;
+  expect([0, 1, 2, 7].map(read)).toEqual([0, 1, 2, -1]);
 });
 
 describe("what was taken", () => {

@@ -42,6 +42,32 @@ describe("the account's panel", () => {
     await expect(panel.getByRole("link", { name: "Options: suitability check" })).toBeVisible();
   });
 
+  test("calls open what it is told of, and no more", async ({ page, exchange }) => {
+    await person(exchange, page);
+    const isOpen = { allow: true, reason: 0, until: 0 };
+    const result = { permissions: { deposit: isOpen, transfer: isOpen }, requiredKycLevel: "LEVEL_1" };
+    await exchange.fault({ call: "member.permissions", retCode: 0, result });
+    await open(page);
+    await expect(permissions(page)).toContainText(/Open to you: (Deposit|Transfer), (Deposit|Transfer)/);
+    await expect(permissions(page)).not.toContainText("Everything is open to you.");
+  });
+
+  test("says of an identity that nobody tells of neither that it is checked nor that it is not", async ({
+    page,
+    exchange,
+  }) => {
+    await person(exchange, page, { kycLevel: "LEVEL_1" });
+    page.network.route(/user\/profile/, async (route) => {
+      const answer = await route.fetch();
+      const { headers, status } = answer;
+      const text = (await answer.text()).replace(/"kyc_level":"[^"]*"/, '"kyc_level":""');
+      return new Response(text, { headers, status });
+    });
+    const panel = await open(page);
+    await expect(panel.getByText("Main account")).toBeVisible();
+    await expect(panel).not.toContainText("Identity");
+  });
+
   test("names no kind of account that has no name here", async ({ page, exchange }) => {
     const { userId: uid } = await person(exchange, page);
     const who = { uid, username: "", remark: "", isMaster: true, memberType: 1, status: 1, accountMode: 5 };

@@ -61,6 +61,8 @@ function Level({ label }: { readonly label: CallOutput<"profile.vipLabel"> }): R
 function Identity(): ReactNode {
   const { t } = useTranslation();
   const level = useClientStore((state) => state.user?.kyc_level ?? "");
+  // What nobody tells is neither checked nor unchecked.
+  if (level === "") return null;
   const number = /^LEVEL_(\d)$/.exec(level)?.[1];
   if (number === undefined) {
     return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { PermissionKey } from "#shared/contract/permission-keys.ts";
+import { type PermissionKey, permissionKeys } from "#shared/contract/permission-keys.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
@@ -44,7 +44,9 @@ export function PermissionsPart({ isOpen }: { readonly isOpen: boolean }): React
       )}
       {open.length > 0 && (
         <p className={cx(text.small, text.ink2)}>
-          {refused.length === 0 ? t("loyalty.allOpen") : t("loyalty.open", { names: names(open) })}
+          {open.length === permissionKeys.length
+            ? t("loyalty.allOpen")
+            : t("loyalty.open", { names: names(open) })}
         </p>
       )}
     </section>

@@ -9,6 +9,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { noFigure } from "#src/ui/no-figure.tsx";
 import { SearchField } from "#src/ui/search-field.tsx";
 import { Skeleton, SkeletonLine } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
@@ -45,7 +46,7 @@ export default function AccountsDialog({ tax, chosen, open, onClose }: AccountsD
   const main: TaxSubAccount = {
     uid: mainUid,
     username: t("tax.mainAccount"),
-    taxStatus: overview.data?.taxStatus ?? 0,
+    taxStatus: overview.data?.taxStatus ?? -1,
   };
   const isMainShown = page === 1 && (keyword === "" || mainUid.includes(keyword));
   const shown = [...(isMainShown ? [main] : []), ...rows];
@@ -153,6 +154,7 @@ function Standing({
 }): ReactNode {
   const { t } = useTranslation();
   if (of === 1) return <Badge tone="warn">{t("tax.due")}</Badge>;
+  if (of === -1) return noFigure;
   return (
     <span className={cx(text.small, text.ink3)}>{t(of === 2 ? "tax.doneFor" : "tax.nothing", { year })}</span>
   );
