@@ -100,6 +100,25 @@ describe("an application that was taken", () => {
   });
 });
 
+test.for<[string, object, string]>([
+  ["too few right answers", { passScore: 5, score: 3 }, "Not enough right answers"],
+  ["enough right answers", { passScore: 5, score: 6 }, "Not accepted"],
+  ["no count of them", {}, "Not accepted"],
+  ["a score of another scale", { score: 83 }, "Not accepted"],
+])(
+  "an application that was refused with %s says what is known of it",
+  async ([, part, title], { page, exchange }) => {
+    const { token } = await exchange.createPerson({}, {});
+    await page.addCookies([{ name: "test-token", value: token }]);
+    const { result } = await exchange.call("options.agreement", token, { productCode: "OPTION" });
+    const { passScore: _most, score: _right, ...agreement } = result as Readonly<Record<string, unknown>>;
+    const refused = { ...agreement, status: "REJECTED", retryTime: 0, ...part };
+    await exchange.fault({ call: "options.agreement", retCode: 0, result: refused });
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  },
+);
+
 describe("an agreement that is not to be trusted", () => {
   test.for<[string, object]>([
     ["that is forged", {}],

@@ -78,8 +78,11 @@ function Failed({ agreement, score, retryTime, onAgain, onDue }: ApplicationResu
   const atMs = (retryTime ?? 0) * 1000;
   const { over, words } = useTimeLeft(atMs, onDue);
   const mayTry = retryTime !== null && over;
+  const { passScore } = agreement;
+  // Another reason may have decided, and a host that does not count right answers tells none.
+  const isTooFew = passScore !== undefined && score !== undefined && score < passScore;
   return (
-    <Outcome icon={CircleX} tone="bad" title={t("options.failed")}>
+    <Outcome icon={CircleX} tone="bad" title={t(isTooFew ? "options.failed" : "options.rejected")}>
       <Score agreement={agreement} score={score} />
       <p className={text.ink2}>{t("options.failedText")}</p>
       <TermsLink url={agreement.agreementUrl} />
