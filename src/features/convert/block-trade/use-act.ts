@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
-import { decimalsOf } from "#shared/domain/plain-amount.ts";
+import { wholePlaces } from "#shared/domain/whole-places.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import type { Block } from "./use-block.ts";
@@ -12,7 +11,6 @@ export function useAct({ view, coinOf }: Pick<Block, "view" | "coinOf">): string
   const quote = "quote" in view ? view.quote : null;
   if (quote === null) return t("convert.confirm.now");
   const { fromCoin, fromAmount } = quote;
-  const accuracy = coinOf(fromCoin)?.accuracyLength ?? anyAccuracy;
-  const amount = format.amount(fromAmount, Math.max(accuracy, decimalsOf(fromAmount)));
+  const amount = format.amount(fromAmount, wholePlaces(fromAmount, coinOf(fromCoin)?.accuracyLength));
   return t("convert.block.act", { amount: bidiIsolate(`${amount} ${fromCoin}`) });
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { EstimateIssue, FullBy } from "#shared/contract/convert-estimate.ts";
-import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
-import { decimalsOf } from "#shared/domain/plain-amount.ts";
+import { wholePlaces } from "#shared/domain/whole-places.ts";
 import { AmountWell } from "#src/entry/amount-well.tsx";
 import type { PortionAmounts } from "#src/entry/portions.tsx";
 import { PickButton } from "#src/ui/pick-button.tsx";
@@ -67,7 +66,7 @@ export function SideWell(props: SideWellProps): ReactNode {
       live={props.live ?? true}
       placeholder={form.text === "" || isTyped ? "0" : "—"}
       // A price that is held is told to its last digit.
-      places={Math.max(coin?.accuracyLength ?? anyAccuracy, decimalsOf(answer))}
+      places={wholePlaces(answer, coin?.accuracyLength)}
       balanceLabel={t(pays ? "convert.available" : "convert.balance")}
       balance={pays ? row?.fromBalance : row?.toBalance}
       portions={pays ? (row?.portions ?? noPortions) : undefined}

@@ -1,8 +1,7 @@
 import { ArrowDown } from "lucide";
 import type { ReactNode } from "react";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
-import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
-import { decimalsOf } from "#shared/domain/plain-amount.ts";
+import { wholePlaces } from "#shared/domain/whole-places.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -75,7 +74,7 @@ function LegRow({ label, coin, amount, info, past, strong = false }: LegRowProps
             kind="amount"
             value={amount}
             // To the last digit that is taken, whatever the list says of the coin.
-            places={Math.max(info?.accuracyLength ?? anyAccuracy, decimalsOf(amount))}
+            places={wholePlaces(amount, info?.accuracyLength)}
             muteFraction={strong}
           />{" "}
           <small>{coin}</small>

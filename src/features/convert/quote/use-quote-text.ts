@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
-import { decimalsOf } from "#shared/domain/plain-amount.ts";
+import { wholePlaces } from "#shared/domain/whole-places.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import type { Convert } from "../form/use-convert.ts";
 
@@ -36,7 +35,7 @@ export function useQuoteText({ view, row, coinOf }: Convert, words = marketWords
   const { t } = useTranslation();
   const format = useFormat();
   const amount = (coin: string, value: string): string =>
-    `${format.amount(value, Math.max(coinOf(coin)?.accuracyLength ?? anyAccuracy, decimalsOf(value)))} ${coin}`;
+    `${format.amount(value, wholePlaces(value, coinOf(coin)?.accuracyLength))} ${coin}`;
   if (view.at === "held") {
     return t(words.saysPrice, {
       from: amount(view.quote.fromCoin, view.quote.fromAmount),

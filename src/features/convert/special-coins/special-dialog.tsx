@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
-import { decimalsOf } from "#shared/domain/plain-amount.ts";
+import { wholePlaces } from "#shared/domain/whole-places.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { ProgressHold, type ProgressWords } from "#src/money/progress-hold.tsx";
@@ -68,8 +67,7 @@ function Footer({ special, view, onClose }: SpecialDialogProps & { readonly view
   const { t } = useTranslation();
   const format = useFormat();
   const { fromCoin, fromAmount } = view.quote;
-  const accuracy = coinOf(fromCoin)?.accuracyLength ?? anyAccuracy;
-  const amount = format.amount(fromAmount, Math.max(accuracy, decimalsOf(fromAmount)));
+  const amount = format.amount(fromAmount, wholePlaces(fromAmount, coinOf(fromCoin)?.accuracyLength));
   return (
     <QuoteFlowFooter
       view={view}
