@@ -7,6 +7,9 @@ const workerEntry = /\/worker\/main\.ts$/;
 const later =
   /\/(?:worker\/(?:topics\/lazy-topics|intents\/answers|telemetry\/(?:page-reports|collectors))|contract\/soon-calls)\.ts$/;
 
+/** What the overview, deposits and withdrawals need besides. */
+const assets = /\/worker\/topics\/asset-topics\.ts$/;
+
 /**
  * What the worker needs to begin is one file: each import of its own would be another round trip before the first price.
  * What follows soon after is another.
@@ -14,7 +17,8 @@ const later =
 export function workerChunkOf(id: string, graph: ModuleGraph): string | null {
   const dependents = [...dependentsOf(id, graph)];
   if (dependents.some((at) => workerEntry.test(at))) return "main";
-  return dependents.some((at) => later.test(at)) ? "later" : null;
+  if (dependents.some((at) => later.test(at))) return "later";
+  return dependents.some((at) => assets.test(at)) ? "assets" : null;
 }
 
 /**

@@ -4,6 +4,7 @@ import { httpCalls } from "#shared/contract/index.ts";
 import { lazyLocalCalls } from "#shared/contract/lazy-local-calls.ts";
 import { localCalls } from "#shared/contract/local.ts";
 import { areaTopics } from "#worker/topics/area-topics.ts";
+import { assetTopics } from "#worker/topics/asset-topics.ts";
 import { lazyTopics } from "#worker/topics/lazy-topics.ts";
 import { eagerTopics } from "#worker/topics/topics.ts";
 import { callNames, callsIn } from "./made-calls.ts";
@@ -35,7 +36,7 @@ test("every call that the worker answers itself is made by a page", () => {
 });
 
 test("every topic is subscribed to by a page", () => {
-  const topics = [...eagerTopics, ...lazyTopics, ...areaTopics].map(({ name }) => name);
+  const topics = [...eagerTopics, ...lazyTopics, ...assetTopics, ...areaTopics].map(({ name }) => name);
   expect(topics.filter((name) => !byPage.has(name))).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { lazyLocalCalls } from "#shared/contract/lazy-local-calls.ts";
 import { localCalls } from "#shared/contract/local.ts";
 import { reportCalls } from "#shared/contract/telemetry.ts";
 import { areaTopics } from "#worker/topics/area-topics.ts";
+import { assetTopics } from "#worker/topics/asset-topics.ts";
 import { lazyTopics } from "#worker/topics/lazy-topics.ts";
 import { eagerTopics } from "#worker/topics/topics.ts";
 import { dynamicKeys } from "./dynamic-keys/index.ts";
@@ -20,7 +21,7 @@ const otherNames = new Set<string>([
   ...Object.keys(localCalls),
   ...Object.keys(lazyLocalCalls),
   ...Object.keys(reportCalls),
-  ...[...eagerTopics, ...lazyTopics, ...areaTopics].map(({ name }) => name),
+  ...[...eagerTopics, ...lazyTopics, ...assetTopics, ...areaTopics].map(({ name }) => name),
 ]);
 
 /** All code of the app as one text, or that of some of its folders. */

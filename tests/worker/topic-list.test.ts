@@ -2,6 +2,7 @@
 import { describe, expect, expectTypeOf, it, vi } from "vitest";
 import type { TopicName } from "#shared/contract/index.ts";
 import { areaTopics } from "#worker/topics/area-topics.ts";
+import { assetTopics } from "#worker/topics/asset-topics.ts";
 import { defineTopic, type TopicContext } from "#worker/topics/define-topic.ts";
 import { lazyTopics } from "#worker/topics/lazy-topics.ts";
 import { createTopics, eagerTopics } from "#worker/topics/topics.ts";
@@ -15,9 +16,10 @@ describe("the worker's topics", () => {
     type Listed =
       | (typeof eagerTopics)[number]["name"]
       | (typeof lazyTopics)[number]["name"]
+      | (typeof assetTopics)[number]["name"]
       | (typeof areaTopics)[number]["name"];
     expectTypeOf<Listed>().toEqualTypeOf<TopicName>();
-    const names = [...eagerTopics, ...lazyTopics, ...areaTopics].map(({ name }) => name);
+    const names = [...eagerTopics, ...lazyTopics, ...assetTopics, ...areaTopics].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 

@@ -3,9 +3,6 @@ import { convertLimitsTopic } from "./convert-limits.ts";
 import type { AnyTopic } from "./define-topic.ts";
 import { limitOpenTopic } from "./limit-open.ts";
 import { marketOrderTopic } from "./market-order.ts";
-import { recentDepositsTopic } from "./recent-deposits.ts";
-import { recentWithdrawalsTopic } from "./recent-withdrawals.ts";
-import { valuationTopic } from "./valuation.ts";
 
 /** Topics that no first price waits for, and most pages need: a part of their own, loaded when the first of them is subscribed to. */
 export const lazyTopics = [
@@ -13,7 +10,4 @@ export const lazyTopics = [
   marketOrderTopic,
   convertLimitsTopic,
   limitOpenTopic,
-  valuationTopic,
-  recentDepositsTopic,
-  recentWithdrawalsTopic,
 ] as const satisfies readonly AnyTopic[];

@@ -7,7 +7,10 @@ import { diagTopic } from "./diag.ts";
 import { lazyTopic } from "./lazy-topic.ts";
 import { quotesTopic } from "./quotes.ts";
 
-/** Topics of a first visit, which the worker has from the start. Others are in `lazy-topics.ts` and `area-topics.ts`. */
+/**
+ * Topics of a first visit, which the worker has from the start. Others are in `lazy-topics.ts`, `asset-topics.ts` and
+ * `area-topics.ts`.
+ */
 export const eagerTopics = [
   quotesTopic,
   connectionTopic,
@@ -15,6 +18,16 @@ export const eagerTopics = [
   convertEstimateTopic,
   diagTopic,
 ] as const satisfies readonly AnyTopic[];
+
+/** Pages of these need what is in `asset-topics.ts`, whatever else they need. */
+const ofAssets = /^(?:assets|deposit|withdraw)\./;
+
+/** The first part of those that are fetched in which a topic may be. */
+async function firstPart(name: TopicName): Promise<readonly AnyTopic[]> {
+  return ofAssets.test(name)
+    ? (await import("./asset-topics.ts")).assetTopics
+    : (await import("./lazy-topics.ts")).lazyTopics;
+}
 
 export type TopicOf = <T extends TopicName>(name: T) => MakeSource<T>;
 
@@ -32,8 +45,7 @@ export function createTopics(context: TopicContext, eager: readonly AnyTopic[] =
       create(eager, name) ??
       lazyTopic(
         async () =>
-          create((await import("./lazy-topics.ts")).lazyTopics, name) ??
-          create((await import("./area-topics.ts")).areaTopics, name),
+          create(await firstPart(name), name) ?? create((await import("./area-topics.ts")).areaTopics, name),
         context.clock,
       );
     made.set(name, make);
