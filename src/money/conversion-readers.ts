@@ -54,11 +54,15 @@ export const conversionReaders: Readonly<Record<string, Read>> = {
     const amount = records.length === 1 ? (records[0]?.toAmount ?? "") : "";
     return { settled, recordId: "", ...(hasCome && { receives: { coin: receives.coin, amount } }) };
   },
-  "limitOrder.create": async (world, _input, data, told) => {
+  "limitOrder.create": async (world, { limitPrice }, data, told) => {
     const { exchangeTxId, orderStatus } = data as CallOutput<"limitOrder.create">;
     const order = await orderNow(world, exchangeTxId).catch(() => undefined);
     // A number that names another order says nothing of this one.
-    const own = order !== undefined && isOfSums(order, told) ? order : undefined;
+    const isOwn =
+      order !== undefined &&
+      isOfSums(order, told) &&
+      compareDecimalText(order.limitPrice, String(limitPrice)) === 0;
+    const own = isOwn ? order : undefined;
     // That it came to nothing is for its own record to say, not for the answer that took it.
     const isDenied = own === undefined && broughtNothing(orderStatus);
     const status = own?.orderStatus ?? orderStatus;

@@ -121,15 +121,15 @@ describe("a migration's conversion", () => {
 
 describe("an order that was placed", () => {
   const data = { exchangeTxId: "o1", orderStatus: "PENDING" };
-  const placed = { call: "limitOrder.create", input: {}, data };
-  const filled = { ...record, orderStatus: "FILLED" };
+  const placed = { call: "limitOrder.create", input: { limitPrice: "98500" }, data };
+  const filled = { ...record, orderStatus: "FILLED", limitPrice: "98500.0" };
 
   it("and has filled since brought what its record says", async () => {
     const receives = { coin: "USDT", amount: "9388.5" };
     expect(await ending(placed, filled)).toMatchObject({ settled: "filled", recordId: "o1", receives });
   });
 
-  it.each(others)("is not filled because another one is: %j", async (part) => {
+  it.each([...others, { limitPrice: "9850" }])("is not filled because another one is: %j", async (part) => {
     const found = await ending(placed, { ...filled, ...part });
     expect(found).toMatchObject({ settled: "placed", recordId: "o1" });
     expect(found).not.toHaveProperty("receives");
