@@ -106,12 +106,12 @@ describe("figures that could not be read again", () => {
     await asOf(Date.now() - 3_600_000);
     await page.goto(overview);
     await expect(total(page)).toContainText("5,000");
-    await expect(main(page)).toContainText("What you see may be out of date.");
+    await expect(main(page)).toContainText(/These are your assets as of .*\d\d:\d\d/);
     await expect(main(page).locator("[data-stale] [data-total]")).toHaveCount(1);
     await exchange.reset();
     await asOf(Date.now() - 60_000);
     await main(page).getByRole("button", { name: "Try again" }).click();
-    await expect(main(page)).not.toContainText("What you see may be out of date.");
+    await expect(main(page)).not.toContainText("These are your assets as of");
     await expect(main(page).locator("[data-stale] [data-total]")).toHaveCount(0);
   });
 

@@ -55,9 +55,12 @@ export function heldAccounts({ list }: Overview, lists: CoinLists): readonly Hel
 /** An exchange may answer with figures of some minutes ago, ms. */
 const oldAfterMs = 10 * 60_000;
 
-/** By its own word what it says was so a while ago; "0" tells no time. `now`: server time, ms. */
-export function isOfBefore({ list }: Overview, now: number): boolean {
-  return list.some(({ snapshotTime }) => snapshotTime !== "0" && now - Number(snapshotTime) > oldAfterMs);
+/** When by its own word the oldest of what it says was so, ms; 0 for now. "0" tells no time. `now`: server time, ms. */
+export function oldSince({ list }: Overview, now: number): number {
+  const old = list
+    .map(({ snapshotTime }) => Number(snapshotTime))
+    .filter((time) => time !== 0 && now - time > oldAfterMs);
+  return old.length === 0 ? 0 : Math.min(...old);
 }
 
 export type CoinNames = (coin: string) => CoinName;

@@ -1,6 +1,8 @@
 import { type ReactNode, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallState } from "#src/bridge/use-call.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
+import { useFormat } from "#src/i18n/format.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { useHoldIdle } from "#src/lazy/use-hold-idle.ts";
 import { OutdatedNote } from "#src/session/outdated-note.tsx";
@@ -33,9 +35,10 @@ export interface OverviewPartsProps {
 /** The parts in their places. Their first render takes a phone a tenth of a second: it is done in slices. */
 export function OverviewParts(props: OverviewPartsProps): ReactNode {
   const { shown, live, nameOf, wallet, needs, moving, concealed } = props;
-  const { error, refetch, fetching } = props.reads;
-  const isOld = error !== null || props.reads.isOld;
+  const { error, oldSince, refetch, fetching } = props.reads;
+  const isOld = error !== null || oldSince > 0;
   const { t } = useTranslation();
+  const format = useFormat();
   const hidesSmall = useOverviewChoices((choices) => choices.hidesSmall);
   const isIn = useDeferredValue(shown !== undefined);
   useHoldIdle(!isIn);
@@ -45,7 +48,9 @@ export function OverviewParts(props: OverviewPartsProps): ReactNode {
     <div className={flow.stack6}>
       {isOld && (
         <OutdatedNote onRetry={refetch} retrying={fetching}>
-          {t("overview.outdated")}
+          {error === null
+            ? t("overview.outdatedSince", { time: bidiIsolate(format.dateTime(oldSince)) })
+            : t("overview.outdated")}
         </OutdatedNote>
       )}
       {/* Figures that could not be read again are of before, and look it. */}

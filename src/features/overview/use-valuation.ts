@@ -10,7 +10,7 @@ import { useIsClassic } from "#src/session/use-classic.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { hasCoins } from "./accounts.ts";
 import { useOverviewChoices } from "./choices.ts";
-import { type CoinList, type CoinNames, coinNames, heldAccounts, isOfBefore } from "./holdings.ts";
+import { type CoinList, type CoinNames, coinNames, heldAccounts, oldSince } from "./holdings.ts";
 import {
   isSameButFigures,
   type LiveValuation,
@@ -27,8 +27,8 @@ const patienceMs = 3_000;
 export interface ValuationReads {
   /** What is shown is not of an answer of each of them. */
   readonly error: CofferError | null;
-  /** Or it is, and of a while ago. */
-  readonly isOld: boolean;
+  /** It is of an answer that itself is of a while ago: since when, ms; 0 for now. */
+  readonly oldSince: number;
   readonly fetching: boolean;
   readonly refetch: () => void;
 }
@@ -66,8 +66,8 @@ export function useValuation(): ValuationView {
     [overview.data, lists],
   );
   // Of the moment that it came: a page that nobody looked at for a while has it read anew.
-  const isOld = useMemo(
-    () => overview.data !== undefined && isOfBefore(overview.data, serverNow()),
+  const since = useMemo(
+    () => (overview.data === undefined ? 0 : oldSince(overview.data, serverNow())),
     [overview.data],
   );
   const [accounts, setAccounts] = useState<readonly HeldAccount[] | null>(null);
@@ -95,7 +95,7 @@ export function useValuation(): ValuationView {
     overview.data !== undefined && hasCoins(overview.data, kind) ? error : null;
   const reads = {
     error: overview.error ?? lost("funding", funding) ?? lost("unified", unified),
-    isOld,
+    oldSince: since,
     fetching,
     refetch() {
       for (const read of calls) read.refetch();
