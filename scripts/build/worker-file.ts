@@ -8,7 +8,7 @@ const later =
   /\/(?:worker\/(?:topics\/lazy-topics|intents\/answers|telemetry\/(?:page-reports|collectors))|contract\/soon-calls)\.ts$/;
 
 /** What the overview, deposits and withdrawals need besides. */
-const assets = /\/worker\/topics\/asset-topics\.ts$/;
+const ofAssets = /\/worker\/topics\/asset-topics\.ts$/;
 
 /**
  * What the worker needs to begin is one file: each import of its own would be another round trip before the first price.
@@ -18,7 +18,7 @@ export function workerChunkOf(id: string, graph: ModuleGraph): string | null {
   const dependents = [...dependentsOf(id, graph)];
   if (dependents.some((at) => workerEntry.test(at))) return "main";
   if (dependents.some((at) => later.test(at))) return "later";
-  return dependents.some((at) => assets.test(at)) ? "assets" : null;
+  return dependents.some((at) => ofAssets.test(at)) ? "assets" : null;
 }
 
 /**
