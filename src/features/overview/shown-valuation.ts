@@ -20,8 +20,6 @@ export interface ShownValuation {
   readonly connecting: boolean;
   /** Prices, or the rate of the display currency, are of a while ago. */
   readonly stale: boolean;
-  /** The sum is no live one: of one of its coins at least the price is of a while ago. */
-  readonly totalStale: boolean;
 }
 
 /** The valuation as it moves, for the cards that show its figures. */
@@ -38,16 +36,13 @@ export function shownValuation(
   const total = rows.get("total");
   if (total?.kind !== "total") return undefined;
   const all = [...rows.values()];
-  const coins = all.filter((row) => row.kind === "coin");
-  const stale = status === "stale" || status === "closed";
   return {
     total,
     accounts: all.filter((row) => row.kind === "account"),
-    coins,
+    coins: all.filter((row) => row.kind === "coin"),
     missingCurrency: total.currency === currency ? "" : currency,
     connecting: status === "connecting",
-    stale,
-    totalStale: stale || coins.some(({ staleSeconds }) => staleSeconds > 0),
+    stale: status === "stale" || status === "closed",
   };
 }
 

@@ -28,9 +28,9 @@ export interface TotalsCardProps {
 export function TotalsCard({ valuation, live, concealed }: TotalsCardProps): ReactNode {
   const { t } = useTranslation();
   const shown = useLiveValuation(live, valuation);
-  const { total, accounts, missingCurrency, totalStale } = shown;
+  const { total, accounts, missingCurrency } = shown;
   return (
-    <Card aria-label={t("overview.totalValue")} data-stale={totalStale ? "" : undefined}>
+    <Card aria-label={t("overview.totalValue")} data-stale={shown.stale ? "" : undefined}>
       <StaleRegion>
         <div className={totalsTop}>
           <div>
@@ -49,7 +49,7 @@ export function TotalsCard({ valuation, live, concealed }: TotalsCardProps): Rea
               <Figure value={total.value} kind="value" muteFraction concealed={concealed} live />
             </div>
             <p className={changeLine}>
-              <ChangeOfTotal total={total} stale={totalStale} concealed={concealed} />
+              <ChangeOfTotal total={total} stale={shown.stale} concealed={concealed} />
             </p>
             {missingCurrency !== "" && (
               <p className={missing}>{t("overview.noRate", { currency: missingCurrency })}</p>

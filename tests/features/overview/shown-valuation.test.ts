@@ -57,24 +57,4 @@ describe("a valuation", () => {
       coins: [],
     });
   });
-
-  it.each([0, 14])("has a total that is live while all of its prices are: one of %i s", (staleSeconds) => {
-    const coin: ValuationRow = {
-      key: "coin BTC",
-      kind: "coin",
-      coin: "BTC",
-      price: "10",
-      change: "1",
-      amount: "1",
-      frozen: "0",
-      value: "10",
-      small: false,
-      staleSeconds,
-      parts: [],
-    };
-    expect(shownValuation(withRows([...rows, coin]), "USD")).toMatchObject({
-      stale: false,
-      totalStale: staleSeconds > 0,
-    });
-  });
 });
