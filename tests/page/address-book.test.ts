@@ -240,6 +240,8 @@ describe("adding", () => {
       await expect.poll(() => exchange.seen("addressBook.check")).toBe(count);
       await expect(dialog.getByText("Valid address")).toBeVisible();
     };
+    // A network that has memos has their field before the address is checked again.
+    await checked(2);
     await memo.fill("9");
     await checked(3);
     await memo.fill("");
