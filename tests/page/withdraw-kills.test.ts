@@ -46,7 +46,12 @@ const wallet = async ({ exchange, account }: World): Promise<string[]> => [
 const whole = ["2500", "0"];
 const taken = ["2400", "100"];
 
-const never = { when: "before the request arrives", fault: { dropBeforeHandling: true }, cut: false };
+/** Held up, so that nothing is known of it before the tab goes. */
+const never = {
+  when: "before the request arrives",
+  fault: { latencyMs: 15_000, dropBeforeHandling: true },
+  cut: false,
+};
 const unanswered = {
   when: "after the books took it, before the answer",
   fault: { answerLatencyMs: 15_000 },

@@ -15,7 +15,7 @@ import { running, workerClass } from "./node-worker.ts";
 import { quicken } from "./quick-time.ts";
 import { takeRejections } from "./rejections.ts";
 import { addMissing } from "./shims.ts";
-import { slowness } from "./slowness.ts";
+import { forgetSlowness, slowness } from "./slowness.ts";
 import { tabChannelClass } from "./tab-channel.ts";
 import { until } from "./until.ts";
 import { type Media, openWindow } from "./window.ts";
@@ -188,6 +188,7 @@ export class NodePage {
   async close(): Promise<void> {
     await this.#leave();
     quicken(1);
+    forgetSlowness();
   }
 
   /**
