@@ -12,7 +12,7 @@ const firstPage = /\/convert-page\.tsx$/;
 
 interface Batch {
   readonly name: string;
-  /** What of it pages need as well is a file of its own: none of them brings the whole batch along. */
+  /** What of it pages need as well is a file of its own: none of them brings the whole batch along. Every page needs "kit". */
   readonly shared: string;
   readonly roots: RegExp;
 }
@@ -22,14 +22,14 @@ const together: readonly Batch[] = [
   // Once the first page stands: what runs then, and what is around every page and each survives without.
   {
     name: "idle",
-    shared: "money",
+    shared: "kit",
     roots:
       /\/src\/(?:app\/(?:after-start|app-footer|banners)|session\/after-paint|money\/page-intents|ui\/notification-stage)\.tsx?$/,
   },
   // What the first page itself brings after its figures, and what a press on it needs.
   {
     name: "convert-more",
-    shared: "flow",
+    shared: "kit",
     roots:
       /\/convert\/(?:market\/(?:chart\/pair-chart|price-list-card|list\/price-list|list\/sparkline)|quote\/[^/]+|panels\/[^/]+|form\/[^/]+|limit-order\/open-orders-strip)\.tsx?$|\/entry\/coin-picker\.tsx$/,
   },
