@@ -6,6 +6,7 @@ import { i18n } from "../i18n/i18n.ts";
 import { adoptedLanguage, initialLanguage } from "../i18n/language.ts";
 import { importWithRetry } from "../lazy/import-with-retry.ts";
 import { onLogin } from "../session/login-event.ts";
+import { followOtherTabs } from "../state/amounts-hidden.ts";
 import { appConfig } from "../state/app-config.ts";
 import { notify, prefetchNotifications } from "../ui/notification.ts";
 import { newVersionWatch } from "./new-version.ts";
@@ -20,6 +21,7 @@ export function startIdleWork(): void {
   void prefetchNotifications();
   reportWebVitals();
   watchTimeZone();
+  followOtherTabs();
   onLogin(reportLogin);
   onFeedBack(() => queries.retryFailed());
   keepInAddress();

@@ -12,10 +12,11 @@ export function dayText(date: string, language: string, weekday: boolean, year =
   return format.format(new Date(`${date}T12:00:00Z`));
 }
 
-/** "UTC+1": the offset in force at `now`, ms. */
+/** "UTC+1": the offset in force at `now`, ms; "UTC" without one, where some browsers write a zero. */
 export function zoneText(now: number, timeZone: string): string {
   const parts = dateFormat("en", { timeZone, timeZoneName: "shortOffset" }).formatToParts(now);
-  return (parts.find((part) => part.type === "timeZoneName")?.value ?? "UTC").replace("GMT", "UTC");
+  const offset = parts.find((part) => part.type === "timeZoneName")?.value ?? "";
+  return offset.replace(/^(?:GMT)?(?:\+0$)?/, "UTC");
 }
 
 /** "1 Nov – 20 Nov 2026"; an open end says so by the dash alone. Dates are ISO, "" where open. */

@@ -17,3 +17,10 @@ export function hideAmounts(hidden: boolean): void {
     // Blocked storage: the choice lasts for this visit.
   }
 }
+
+/** Hidden in one tab, they are hidden in each. */
+export function followOtherTabs(): void {
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key === storedUnder) useAmountsHidden.setState({ hidden: newValue === "1" });
+  });
+}

@@ -41,6 +41,30 @@ describe("hidden amounts", () => {
     await expect(history.drawer).not.toContainText("9,850");
   });
 
+  test("are hidden and shown as soon as another tab hides and shows them", async ({
+    page,
+    convert,
+    signIn,
+  }) => {
+    await signIn({ BTC: "0.58406113" });
+    await convert.open();
+    const available = page.getByRole("main").getByText("Available").first();
+    await expect(available).toContainText("0.58406113");
+    await page.getByRole("contentinfo").waitFor();
+    const chosen = (newValue: string | null): Promise<unknown> =>
+      page.evaluate(
+        (value) =>
+          window.dispatchEvent(
+            new StorageEvent("storage", { key: "coffer-amounts-hidden", newValue: value }),
+          ),
+        newValue,
+      );
+    await chosen("1");
+    await expect(available).toContainText(dots);
+    await chosen(null);
+    await expect(available).toContainText("0.58406113");
+  });
+
   test("stay hidden where money moves between accounts, and in what a list says aloud", async ({
     page,
     transfer,

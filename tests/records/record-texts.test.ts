@@ -38,11 +38,10 @@ describe("the reader's zone", () => {
     ["Europe/Berlin", "2026-11-20", "UTC+1"],
     ["Europe/Berlin", "2026-07-20", "UTC+2"],
     ["Asia/Kolkata", "2026-07-20", "UTC+5:30"],
+    ["America/New_York", "2026-11-20", "UTC-5"],
+    ["Europe/London", "2026-11-20", "UTC"],
+    ["UTC", "2026-11-20", "UTC"],
   ])("%s on %s is %s", (zone, date, words) => {
     expect(zoneText(Date.parse(`${date}T12:00:00Z`), zone)).toBe(words);
-  });
-
-  it("without an offset says so, with its zero or without it", () => {
-    expect(zoneText(Date.parse("2026-11-20T12:00:00Z"), "UTC")).toMatch(/^UTC([+]0)?$/);
   });
 });

@@ -41,7 +41,8 @@ describe("figures within sentences", () => {
 const hour = 3_600_000;
 test.each([
   [30 * 24 * hour - 20_000, "convert.limit.daysLeft", 30],
-  [1.4 * 24 * hour, "convert.limit.daysLeft", 1],
+  [2 * 24 * hour, "convert.limit.daysLeft", 2],
+  [36 * hour, "convert.limit.hoursLeft", 36],
   [23.4 * hour, "convert.limit.hoursLeft", 23],
   [hour, "convert.limit.hoursLeft", 1],
   [hour - 1, "convert.limit.endsSoon", 0],

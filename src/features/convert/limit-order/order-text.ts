@@ -55,10 +55,10 @@ export function hourText(ms: number, language: string): string {
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** How long an order still lives, about, in the largest unit that tells: days, then hours, then less than one. */
+/** How long an order still lives, about: in days from two on, as a half is much of one; then in hours, then less than one. */
 export function lifeLeft(endsAt: number, now: number): { readonly key: string; readonly count: number } {
   const left = Math.max(0, endsAt - now);
-  if (left >= dayMs) return { key: "convert.limit.daysLeft", count: Math.round(left / dayMs) };
+  if (left >= 2 * dayMs) return { key: "convert.limit.daysLeft", count: Math.round(left / dayMs) };
   if (left >= hourMs) return { key: "convert.limit.hoursLeft", count: Math.round(left / hourMs) };
   return { key: "convert.limit.endsSoon", count: 0 };
 }
