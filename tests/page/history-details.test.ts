@@ -65,9 +65,12 @@ describe("a record's details", () => {
   test("of what failed, waits, or is nobody's", async ({ page, signIn, exchange }) => {
     const account = await signIn(wallet);
     const waiting = await past(exchange, account, 9);
-    const [failed] = await idsOf(exchange, account.token, { state: "failure" });
+    const [failed = ""] = await idsOf(exchange, account.token, { state: "failure" });
     const history = new HistoryView(page);
     await history.open(`?record=${failed}`);
+    // Nothing went at any rate.
+    const figures = history.main.locator(`tr[data-row="${failed}"] [data-figure]`);
+    await expect(figures.nth(2)).toHaveText("—");
     await expect(history.drawer).toContainText("Nothing was converted. Your coins are back in your account.");
     await expect(history.drawer).toContainText("Failed, amount returned");
     await history.drawer.getByRole("button", { name: "Close" }).click();

@@ -33,6 +33,11 @@ test("figures of a day that is over are of before, and close nothing until then"
   await expect(page.getByText(/What you see may be out of date/)).toBeVisible();
   await expect(today).not.toContainText("Resets");
   await expect(page.getByText(/Today's limit is used up/)).toHaveCount(0);
+
+  await page.goto("/user/assets/withdraw?lang=en");
+  const limits = page.getByRole("region", { name: "Limits" });
+  await expect(limits).toContainText(/What you see may be out of date/);
+  await expect(limits).not.toContainText("Resets");
 });
 
 test("a day of which nobody says when it ends is the exchange's own, in UTC", async ({
@@ -66,4 +71,13 @@ test("a day that ends in a year closes nobody's withdrawals until then", async (
   await page.goto(path);
   await expect(page.getByText("Couldn't load your limits")).toBeVisible();
   await expect(page.getByText(/Withdrawals open again/)).toHaveCount(0);
+});
+
+test("the form says when its limits begin anew as the exchange does", async ({ page, exchange, signIn }) => {
+  await signIn();
+  const ends = now() + 7200;
+  await exchange.fault(answer(ends));
+  await page.goto("/user/assets/withdraw?lang=en");
+  const limits = page.getByRole("region", { name: "Limits" });
+  await expect(limits).toContainText(`Resets ${new Date(ends * 1000).toISOString().slice(11, 16)} UTC`);
 });

@@ -19,7 +19,7 @@ import { text } from "#src/ui/text.ts";
 import { rateDecimals } from "../form/rate-text.ts";
 import { ChargedFee } from "./charged-fee.tsx";
 import { historySource } from "./history-view.ts";
-import { kindIcons, stateMarks } from "./row-marks.ts";
+import { kindIcons, stateMarks, toldRate } from "./row-marks.ts";
 import { useRowTexts } from "./use-row-texts.ts";
 
 /** What a record says, column by column; the fee and the rate go first where there is little room. */
@@ -69,9 +69,10 @@ export function useHistoryColumns(
         head: t("convert.records.rate"),
         figure: true,
         drop: 940,
-        cell: ({ convertRate }) => (
-          <Figure kind="amount" value={convertRate} places={rateDecimals(convertRate)} />
-        ),
+        cell: (row) => {
+          const rate = toldRate(row);
+          return <Figure kind="amount" value={rate} places={rateDecimals(rate)} />;
+        },
       }),
       detailColumn({
         id: "fee",

@@ -11,7 +11,7 @@ import { QuotedAndReceived } from "../quote/quoted-and-received.tsx";
 import { RecordLegs } from "../quote/record-legs.tsx";
 import { BatchCoins } from "../small-balances/batch-coins.tsx";
 import { ChargedFee } from "./charged-fee.tsx";
-import { stateMarks } from "./row-marks.ts";
+import { stateMarks, toldRate } from "./row-marks.ts";
 import { useRowTexts } from "./use-row-texts.ts";
 
 interface RowProps {
@@ -78,9 +78,9 @@ function Steps({ row }: RowProps): ReactNode {
 function Facts({ row }: RowProps): ReactNode {
   const { t } = useTranslation();
   const texts = useRowTexts();
-  const { kind, fromCoin, toCoin, quotedRate, convertRate, quoteTxId } = row;
-  const came = stateMarks[row.state].credit === "came";
-  const isWanted = kind === "limit" && !came;
+  const { kind, fromCoin, toCoin, quotedRate, quoteTxId } = row;
+  const rate = toldRate(row);
+  const isWanted = kind === "limit" && stateMarks[row.state].credit !== "came";
   const plainRate = quotedRate === "" ? "convert.records.rate" : "convert.result.rate";
   return (
     <DescriptionList>
@@ -89,9 +89,9 @@ function Facts({ row }: RowProps): ReactNode {
           <RateFigure from={fromCoin} to={toCoin} rate={quotedRate} />
         </Fact>
       )}
-      {convertRate !== "" && (came || kind === "limit") && (
+      {rate !== "" && (
         <Fact term={t(isWanted ? "convert.records.limitPrice" : plainRate)}>
-          <RateFigure from={fromCoin} to={toCoin} rate={convertRate} />
+          <RateFigure from={fromCoin} to={toCoin} rate={rate} />
         </Fact>
       )}
       <Fact term={t("convert.records.fee")}>

@@ -12,8 +12,6 @@ import { LimitBar } from "../limits/limit-bar.tsx";
 import { withdrawLimitsPath } from "../paths.ts";
 import { useTimeUp } from "../use-time-up.ts";
 
-const daysEnd = "00:00 UTC";
-
 interface LimitCardProps {
   readonly signedIn: boolean;
   /** A day's limits have begun anew: what else stands on them is out of date, too. */
@@ -36,7 +34,11 @@ export function LimitCard({ signedIn, onReset }: LimitCardProps): ReactNode {
   return (
     <Card aria-label={t("withdraw.limit.title")}>
       <CardHead title={t("withdraw.limit.title")}>
-        <span className={cx(text.small, text.ink3)}>{t("withdraw.limit.resetsAt", { time: daysEnd })}</span>
+        {levels.data !== undefined && !isOver && (
+          <span className={cx(text.small, text.ink3)}>
+            {t("withdraw.limit.resetsAt", { time: timeInUtc(levels.data.resetTime) })}
+          </span>
+        )}
       </CardHead>
       <CardBody>
         <div className={flow.stack3} data-stale={isOld ? "" : undefined}>
@@ -62,4 +64,9 @@ export function LimitCard({ signedIn, onReset }: LimitCardProps): ReactNode {
       </CardBody>
     </Card>
   );
+}
+
+/** "00:00 UTC" of seconds. */
+function timeInUtc(at: number): string {
+  return `${new Date(at * 1000).toISOString().slice(11, 16)} UTC`;
 }
