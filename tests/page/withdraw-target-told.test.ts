@@ -1,7 +1,9 @@
-/** F2d.4, F3b.31, D7.7: a word on the form of an address leaves none on its risk unsaid. */
+/** F2d.4, F3b.31, D7.7: a word on an address leaves none of the others on it unsaid. */
 import { evmAddress } from "../../e2e/withdraw-page.ts";
 import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
+
+const usdt = { coin: "USDT", chain: "ARBI", lang: "en" };
 
 test.for([
   ["UNKNOWN", /The risk of this address is not known/],
@@ -13,9 +15,29 @@ test.for([
     await signIn();
     const says = (result: unknown) => ({ ...(result as object), riskLevel });
     liar.notify("addressBook.check", ({ text }) => ({ text: withResult(text, says) }), { signed: true });
-    await withdraw.goto({ coin: "USDT", chain: "ARBI", lang: "en" });
+    await withdraw.goto(usdt);
     await withdraw.address.fill(evmAddress.toLowerCase());
     await expect(page.getByText(/has no checksum/)).toBeVisible();
     await expect(page.getByText(words)).toBeVisible();
+  },
+);
+
+test.for([
+  ["of a user here", { isInternal: true, riskLevel: "MEDIUM" }, /belongs to a .*services that hide where/],
+  ["of great risk", { isContract: true, riskLevel: "HIGH" }, /risky transactions.*A contract stands/],
+] as const)(
+  "an address %s that could not be compared is told with that, and with what else is against it",
+  async ([, part, words], { page, withdraw, signIn, tolerated }) => {
+    tolerated.push(/./);
+    const liar = await lieTo(page);
+    await signIn();
+    const says = (result: unknown) => ({ ...(result as object), ...part });
+    liar.notify("addressBook.check", ({ text }) => ({ text: withResult(text, says) }), { signed: true });
+    liar.notify("addressBook.list", () => ({ status: 500, text: "" }));
+    await withdraw.goto(usdt);
+    await withdraw.address.fill(evmAddress);
+    const told = page.getByText(/could not be compared/);
+    await expect(told).toBeVisible();
+    await expect(told).toHaveText(words);
   },
 );

@@ -56,22 +56,25 @@ export function useTargetHint(withdraw: Withdraw): Hint | undefined {
   if (target.similar !== null && form.acknowledged !== target.address) {
     return { tone: "error", children: t("withdraw.looksLike") };
   }
-  if (target.riskLevel === "HIGH" || target.riskLevel === "SEVERE")
-    return { tone: "warn", children: t("withdraw.risky") };
-  if (target.isInternal) return { tone: "ok", children: t("withdraw.internalAddress") };
-  const { isContract, warnings, isCompared, riskLevel } = target;
+  const { isContract, isInternal, warnings, isCompared, riskLevel } = target;
   const isSaved = target.entryId !== "" || pickedEntry(book.data?.rows, form, choice) !== undefined;
-  const said = [
-    ...(isContract || warnings.includes("contract")
+  const ofForm =
+    isContract || warnings.includes("contract")
       ? [t("withdraw.isContract", { coin: choice.coin })]
-      : warnings.map((warning) => t(`withdraw.warning.${warning}`))),
-    // No result is not a good one, whatever there is to say of the form.
+      : warnings.map((warning) => t(`withdraw.warning.${warning}`));
+  const doubts = [
+    ...(riskLevel === "HIGH" || riskLevel === "SEVERE" ? [t("withdraw.risky")] : []),
+    // What stays here needs no chain.
+    ...(isInternal ? [] : ofForm),
+    // No result is not a good one, whatever else there is to say.
     ...(isCompared || isSaved ? [] : [t("withdraw.notCompared")]),
     ...(riskLevel === "UNKNOWN" ? [t("withdraw.riskUnknown")] : []),
     ...(riskLevel === "MEDIUM" ? [t("withdraw.riskMedium")] : []),
   ];
-  if (said.length > 0) return { tone: "warn", children: said.join(" ") };
-  return { tone: "ok", children: t("withdraw.validAddress", { network: withdraw.chain?.chainType ?? "" }) };
+  const inside = isInternal ? [t("withdraw.internalAddress")] : [];
+  if (doubts.length > 0) return { tone: "warn", children: [...inside, ...doubts].join(" ") };
+  const [sound = t("withdraw.validAddress", { network: withdraw.chain?.chainType ?? "" })] = inside;
+  return { tone: "ok", children: sound };
 }
 
 /** Why it is no address of the network. */
