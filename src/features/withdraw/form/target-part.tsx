@@ -19,14 +19,14 @@ const LookAlikeDialog = lazy(importWithRetry(() => import("./look-alike-dialog.t
 /** To whom: an address outside, or another user here. */
 export function TargetPart({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {
   const { t } = useTranslation();
-  const { form, search, book, choice } = withdraw;
-  const { awaited, change } = useOwnTarget(withdraw);
+  const { form, search, book, choice, entryAwaited } = withdraw;
+  const change = useOwnTarget(withdraw);
   const ways = useRecipientWays();
   const entry = pickedEntry(book.data?.rows, form, choice);
   const isUser = form.mode === "user";
   return (
     <div className={flow.stack4}>
-      {awaited && book.status === "error" && (
+      {entryAwaited && book.status === "error" && (
         <RetryNote tone="bad" onRetry={book.refetch} retrying={book.fetching}>
           {t("withdraw.bookError")}
         </RetryNote>

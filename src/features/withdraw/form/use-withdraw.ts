@@ -35,6 +35,8 @@ export interface Withdraw {
   readonly change: Dispatch<WithdrawEvent>;
   readonly target: TargetLookup;
   readonly search: RecipientSearch;
+  /** The entry that the link names is still looked for: who stands there is not meant. */
+  readonly entryAwaited: boolean;
   /** Who or what was entered is still asked about. */
   readonly targetAwaited: boolean;
   /** It goes to a user here: nothing is taken, and it is there at once. */
@@ -63,7 +65,9 @@ const noChains: readonly CoinChain[] = [];
 /** All that the form knows, apart from its looks. */
 export function useWithdraw(): Withdraw {
   const [, go] = useLocation();
-  const chosen = readChoice(useSearch());
+  const link = useSearch();
+  const chosen = readChoice(link);
+  const entryAwaited = (new URLSearchParams(link).get("entry") ?? "") !== "";
   const [form, change] = useReducer(withdrawReducer, emptyForm);
   useStoredForm(form, change);
   const session = useSessionStatus();
@@ -120,7 +124,8 @@ export function useWithdraw(): Withdraw {
     change,
     target,
     search,
-    targetAwaited: isUser ? search.lookup.state === "loading" : target.state === "waiting",
+    entryAwaited,
+    targetAwaited: entryAwaited || (isUser ? search.lookup.state === "loading" : target.state === "waiting"),
     internal,
     row,
     current: row !== undefined && estimate.current,
