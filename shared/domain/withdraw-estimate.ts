@@ -112,19 +112,23 @@ function purseOf(
 ): Pick<WithdrawEstimateRow, "available" | "held" | "wallets"> {
   if (limit === undefined) return { available: "", held: "", wallets: {} };
   const purses = Object.entries(limit.withdrawableAmount);
-  const sum = (names: readonly string[], field: "withdrawableAmount" | "availableBalance"): Decimal =>
+  /** Undefined where nobody tells of any: that is not nothing. */
+  const sum = (names: readonly string[], field: "withdrawableAmount" | "availableBalance") =>
     purses
       .filter(([name]) => names.includes(name))
-      .reduce((total, [, purse]) => total.plus(purse[field]), new Decimal(0));
+      .map(([, purse]) => new Decimal(purse[field]))
+      .reduce<Decimal | undefined>((total, one) => total?.plus(one) ?? one, undefined);
   const chosen = wallet.split(",");
   const available = sum(chosen, "withdrawableAmount");
+  const balance = sum(chosen, "availableBalance");
+  const all = sum(allWallets.split(","), "withdrawableAmount");
   return {
-    available: available.toFixed(),
+    available: available?.toFixed() ?? "",
     // Less than the coin's last decimal is no deposit that becomes safe.
-    held: floorTo(Decimal.max(sum(chosen, "availableBalance").minus(available), 0), places),
+    held: available && balance ? floorTo(Decimal.max(balance.minus(available), 0), places) : "",
     wallets: {
       ...Object.fromEntries(purses.map(([name, purse]) => [name, purse.withdrawableAmount])),
-      [allWallets]: sum(allWallets.split(","), "withdrawableAmount").toFixed(),
+      ...(all && { [allWallets]: all.toFixed() }),
     },
   };
 }

@@ -62,6 +62,14 @@ describe("the estimate of a withdrawal", () => {
     });
   });
 
+  it.each(["UTA", "FUND,UTA,EARN"])("does not call %s empty where nobody tells of it", (wallet) => {
+    const named = wallet === "UTA" ? { FUND: purse("1500") } : {};
+    const untold = estimate({ wallet, amountText: "20" }, { withdrawableAmount: named });
+    expect(untold).toMatchObject({ available: "", held: "", issue: null, ready: true });
+    expect(untold.wallets[wallet]).toBeUndefined();
+    expect(untold.portions["100"]).toBe("19500");
+  });
+
   it("holds nothing where only decimals that the coin does not have are left behind", () => {
     const dust = { FUND: purse("1500", "1500.000056") };
     expect(estimate({}, { withdrawableAmount: dust }).held).toBe("0");
