@@ -6,16 +6,20 @@ import { openReactWindow, type ReactWindow } from "../../react-window.ts";
 
 let window: ReactWindow;
 let waits: number[];
+let asked: number;
+let pass: () => void;
 let show: (standing: CallOutput<"withdraw.standing">) => Promise<void>;
 
 beforeEach(async () => {
   window = await openReactWindow();
   waits = [];
+  asked = 0;
   vi.doMock("#src/bridge/server-clock.ts", () => ({ serverNow: () => 100_000 }));
   vi.doMock("#src/bridge/clock.ts", () => ({
     pageClock: {
-      after: (ms: number) => {
+      after: (ms: number, act: () => void) => {
         waits.push(ms);
+        pass = act;
         return () => undefined;
       },
     },
@@ -25,7 +29,9 @@ beforeEach(async () => {
   vi.doMock("#src/ui/note.tsx", () => ({ Note: () => null }));
   vi.doMock("#src/i18n/format.ts", () => ({ useFormat: () => ({ dateTime: String }) }));
   const { LockNote } = await import("#src/features/withdraw/form/lock-note.tsx");
-  const refetch = (): void => undefined;
+  const refetch = (): void => {
+    asked += 1;
+  };
   show = (data) =>
     window.change(() =>
       window.render(<LockNote withdraw={{ standing: { data, refetch } } as unknown as Withdraw} />),
@@ -47,4 +53,11 @@ it("asks at its end, again later where the answer names the same end, and not of
   await show({ code: 131_089, until: 100, cause: "password" });
   await show({ code: 0, until: 100, cause: "" });
   expect(waits).toEqual([6000, 30_000, 30_000]);
+});
+
+it("goes on asking where no answer came, or one that says nothing of it", async () => {
+  await show({ code: 131_089, until: 100, cause: "password" });
+  await window.change(() => pass());
+  await window.change(() => pass());
+  expect([asked, waits]).toEqual([2, [30_000, 30_000, 30_000]]);
 });
