@@ -7,6 +7,7 @@ import {
   feeBeyond,
   isOfOrder,
   otherAccounts,
+  receivedOf,
   type WithdrawOrder,
 } from "#src/features/withdraw/send/withdraw-order.ts";
 
@@ -67,6 +68,15 @@ it.each([
   ["more than that", "1.01", "1.01"],
 ])("%s", (_what, withdrawFee, expected) => {
   expect(feeBeyond({ ...sent, fee: "1" }, record({ withdrawFee }))).toBe(expected);
+});
+
+it.each([
+  ["as it was typed, with the fee that was reviewed", { amount: "100", withdrawFee: "1" }, "99"],
+  ["as it was typed, with no fee told", { amount: "100", withdrawFee: "" }, "99"],
+  ["as it was typed, with more of a fee", { amount: "100", withdrawFee: "3" }, ""],
+  ["less another fee", { amount: "97", withdrawFee: "3" }, "97"],
+] as const)("what arrives of a sum %s", (_what, told, expected) => {
+  expect(receivedOf({ ...gross, fee: "1" }, record(told))).toBe(expected);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import type { WithdrawOrder } from "./withdraw-order.ts";
 
 interface ReceivedLineProps {
   readonly order: WithdrawOrder;
-  /** As its record has it; what was reviewed before there is one. */
+  /** As its record has it, "" where it does not say; what was reviewed before there is one. */
   readonly received?: string;
 }
 
@@ -21,7 +21,7 @@ export function ReceivedLine({ order, received = order.received }: ReceivedLineP
         kind="amount"
         value={received}
         places={order.places}
-        unit={order.coin}
+        unit={received === "" ? undefined : order.coin}
         className={text.strong}
       />
     </div>

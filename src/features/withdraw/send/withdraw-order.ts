@@ -92,9 +92,14 @@ export function isTurnedBack({ status }: Pick<CallOutput<"withdraw.create">, "st
   return status !== undefined && status !== "success" && isWithdrawEnded(status);
 }
 
-/** What arrives of it: as the record has it, which may be of another fee by then; some have the sum as it was typed. */
-export function receivedOf({ amount, received }: WithdrawOrder, record: WithdrawRecord): string {
-  return compareDecimalText(record.amount, amount) === 0 ? received : record.amount;
+/**
+ * What arrives of it: as the record has it, which may be of another fee by then. Some have the sum as it was typed: what a fee beyond
+ * the reviewed one leaves of that nobody tells.
+ */
+export function receivedOf(order: WithdrawOrder, record: WithdrawRecord): string {
+  const { amount, received, feeType } = order;
+  if (compareDecimalText(record.amount, amount) !== 0) return record.amount;
+  return feeType === 1 && feeBeyond(order, record) !== "" ? "" : received;
 }
 
 /** More than the fee that was reviewed, as the record has it; "" where it is not. */
