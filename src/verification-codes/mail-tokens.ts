@@ -6,21 +6,27 @@ type MailScene = CallInput<"risk.sendEmail">["scene"];
  * Of the last mail of each scene that was sent from this page. Where another one is requested too soon, the one of before still
  * counts, whichever check it was sent for.
  */
-const tokens = new Map<MailScene, { readonly token: string; readonly at: number }>();
+const tokens = new Map<
+  MailScene,
+  { readonly token: string; readonly at: number; readonly againAt: number }
+>();
 let requests = 0;
 
-/** A mail of this scene is requested; answers how its token is kept. Answers may come in another order than their mails were sent. */
-export function mailRequested(scene: MailScene): (token: string) => void {
+/**
+ * A mail of this scene is requested; answers how its token is kept, and until when no other is sent. Answers may come in another order
+ * than their mails were sent.
+ */
+export function mailRequested(scene: MailScene): (token: string, againAt: number) => void {
   requests += 1;
   const at = requests;
-  return (token) => {
-    if (at > (tokens.get(scene)?.at ?? 0)) tokens.set(scene, { token, at });
+  return (token, againAt) => {
+    if (at > (tokens.get(scene)?.at ?? 0)) tokens.set(scene, { token, at, againAt });
   };
 }
 
-/** A mail of this scene was sent from this page: of one that was sent elsewhere nobody here has the token. */
-export function wasMailed(scene: MailScene): boolean {
-  return tokens.has(scene);
+/** The mail that is in the way of another one was sent from this page: of one that was sent elsewhere nobody here has the token. */
+export function wasMailed(scene: MailScene, now: number): boolean {
+  return (tokens.get(scene)?.againAt ?? 0) > now;
 }
 
 /** What goes along with the code of a mail (F2a.4); nothing where none was sent from here. */

@@ -59,12 +59,13 @@ async function request({ mail: scene, result: { riskToken } }: Asked): Promise<M
   try {
     const input: CallInput<"risk.sendEmail"> = { scene, riskToken };
     const { data } = await ownAnswer("risk.sendEmail", input, { silent: true });
-    keepToken(data.emailToken);
+    const againAt = serverNow() + data.coolDown * 1000;
+    keepToken(data.emailToken, againAt);
     // Where it went is the signed check's to say: this answer is signed by nobody.
-    return { state: "sent", isEarlier: false, againAt: serverNow() + data.coolDown * 1000 };
+    return { state: "sent", isEarlier: false, againAt };
   } catch (error) {
     if (!(error instanceof CofferError)) throw error;
-    if (error.data.code !== tooSoon || !wasMailed(scene)) return { state: "failed", error };
+    if (error.data.code !== tooSoon || !wasMailed(scene, serverNow())) return { state: "failed", error };
     return { state: "sent", isEarlier: true, againAt: serverNow() + soonMs };
   }
 }

@@ -22,12 +22,14 @@ let Form: () => ReactNode;
 let answers: { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void }[];
 let seen: Codes[];
 let tooSoon: Error;
+let now: number;
 
 beforeEach(async () => {
   window = await openReactWindow();
   answers = [];
   seen = [];
-  vi.doMock("#src/bridge/server-clock.ts", () => ({ serverNow: () => 0 }));
+  now = 0;
+  vi.doMock("#src/bridge/server-clock.ts", () => ({ serverNow: () => now }));
   vi.doMock("#src/money/own-answer.ts", () => ({
     ownAnswer: () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
   }));
@@ -90,5 +92,14 @@ it("keeps the token of the mail that was sent last, whichever answer comes first
 
 it("a mail that this page has sent none of is not said to be there: its code would go without its token", async () => {
   await window.change(() => answers[0]?.reject(tooSoon));
+  expect(codes().mail.state).toMatchObject({ state: "failed" });
+});
+
+it("one of this page after which others may be sent again is not the one of a moment ago: that came from elsewhere", async () => {
+  await window.change(() => answers[0]?.resolve({ data: { emailToken: "first", coolDown: 60 } }));
+  now = 60_000;
+  asked = { ...asked, result: { ...result, riskToken: "next" } };
+  await window.change(() => window.render(<Form />));
+  await window.change(() => answers[1]?.reject(tooSoon));
   expect(codes().mail.state).toMatchObject({ state: "failed" });
 });
