@@ -30,3 +30,19 @@ test.for([xForm, `ripple:${ripple}?dt=12345`])(
     await expect(withdraw.dialog).not.toContainText("111");
   },
 );
+
+test("a note in a link of a network without memos is none that has to be removed, and cannot be", async ({
+  page,
+  withdraw,
+  signIn,
+}) => {
+  await signIn({ SOL: "100" });
+  await withdraw.goto({ coin: "SOL", chain: "SOL", lang: "en" });
+  await withdraw.address.fill("solana:9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM?memo=order-1&label=Shop");
+  await withdraw.amount.fill("10");
+  await expect(page.getByText(/has no checksum/)).toBeVisible();
+  await withdraw.review.click();
+  await expect(withdraw.submit).toBeVisible();
+  await expect(withdraw.dialog).toContainText("Not used on this network");
+  await expect(withdraw.dialog).not.toContainText("order-1");
+});

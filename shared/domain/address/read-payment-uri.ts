@@ -34,7 +34,8 @@ const readers: Readonly<Record<string, Reader | undefined>> = {
   bitcoincash: (path, _query, scheme) => ({ address: `${scheme}:${path}` }),
   tron: addressOnly,
   algorand: addressOnly,
-  solana: (address, query) => ({ address, memo: query.get("memo") ?? "" }),
+  // Its memo is a note to the payee and names no account.
+  solana: addressOnly,
   ripple: (address, query) => ({ address, memo: query.get("dt") ?? "" }),
   ton: (path, query) => ({ address: path.replace(/^transfer\//, ""), memo: query.get("text") ?? "" }),
   "web+stellar": (_path, query) => ({
