@@ -104,8 +104,12 @@ export class OpenIntents {
     await this.#board.entry(requestId)?.action?.lookUpAgain();
   }
 
-  /** Looks up at once what is unknown, and tells what ended unseen: the person is back, or has logged in again. */
+  /**
+   * Looks up at once what is unknown, and tells what ended unseen: the person is back, or has logged in again. What another tab has sent
+   * meanwhile nobody told a page that was kept for going back.
+   */
   wake(): void {
+    void this.recover();
     for (const { phase, requestId } of this.list()) {
       if (phase === "unknown") void this.check(requestId);
       const entry = this.#board.entry(requestId);

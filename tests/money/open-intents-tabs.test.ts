@@ -61,6 +61,19 @@ describe("two tabs", () => {
     expect(browser.stored.size).toBe(0);
   });
 
+  it("the second learns of it as it is looked at again: nobody tells a page that is kept for going back", async () => {
+    const second = new Tab(browser);
+    await second.intents.recover();
+    tab.sends = [never];
+    void send();
+    await settled();
+    expect(second.intents.find(intent.key)).toBeUndefined();
+    second.intents.wake();
+    await settled();
+    expect(second.intents.find(intent.key)).toMatchObject({ phase: "elsewhere" });
+    expect(second.looked).toEqual([]);
+  });
+
   it("the second keeps it while the journal cannot be read, which is no word that it is over", async () => {
     const second = new Tab(browser);
     tab.sends = [never];
