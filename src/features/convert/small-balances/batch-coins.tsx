@@ -23,6 +23,12 @@ const coinsClass = css`
   & > li > [data-end] { justify-self: end; text-align: end; display: grid; justify-items: end; }
 `;
 const ended: ReadonlySet<SmallRecord["status"]> = new Set(["success", "failure"]);
+/** How its record in the history tells the end of a batch. */
+const ends: Readonly<Record<string, ConvertHistoryRow["state"]>> = {
+  success: "success",
+  failure: "failure",
+  partial_fulfillment: "partial",
+};
 
 interface BatchCoinsProps {
   readonly row: ConvertHistoryRow;
@@ -44,7 +50,7 @@ export function BatchCoins({ row, credit }: BatchCoinsProps): ReactNode {
   );
   const batch = answer.data?.records[0];
   // Of two answers that cannot both be true neither is told.
-  const isTorn = batch !== undefined && credit === "came" && isOtherSum(batch, row);
+  const isTorn = batch !== undefined && isOther(batch, row);
   const coins = isTorn ? undefined : batch?.subRecords;
   const error = isTorn ? contradiction() : answer.error;
   // Coins end one after the other, and the batch's own state may be told before theirs.
@@ -87,10 +93,13 @@ export function BatchCoins({ row, credit }: BatchCoinsProps): ReactNode {
   );
 }
 
-/** What its coins came to is another sum than its record in the history tells. */
-function isOtherSum({ status, toAmount }: BatchRecord, row: ConvertHistoryRow): boolean {
-  const isOver = status === "success" || status === "partial_fulfillment";
-  return isOver && ![toAmount, row.toAmount].includes("") && compareDecimalText(toAmount, row.toAmount) !== 0;
+/** Its coins became another one, ended otherwise or came to another sum than its record in the history tells. */
+function isOther({ status, toCoin, toAmount }: BatchRecord, row: ConvertHistoryRow): boolean {
+  const end = ends[status];
+  if (toCoin !== row.toCoin) return true;
+  if (end === undefined || row.state === "processing") return false;
+  if (end !== row.state) return true;
+  return end !== "failure" && ![toAmount, row.toAmount].includes("") && compareDecimalText(toAmount, row.toAmount) !== 0;
 }
 
 function BatchCoin({
