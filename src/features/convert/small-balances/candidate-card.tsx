@@ -7,6 +7,7 @@ import { useFormat } from "#src/i18n/format.ts";
 import { useElapsed } from "#src/lazy/use-elapsed.ts";
 import { useHoldIdle } from "#src/lazy/use-hold-idle.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
+import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { DataTable, type RowGroup } from "#src/ui/data-table.tsx";
@@ -52,7 +53,7 @@ function Content({ batch }: { readonly batch: Batch }): ReactNode {
   if (!waits && candidates.count > 0) return <List batch={batch} candidates={candidates} />;
   return (
     <CardBody pad="md">
-      {list.status === "error" ? (
+      {list.error !== null ? (
         <LoadFailure
           title={t("convert.smallBalances.error")}
           error={list.error}
@@ -88,7 +89,7 @@ function NothingSmall({ batch }: { readonly batch: Batch }): ReactNode {
 }
 
 function List({ batch, candidates }: ChooseAllProps): ReactNode {
-  const { change, form, currency, total } = batch;
+  const { change, form, currency, total, list } = batch;
   const { eligible, ineligible } = candidates;
   const { t } = useTranslation();
   const maxCoins = total?.maxCoins ?? 0;
@@ -106,23 +107,34 @@ function List({ batch, candidates }: ChooseAllProps): ReactNode {
   ];
   return (
     <>
-      <AllLine batch={batch} candidates={candidates} />
-      <DataTable
-        className={tableClass}
-        label={t("convert.mode.smallBalances")}
-        columns={columns}
-        groups={groups}
-        idOf={({ coin }) => coin}
-        empty={
-          <Empty
-            icon={SearchX}
-            title={t("ui.picker.none", { query: form.search.trim() })}
-            actions={
-              <Button onClick={() => change({ type: "searched", words: "" })}>{t("ui.picker.clear")}</Button>
-            }
-          />
-        }
-      />
+      {list.error !== null && (
+        <CardBody>
+          <OutdatedNote onRetry={list.refetch} retrying={list.fetching}>
+            {t("convert.smallBalances.error")}
+          </OutdatedNote>
+        </CardBody>
+      )}
+      <div data-stale={list.error === null ? undefined : ""}>
+        <AllLine batch={batch} candidates={candidates} />
+        <DataTable
+          className={tableClass}
+          label={t("convert.mode.smallBalances")}
+          columns={columns}
+          groups={groups}
+          idOf={({ coin }) => coin}
+          empty={
+            <Empty
+              icon={SearchX}
+              title={t("ui.picker.none", { query: form.search.trim() })}
+              actions={
+                <Button onClick={() => change({ type: "searched", words: "" })}>
+                  {t("ui.picker.clear")}
+                </Button>
+              }
+            />
+          }
+        />
+      </div>
     </>
   );
 }
