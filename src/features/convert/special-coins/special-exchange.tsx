@@ -68,7 +68,7 @@ export function SpecialExchange({ product }: { readonly product: SpecialProduct 
         </Suspense>
       )}
       <Suspense fallback={null}>
-        <KeptAmount convert={special} />
+        <KeptAmount convert={special} name={`convert/${productId}`} />
       </Suspense>
     </Page>
   );

@@ -1,0 +1,23 @@
+/** R9.15: amounts that were typed on two pages of conversions. */
+import { expect, test } from "./pages.ts";
+import { wallet } from "./special-wallet.ts";
+
+test("an amount for the market is there after a look at a special coin, and so is that one's", async ({
+  page,
+  convert,
+  special,
+  signIn,
+}) => {
+  await signIn({ ...wallet, BTC: "1" });
+  await convert.open({ from: "BTC", to: "USDT" });
+  await convert.pay.fill("0.25");
+  await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain("0.25");
+  await special.open();
+  await special.pay.fill("250");
+  await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain('\\"250');
+  await convert.open({ from: "BTC", to: "USDT" });
+  await expect(page.getByText("Frequently asked questions")).toBeVisible();
+  await expect(convert.pay).toHaveValue("0.25");
+  await special.open();
+  await expect(special.pay).toHaveValue("250");
+});
