@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccountTypeCode } from "#shared/contract/accounts.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
-import { useCall } from "#src/bridge/use-call.ts";
+import type { AnswerState } from "#src/bridge/query.ts";
+import { useCalls } from "#src/bridge/use-calls.ts";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { RadioGroup } from "#src/ui/radio-group.tsx";
 import { usePlaceText } from "./use-place-text.ts";
@@ -15,14 +16,15 @@ export function SourceChoice({ transfer }: { readonly transfer: Transfer }): Rea
   const { t } = useTranslation();
   const { form, change, members, row } = transfer;
   const { account } = usePlaceText(members);
-  // Who has no unified account is asked nothing of it; one that a link chose is seen to be chosen.
+  // Who has no unified account is asked nothing of it; one that a link chose, or the form between own accounts, is seen to be chosen.
   const own = members[0]?.accountType ?? [];
   const chosen = form.from.accountType;
-  const offered = sources.filter((type) => own.length === 0 || own.includes(type) || type === chosen);
-  const funding = useCall("transfer.balances", { accountType: "FUND" });
-  const enabled = offered.includes("UNIFIED");
-  const unified = useCall("transfer.balances", { accountType: "UNIFIED" }, { enabled });
-  const balances = { FUND: funding.data, UNIFIED: unified.data };
+  const usual = sources.filter((type) => own.length === 0 || own.includes(type));
+  const offered = [...new Set<AccountTypeCode>([...usual, chosen])];
+  const { states } = useCalls(
+    "transfer.balances",
+    offered.map((accountType) => ({ accountType })),
+  );
   return (
     <RadioGroup
       label={t("transfer.takenFrom")}
@@ -30,17 +32,23 @@ export function SourceChoice({ transfer }: { readonly transfer: Transfer }): Rea
       onChange={(accountType) =>
         change({ type: "placed", end: "from", place: { memberId: "", accountType } })
       }
-      options={offered.map((value) => ({
-        value: value as AccountTypeCode,
+      options={offered.map((value, at) => ({
+        value,
         label: account(value),
         end: (
           <OwnFigure
             kind="amount"
-            value={balances[value]?.balance.find(({ coin }) => coin === form.coin)?.transferBalance}
+            value={movableOf(states[at], form.coin)}
             places={row?.places ?? anyAccuracy}
           />
         ),
       }))}
     />
   );
+}
+
+/** Nothing of before that could not be read again. */
+function movableOf(state: AnswerState<"transfer.balances"> | undefined, coin: string): string | undefined {
+  if (state?.error !== null || state.result?.kind !== "ok") return undefined;
+  return state.result.data.balance.find((one) => one.coin === coin)?.transferBalance;
 }
