@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
-import { depositTime } from "#shared/domain/deposit-state.ts";
+import { depositState, depositTime, isCredited, isDepositEnded } from "#shared/domain/deposit-state.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
@@ -18,13 +18,13 @@ import { text } from "#src/ui/text.ts";
 import { useDepositTexts } from "../deposit-texts.ts";
 import type { QuestionsStage } from "./use-questions.ts";
 
-/** Of those whose answers are all that is awaited. */
+/** Of those whose answers are all that is awaited. What was decided is still to be done. */
 const current: Partial<Record<QuestionsStage, number>> = {
   answer: 1,
   answerAgain: 1,
   review: 2,
-  refused: 4,
-  accepted: 4,
+  refused: 3,
+  accepted: 3,
 };
 const tones = {
   answer: "warn",
@@ -49,12 +49,16 @@ export function HeldDeposit({
   const texts = useDepositTexts();
   const iconOf = useCoinIcon("DEPOSIT");
   const { coin, amount, id } = record;
+  const state = depositState(record);
+  const isOver = isCredited(state) || isDepositEnded(state);
   const at = current[stage];
-  const isRefused = stage === "refused";
   const sender = record.recordType === 1 ? record.fromAddress : "";
-  const last = isRefused
-    ? ({ id: "end", title: t("deposit.questions.step.returned"), end: "failed" } as const)
-    : { id: "end", title: t("deposit.credited") };
+  const isRefused = stage === "refused";
+  const last = {
+    id: "end",
+    title: t(isRefused ? "deposit.questions.step.returned" : "deposit.credited"),
+    ...(isRefused && isOver && { end: "failed" as const }),
+  };
   return (
     <Card aria-label={t("deposit.questions.deposit")}>
       <CardHead title={t("deposit.questions.deposit")}>
@@ -66,7 +70,7 @@ export function HeldDeposit({
             <CoinDisc coin={coin} icon={iconOf(coin)} size={40} />
             <div className={flow.grow}>
               <div className={cx(text.large, text.strong)}>
-                <ExactAmount value={amount} unit={coin} signed={stage === "accepted"} />
+                <ExactAmount value={amount} unit={coin} signed={isCredited(state)} />
               </div>
               <div className={cx(text.caption, text.ink3)}>
                 {texts.from(record)} · {format.dateTime(depositTime(record))}
@@ -91,7 +95,7 @@ export function HeldDeposit({
                 { id: "review", title: t("deposit.questions.step.review") },
                 last,
               ]}
-              current={at}
+              current={at === 3 && isOver ? 4 : at}
             />
           )}
         </div>

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import { depositState, isCredited } from "#shared/domain/deposit-state.ts";
 import { travelZone } from "#shared/domain/travel-zone.ts";
 import { siteOf } from "#shared/site/site.ts";
 import { useCall } from "#src/bridge/use-call.ts";
@@ -128,7 +129,7 @@ function Questions({ record }: { readonly record: DepositRecord }): ReactNode {
             <DepositNext record={record} />
           </div>
         ) : (
-          <Ended stage={stage} />
+          <Ended stage={stage} record={record} />
         )}
       </Card>
       <HeldDeposit record={record} stage={stage} />
@@ -150,8 +151,10 @@ const marks: Readonly<Record<EndStage, IconNode>> = {
   none: FileQuestion,
 };
 
-function Ended({ stage }: { readonly stage: EndStage }): ReactNode {
+function Ended({ stage, record }: { readonly stage: EndStage; readonly record: DepositRecord }): ReactNode {
   const { t } = useTranslation();
+  const texts = useDepositTexts();
+  const isThere = stage === "accepted" && isCredited(depositState(record));
   return (
     <Empty
       icon={marks[stage]}
@@ -165,7 +168,9 @@ function Ended({ stage }: { readonly stage: EndStage }): ReactNode {
         </>
       }
     >
-      {t(`deposit.questions.endText.${stage}`)}
+      {isThere
+        ? t("deposit.news.credited", { amount: texts.amount(record) })
+        : t(`deposit.questions.endText.${stage}`)}
     </Empty>
   );
 }
