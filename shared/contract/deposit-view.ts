@@ -27,6 +27,7 @@ export const depositColumns = [
   "coin",
   "network",
   "amount",
+  "fee",
   "confirmations",
   "credited",
   "withdrawable",

@@ -29,6 +29,8 @@ const cells: Readonly<Record<DepositColumnId, (row: DepositRecord, texts: Texts)
   coin: (row) => textCell(row.coin),
   network: (row) => ofChain(row, ({ chain }) => textCell(chain)),
   amount: (row) => numberCell(row.amount),
+  // From a user it costs nothing.
+  fee: (row) => numberCell(row.recordType === 2 ? "" : row.depositFee),
   confirmations: (row) => ofChain(row, ({ confirmations }) => numberCell(confirmations)),
   credited: (row) => (row.recordType === 2 ? textCell("") : time(row.successAt)),
   withdrawable: (row) => ofChain(row, ({ unlockedAt }) => time(unlockedAt)),

@@ -23,6 +23,7 @@ export function DepositCsv({ view }: { readonly view: DepositView }): ReactNode 
       coin: t("deposit.coin"),
       network: t("deposit.network"),
       amount: t("deposit.history.amount"),
+      fee: t("deposit.fee"),
       confirmations: t("deposit.detail.confirmations"),
       credited: t("deposit.credited"),
       withdrawable: t("deposit.withdrawable"),
