@@ -76,6 +76,8 @@ const file = v.object({
   /** Entries in the file, and how many there would be where the file's bound was reached. */
   count,
   total: count,
+  /** As of a part. */
+  endedAt: count,
 });
 
 export const ledgerCalls = {

@@ -20,19 +20,20 @@ export interface CsvFile {
   readonly total: number;
 }
 
-export interface CsvButtonProps {
+export interface CsvButtonProps<F extends CsvFile> {
   /** Asks the worker for the file; "anonymous" is for who is signed out. */
-  readonly run: () => Promise<
-    { readonly kind: "ok"; readonly data: CsvFile } | { readonly kind: "anonymous" }
-  >;
+  readonly run: () => Promise<{ readonly kind: "ok"; readonly data: F } | { readonly kind: "anonymous" }>;
   /** Of the file, before its day: "coffer-convert-history". */
   readonly fileName: string;
   /** Said when there is nothing to save. */
   readonly none: string;
+  /** Said with it: what it may not have. */
+  readonly detail?: (file: F) => string;
 }
 
 /** Saves what the list shows, all pages of it, as a file that the worker makes. */
-export function CsvButton({ run, fileName, none }: CsvButtonProps): ReactNode {
+export function CsvButton<F extends CsvFile>(props: CsvButtonProps<F>): ReactNode {
+  const { run, fileName, none, detail } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const [busy, setBusy] = useState(false);
@@ -48,16 +49,18 @@ export function CsvButton({ run, fileName, none }: CsvButtonProps): ReactNode {
     }
   }
 
-  function keep({ text, count, total }: CsvFile): void {
+  function keep(file: F): void {
+    const { text, count, total } = file;
+    const more = { detail: detail?.(file) };
     if (count === 0) {
-      toast.info(none);
+      toast.info(none, more);
       return;
     }
     const day = new Date(serverNow()).toISOString().slice(0, 10);
     saveFile(`${fileName}-${day}.csv`, text, "text/csv;charset=utf-8");
     if (total === count + 1) toast.warn(t("records.csvMore", { n: format.count(count) }));
     else if (count < total) toast.warn(t("records.csvSome", { count, total }));
-    else toast.success(t("records.csvSaved", { count }));
+    else toast.success(t("records.csvSaved", { count }), more);
   }
 
   return (

@@ -34,7 +34,7 @@ export interface LongRecordsProps<R> {
   /** Where there is nothing; `endedAt`: ms, before it nothing was looked through, 0 where all was. */
   readonly renderEmpty: (endedAt: number) => ReactNode;
   /** Below the list: how much of it there is. */
-  readonly summary: (known: number, whole: boolean) => ReactNode;
+  readonly summary: (known: number, whole: boolean, endedAt: number) => ReactNode;
   /** Beside it: where to go on. */
   readonly onward?: ReactNode;
   readonly drawer: LazyDrawer<R>;
@@ -129,7 +129,9 @@ function FormedRecords<R>(props: LongRecordsProps<R> & { readonly form: TableFor
         />
       </span>
       <div className={cx(foot, footClass)}>
-        <p role="status">{view.error === null ? summary(view.known, view.whole) : errorText(view.error)}</p>
+        <p role="status">
+          {view.error === null ? summary(view.known, view.whole, view.endedAt) : errorText(view.error)}
+        </p>
         {view.error === null ? (
           view.whole && onward
         ) : (

@@ -15,29 +15,32 @@ type DerivativesTexts = CallInput<"ledger.derivativesCsv">["texts"];
 type File = CallOutput<"ledger.fundingCsv">;
 
 export async function fundingCsv(book: LedgerBook<FundingRow>, texts: FundingTexts): Promise<File> {
-  const { rows, total } = await readAll(book);
+  const { rows, ...ends } = await readAll(book);
   const heads = fundingColumns.map((column) => texts.heads[column] ?? column);
   const lines = rows.map((row) => fundingColumns.map((column) => fundingCells[column](row, texts)));
-  return { text: csvFile(heads, lines), count: rows.length, total };
+  return { text: csvFile(heads, lines), count: rows.length, ...ends };
 }
 
 export async function derivativesCsv(book: LedgerBook<LedgerRow>, texts: DerivativesTexts): Promise<File> {
-  const { rows, total } = await readAll(book);
+  const { rows, ...ends } = await readAll(book);
   const heads = derivativesColumns.map((column) => texts.heads[column] ?? column);
   const lines = rows.map((row) => derivativesColumns.map((column) => derivativesCells[column](row, texts)));
-  return { text: csvFile(heads, lines), count: rows.length, total };
+  return { text: csvFile(heads, lines), count: rows.length, ...ends };
 }
 
 /** `total` is one more than there are rows where the bound was reached: how many more is not known. */
-async function readAll<R>(book: LedgerBook<R>): Promise<{ rows: readonly R[]; total: number }> {
+async function readAll<R>(
+  book: LedgerBook<R>,
+): Promise<{ readonly rows: readonly R[] } & Pick<File, "total" | "endedAt">> {
   const rows: R[] = [];
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- only a part says where the next one begins
     const part = await book.part(rows.length);
     rows.push(...part.rows);
     if (part.rows.length === 0 || (part.whole && rows.length >= part.known))
-      return { rows, total: rows.length };
-    if (rows.length >= maxRecords) return { rows: rows.slice(0, maxRecords), total: maxRecords + 1 };
+      return { rows, total: rows.length, endedAt: part.endedAt };
+    if (rows.length >= maxRecords)
+      return { rows: rows.slice(0, maxRecords), total: maxRecords + 1, endedAt: 0 };
   }
 }
 

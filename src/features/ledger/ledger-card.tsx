@@ -17,6 +17,7 @@ import { hiddenRules } from "#src/ui/text.ts";
 import { NoEntries } from "./no-entries.tsx";
 import { Onward } from "./onward.tsx";
 import type { LedgerSpan, SpanView } from "./span.ts";
+import { useLookedBack } from "./use-looked-back.ts";
 
 /** On phones the sign says it, and the title has the room. */
 const nextToSign = css`${media.phone} { ${hiddenRules} }`;
@@ -37,6 +38,7 @@ export interface LedgerCardProps<R, V extends SpanView>
 export function LedgerCard<R, V extends SpanView>(props: LedgerCardProps<R, V>): ReactNode {
   const { title, state, controls, at, csv, ...list } = props;
   const { t } = useTranslation();
+  const lookedBack = useLookedBack();
   const onward = state as unknown as FilterState<SpanView>;
   // A week is no filter: what it leaves out is found by going on.
   const isNarrowed = state.filters.count(state.view, ["until", "reach"]) > 0;
@@ -57,7 +59,9 @@ export function LedgerCard<R, V extends SpanView>(props: LedgerCardProps<R, V>):
           {...list}
           label={title}
           failed={t("ledger.error")}
-          summary={(count, whole) => t(whole ? "ledger.count" : "ledger.countSoFar", { count })}
+          summary={(count, whole, endedAt) =>
+            `${t(whole ? "ledger.count" : "ledger.countSoFar", { count })} ${lookedBack(endedAt)}`
+          }
           onward={<Onward state={onward} until={at.until} />}
           renderEmpty={(endedAt) =>
             isNarrowed ? (

@@ -2,10 +2,10 @@ import { BookText } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
-import { dateIn, readersZone } from "#src/records/days.ts";
 import { rangeText } from "#src/records/time-texts.ts";
 import { Empty } from "#src/ui/empty.tsx";
 import { Onward, type OnwardProps } from "./onward.tsx";
+import { useLookedBack } from "./use-looked-back.ts";
 
 export interface NoEntriesProps extends Pick<OnwardProps, "state" | "until"> {
   /** ms; what is before it was not looked through. 0: all was. */
@@ -15,7 +15,7 @@ export interface NoEntriesProps extends Pick<OnwardProps, "state" | "until"> {
 /** There are none in a week, or none up to its end: which of them, and where there may be some. */
 export function NoEntries({ state, until, endedAt }: NoEntriesProps): ReactNode {
   const { t, i18n } = useTranslation();
-  const dayOf = (date: string): string => bidiIsolate(rangeText(date, date, i18n.language));
+  const lookedBack = useLookedBack();
   if (state.view.reach === "") {
     return (
       <Empty
@@ -28,8 +28,11 @@ export function NoEntries({ state, until, endedAt }: NoEntriesProps): ReactNode 
     );
   }
   return (
-    <Empty icon={BookText} title={t("ledger.emptyBack", { day: dayOf(until) })}>
-      {endedAt === 0 ? undefined : t("ledger.emptyBackText", { day: dayOf(dateIn(readersZone(), endedAt)) })}
+    <Empty
+      icon={BookText}
+      title={t("ledger.emptyBack", { day: bidiIsolate(rangeText(until, until, i18n.language)) })}
+    >
+      {lookedBack(endedAt) || undefined}
     </Empty>
   );
 }

@@ -3,11 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { DerivativesFilter } from "#shared/contract/ledger-view.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { CsvButton } from "#src/records/csv-button.tsx";
+import { useLookedBack } from "../use-looked-back.ts";
 import { useEntryTexts } from "./use-entry-texts.ts";
 
 /** Saves the entries that fit, in the language of the page. */
 export function DerivativesCsv({ filter }: { readonly filter: DerivativesFilter }): ReactNode {
   const { t } = useTranslation();
+  const lookedBack = useLookedBack();
   const { types, sides } = useEntryTexts();
   const texts = {
     types,
@@ -34,6 +36,7 @@ export function DerivativesCsv({ filter }: { readonly filter: DerivativesFilter 
       run={() => bridge.call("ledger.derivativesCsv", { filter, texts })}
       fileName="coffer-derivatives"
       none={t("ledger.csvNone")}
+      detail={({ endedAt }) => lookedBack(endedAt)}
     />
   );
 }

@@ -3,11 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { FundingFilter } from "#shared/contract/ledger-view.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { CsvButton } from "#src/records/csv-button.tsx";
+import { useLookedBack } from "../use-looked-back.ts";
 import { useFundingTexts } from "./use-funding-texts.ts";
 
 /** Saves the entries that fit, in the language of the page. */
 export function FundingCsv({ filter }: { readonly filter: FundingFilter }): ReactNode {
   const { t } = useTranslation();
+  const lookedBack = useLookedBack();
   const { kinds, descriptions } = useFundingTexts();
   const texts = {
     kinds,
@@ -28,6 +30,7 @@ export function FundingCsv({ filter }: { readonly filter: FundingFilter }): Reac
       run={() => bridge.call("ledger.fundingCsv", { filter, texts })}
       fileName="coffer-asset-history"
       none={t("ledger.csvNone")}
+      detail={({ endedAt }) => lookedBack(endedAt)}
     />
   );
 }
