@@ -7,6 +7,7 @@ import {
   depositState,
   depositTime,
   isCredited,
+  isDepositEnded,
   isUnderWay,
 } from "#shared/domain/deposit-state.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
@@ -51,6 +52,9 @@ export function OnItsWay({ recent }: { readonly recent: RecentDepositsView }): R
   const { t } = useTranslation();
   const underWay = recent.rows.filter((row) => isUnderWay(depositState(row)));
   const live = recent.status === "live";
+  // What is held, or at what nobody here knows, is to come as well: that nothing is would not be true.
+  const isHeldBack = recent.rows.some((row) => !isDepositEnded(depositState(row)));
+  if (underWay.length === 0 && isHeldBack) return null;
   return (
     <Card aria-label={t("deposit.onItsWay")}>
       <CardHead title={t("deposit.onItsWay")}>
