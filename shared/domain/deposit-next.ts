@@ -58,12 +58,14 @@ function chainStep({ status, depositType, travelRuleStatus }: Of<1>): DepositSte
   if (isOver(status)) return "none";
   // What goes back for its answers was not blocked for the account, whatever type it ends with.
   if (end !== undefined && travelRuleStatus === 3) return "refused";
-  if (depositType === "50") return status === 4 ? "returned" : "sendBack";
+  // Of what nobody here knows the state of, its type tells neither what holds it nor that anything does.
+  const type = status === 0 ? "0" : depositType;
+  if (type === "50") return status === 4 ? "returned" : "sendBack";
   if (end !== undefined) return end;
   const rule = ruleStep(travelRuleStatus);
   if (rule !== undefined) return rule;
-  if (depositType === "20") return "documents";
-  if (depositType === "10") return "limit";
+  if (type === "20") return "documents";
+  if (type === "10") return "limit";
   return status === 0 ? "unknown" : "wait";
 }
 
