@@ -96,6 +96,9 @@ test("a deadline that is over counts no days", async ({ page, migration, exchang
   await migration.goto();
   await expect(page.getByText("The deadline was Jan 31, 2026")).toBeVisible();
   await expect(page.getByText(/days? left/)).toHaveCount(0);
+  await page.goto("/user/assets/?lang=en");
+  await expect(page.getByRole("link", { name: "Begin the move" })).toBeVisible();
+  await expect(page.getByText(/Move it by/)).toHaveCount(0);
 });
 
 test("who stopped after converting reads that the conversion stands", async ({

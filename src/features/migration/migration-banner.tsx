@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
+import { serverNow } from "#src/bridge/server-clock.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { Banner } from "#src/ui/layout/banner.tsx";
@@ -18,7 +19,7 @@ export default function MigrationBanner({ banner }: { readonly banner: Reported 
   const hasBegun = status !== "NOT_STARTED" && status !== "ABORTED";
   return (
     <Banner>
-      {deadline === 0
+      {deadline <= serverNow()
         ? t("migration.head.can", { site })
         : t("migration.banner.until", { site, date: bidiIsolate(format.date(deadline)) })}{" "}
       <Link href={migrationPath}>{t(hasBegun ? "migration.banner.resume" : "migration.banner.begin")}</Link>
