@@ -17,10 +17,12 @@ const identity: NoticeSource = {
   id: "identity",
   useNotices({ overview }) {
     const { t } = useTranslation();
-    const refused = useClientStore(({ permission: { granted } }) =>
-      Object.values(granted).some(({ allow, reason }) => !allow && identityCodes.has(reason)),
-    );
-    if (overview.kycLevel !== "LEVEL_DEFAULT" && !refused) return found([]);
+    const convert = useClientStore(({ permission: { granted } }) => granted.convert);
+    const isMissing = overview.kycLevel === "LEVEL_DEFAULT";
+    // What else stands in the way of converting, as the rules of a region, no check takes away.
+    const opensConvert =
+      convert === undefined ? isMissing : !convert.allow && identityCodes.has(convert.reason);
+    if (!isMissing && !opensConvert) return found([]);
     const { identityUrl = "" } = appConfig;
     return found([
       {
@@ -28,7 +30,7 @@ const identity: NoticeSource = {
         icon: IdCard,
         tone: "warn",
         title: t("overview.identity.title"),
-        text: t("overview.identity.text"),
+        text: opensConvert ? t("overview.identity.text") : "",
         ...(identityUrl !== "" && {
           action: { label: t("overview.identity.action"), href: loginUrl(identityUrl, location.href) },
         }),
@@ -41,12 +43,13 @@ const smallBalances: NoticeSource = {
   id: "smallBalances",
   useNotices() {
     const { t } = useTranslation();
+    const mayConvert = useClientStore(({ permission: { granted } }) => granted.convert?.allow !== false);
     const list = useCall("batch.list", { accountType: "eb_convert_funding" });
     if (list.status === "pending") return undefined;
     const unread = list.error === null ? "" : t("overview.unread.small");
     const coins = list.data?.smallAssetCoins ?? [];
     const count = coins.filter(({ supportConvert }) => supportConvert === 1).length;
-    if (count < fewestSmall) return found([], unread);
+    if (count < fewestSmall || !mayConvert) return found([], unread);
     const notice: Notice = {
       id: "smallBalances",
       icon: Coins,
