@@ -2,6 +2,7 @@ import type { MoneyCallName } from "#shared/contract/index.ts";
 import type { StoredIntent } from "#shared/contract/intents.ts";
 import type { ActionInput } from "#src/bridge/action-run.ts";
 import type { IntentBoard } from "./intent-board.ts";
+import { backOffWait } from "./intent-entry.ts";
 import type { IntentWorld } from "./intent-world.ts";
 import { soon } from "./soon.ts";
 
@@ -23,6 +24,9 @@ export class IntentRecovery {
   #reading: Promise<void> | null = null;
   /** Whose journal was requested last. */
   #readOf: string | null = null;
+  /** Readings in a row that brought not all of it. */
+  #missed = 0;
+  #cancelAgain = (): void => undefined;
 
   constructor(parts: RecoveryParts) {
     this.#parts = parts;
@@ -37,6 +41,7 @@ export class IntentRecovery {
   /** Takes up what the journal holds and no tab is at. */
   async recover(): Promise<void> {
     const { world } = this.#parts;
+    this.#cancelAgain();
     this.#readOf = world.owner();
     const taken = this.#takeUpAll();
     const reading = soon(world.clock, giveUpAfterMs, taken);
@@ -50,11 +55,20 @@ export class IntentRecovery {
   async #takeUpAll(): Promise<readonly ((() => Promise<void>) | undefined)[]> {
     const { world, board } = this.#parts;
     const { intents: stored, whole } = await world.journal.list();
-    if (whole) board.dropElsewhere(new Set(stored.map(({ requestId }) => requestId)));
-    // Read again before the next money leaves.
-    else this.#readOf = null;
+    if (whole) {
+      this.#missed = 0;
+      board.dropElsewhere(new Set(stored.map(({ requestId }) => requestId)));
+    } else this.#readAgain();
     // What another version wrote, of a call that this one does not know, is left to that version.
     return Promise.all(stored.map((intent) => this.#takeUp(intent).catch(() => undefined)));
+  }
+
+  /** Before the next money leaves, and by itself: what it holds may be waited for. */
+  #readAgain(): void {
+    this.#readOf = null;
+    this.#cancelAgain();
+    this.#cancelAgain = this.#parts.world.clock.after(backOffWait(this.#missed), () => void this.recover());
+    this.#missed += 1;
   }
 
   /** Answers how to look it up, where that falls to this page. */

@@ -108,3 +108,18 @@ describe("two tabs", () => {
     expect(second.reported).toEqual([]);
   });
 });
+
+describe("a journal that could not be read at first", () => {
+  it("is read again by itself, ever more rarely, and what it holds is told", async () => {
+    browser.stored.set("request-1", intent);
+    tab.lookUps = [done];
+    tab.storeReads = false;
+    await tab.intents.recover();
+    await tab.clock.advance(10_000);
+    expect(tab.reported).toEqual([]);
+    tab.storeReads = true;
+    await tab.clock.advance(20_000);
+    expect(tab.looked).toEqual(["request-1"]);
+    expect(tab.reported).toMatchObject([{ ending: { settled: "completed" } }]);
+  });
+});
