@@ -23,6 +23,9 @@ export const running = new Set<{
   terminate(): void;
 }>();
 
+/** How far the clocks of workers that start from now on are from the page's, ms: each may begin with the machine's own time. */
+export const clocks = { apartMs: 0 };
+
 /** A `Worker` class whose instances run the real worker code in this process, spoken to over a real MessageChannel. */
 export function workerClass({ network, store, intentStore, reports }: Surroundings): new () => object {
   return class NodeWorker {
@@ -39,9 +42,11 @@ export function workerClass({ network, store, intentStore, reports }: Surroundin
     async #start(): Promise<void> {
       const { createWorkerApi, expose, inflateNatively, releaseProxy, systemClock } = await loadWorker();
       if (!this.#alive) return;
+      const { apartMs } = clocks;
       const api = createWorkerApi({
         clock: {
           ...systemClock,
+          now: () => systemClock.now() + apartMs,
           setTimeout: (run, ms) => systemClock.setTimeout(() => this.#alive && run(), ms),
         },
         fetch: async (url, init) => {
