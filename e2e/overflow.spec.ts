@@ -240,7 +240,7 @@ test.describe("nothing reaches past the page's edge", () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/user/assets/records/asset-history?lang=de-DE");
       const kinds = page.locator("tr[data-row] > th");
-      await expect(kinds.filter({ hasText: "Ausgehende Umbuchung" })).toBeVisible();
+      await expect(kinds.filter({ hasText: "Ausgehende Übertragung" })).toBeVisible();
       const cut = (): Promise<readonly string[]> =>
         kinds.evaluateAll((all) =>
           all
