@@ -153,7 +153,7 @@ function Standing({
   readonly year: number;
 }): ReactNode {
   const { t } = useTranslation();
-  if (of === 1) return <Badge tone="warn">{t("tax.due")}</Badge>;
+  if (of === 1) return <Badge tone="warn">{t("tax.due", { year })}</Badge>;
   if (of === -1) return noFigure;
   return (
     <span className={cx(text.small, text.ink3)}>{t(of === 2 ? "tax.doneFor" : "tax.nothing", { year })}</span>
