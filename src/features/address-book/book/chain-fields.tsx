@@ -2,7 +2,6 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { VaspField } from "#src/travel-rule/vasp-field.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { Segmented } from "#src/ui/segmented.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { universal } from "../paths.ts";
@@ -10,6 +9,7 @@ import type { CheckedTarget, useTarget } from "../target/use-target.ts";
 import { useAddressHint } from "../target/use-target-texts.tsx";
 import { useCodeText } from "../use-book-refusal.ts";
 import { CoinPart } from "./coin-part.tsx";
+import { CustodyField } from "./custody-field.tsx";
 import type { EntryForm } from "./entry-form.ts";
 import { useChainNames } from "./use-chain-names.ts";
 import { useNetworkMemo } from "./use-network-memo.ts";
@@ -119,15 +119,10 @@ export function ChainFields({ form, put, state, validated }: ChainFieldsProps): 
           }
         />
       )}
-      <Segmented
-        size="sm"
-        label={t("addressBook.custodyOf")}
-        value={form.wallet}
-        onChange={(wallet) => put({ wallet })}
-        options={(["own", "provider", ""] as const).map((value) => ({
-          value,
-          label: t(`addressBook.custody.${value === "" ? "unknown" : value}`),
-        }))}
+      <CustodyField
+        value={form.wallet === "" ? "unknown" : form.wallet}
+        choices={["own", "provider", "unknown"]}
+        onChange={(wallet) => put({ wallet: wallet === "unknown" ? "" : wallet })}
       />
       {form.wallet === "provider" && (
         <VaspField value={form.vaspCode} onChange={(vaspCode) => put({ vaspCode })} />

@@ -5,13 +5,13 @@ import { VaspField } from "#src/travel-rule/vasp-field.tsx";
 import { Address } from "#src/ui/address.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
-import { Segmented } from "#src/ui/segmented.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextField } from "#src/ui/text-field.tsx";
 import { toast } from "#src/ui/toast.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange, type Wanted } from "../change/use-change.ts";
+import { CustodyField } from "./custody-field.tsx";
 import { remarkFault } from "./entry-form.ts";
 import { useChainNames, useCoinWord } from "./use-chain-names.ts";
 import { useMemoFault } from "./use-memo-fault.ts";
@@ -105,15 +105,10 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
       {isMoved && <Note tone="warn">{t("addressBook.memoMoves")}</Note>}
       {shown.addressType === 0 && (
         <div className={flow.stack3}>
-          <Segmented
-            size="sm"
-            label={t("addressBook.custodyOf")}
-            value={`${form.walletType}`}
-            onChange={(value) => setForm({ ...form, walletType: Number(value) })}
-            options={[
-              { value: "1", label: t("addressBook.custody.own") },
-              { value: "0", label: t("addressBook.custody.provider") },
-            ]}
+          <CustodyField
+            value={(["provider", "own"] as const)[form.walletType] ?? ""}
+            choices={["own", "provider"]}
+            onChange={(custody) => setForm({ ...form, walletType: custody === "own" ? 1 : 0 })}
           />
           {form.walletType === 0 && (
             <VaspField value={form.vaspCode} onChange={(vaspCode) => setForm({ ...form, vaspCode })} />
