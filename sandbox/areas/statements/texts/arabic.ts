@@ -72,7 +72,7 @@ export const arabic: StatementTexts = {
     convert: "تحويل عملات",
     limit: "أمر محدد",
     batch: "أرصدة صغيرة",
-    transfer: "تحويل",
+    transfer: "نقل",
     deposit: "إيداع",
     withdraw: "سحب",
     opening: "الرصيد الافتتاحي",

@@ -72,7 +72,7 @@ export const german: StatementTexts = {
     convert: "Umtausch",
     limit: "Limit-Order",
     batch: "Kleinbeträge",
-    transfer: "Umbuchung",
+    transfer: "Übertragung",
     deposit: "Einzahlung",
     withdraw: "Auszahlung",
     opening: "Anfangssaldo",
