@@ -2,7 +2,7 @@ import { media } from "./breakpoints.ts";
 import { css } from "./style.ts";
 
 /**
- * The well, 128 px high: an error takes the place of the line below the amount, so that nothing moves when it comes or
+ * The well, 132 px high: an error takes the place of the line below the amount, so that nothing moves when it comes or
  * goes. It begins and ends clear of the swap button that rides on its edge. The well shows the focus of the input within;
  * errors win over focus, and are bolder with it.
  */
@@ -12,7 +12,7 @@ export const amountFrame = css`
   &[data-calm] { background: var(--sunken); border-color: var(--line); }
   ${media.phone} { &[data-calm] { background: var(--surface); } }
   ${media.coarse} { row-gap: 10px; }
-  [data-seam] + && { padding-block-start: 16px; ${media.coarse} { padding-block-start: 20px; } }
+  [data-seam] + &&, [data-seam] + * > && { padding-block-start: 16px; ${media.coarse} { padding-block-start: 20px; } }
   &:has(input:focus) { border-color: var(--field-focus); box-shadow: inset 0 0 0 1px var(--field-focus); }
   &:has(input:disabled), &:has(input:read-only) { background: var(--sunken); border-color: var(--line-2); box-shadow: none; }
   &:has(input:read-only:focus) { border-color: var(--field-focus); box-shadow: inset 0 0 0 1px var(--field-focus); }
@@ -22,7 +22,9 @@ export const amountFrame = css`
 
 export const labelRow = css`
   display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 24px; font-size: .8125rem; line-height: 1.25rem;
-  color: var(--ink-3); flex-wrap: wrap;
+  color: var(--ink-3); flex-wrap: wrap; margin-block-end: 4px;
+  ${media.coarse} { margin-block-end: 0; }
+  [data-seam] + * & { margin-block-end: 0; }
   & > :first-child { color: var(--ink-2); font-weight: 500; }
 `;
 

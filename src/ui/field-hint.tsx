@@ -9,6 +9,7 @@ const hint = css`
   & > svg { margin-block-start: 1px; }
   & a, & button { color: var(--link); font-weight: 500; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; }
   & :is(a, button):hover { color: var(--link-hover); }
+  & button:not(:last-child) { margin-inline-end: 8px; }
 `;
 const tones = {
   plain: "",

@@ -33,11 +33,16 @@ export interface NoteProps {
   readonly children: ReactNode;
 }
 
+/** What a press came to may stand below what a sheet shows. */
+function showInSheet(note: HTMLElement | null): void {
+  if (note?.closest("dialog")) note.scrollIntoView({ block: "nearest" });
+}
+
 /** A remark within a page, with its sign: colour never speaks alone. */
 export function Note({ tone = "plain", icon, announce = false, children }: NoteProps): ReactNode {
   const role = announce ? (tone === "bad" ? "alert" : "status") : undefined;
   return (
-    <div className={cx(note, tones[tone])} role={role}>
+    <div ref={role === "alert" ? showInSheet : undefined} className={cx(note, tones[tone])} role={role}>
       <Icon of={icon ?? marks[tone]} />
       <div>{children}</div>
     </div>
