@@ -108,7 +108,9 @@ export function ChecksCard({ migration, state, onContinue }: ChecksCardProps): R
         <span className={cx(text.small, text.ink3)}>{hint}</span>
         <span>{act}</span>
       </CardFoot>
-      <ActionBar>{act}</ActionBar>
+      <ActionBar summary={onContinue === null ? <span className={text.small}>{hint}</span> : undefined}>
+        {act}
+      </ActionBar>
     </Card>
   );
 }

@@ -81,7 +81,15 @@ export function TermsCard({ change, targetSite, version }: TermsCardProps): Reac
         <span className={cx(text.small, text.ink3)}>{t("migration.terms.hint")}</span>
         <span>{begin}</span>
       </CardFoot>
-      <ActionBar>{begin}</ActionBar>
+      <ActionBar
+        summary={
+          !isAgreed && version !== "" ? (
+            <span className={text.small}>{t("migration.terms.acceptFirst")}</span>
+          ) : undefined
+        }
+      >
+        {begin}
+      </ActionBar>
     </Card>
   );
 }

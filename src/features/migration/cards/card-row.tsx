@@ -11,8 +11,8 @@ import { text } from "#src/ui/text.ts";
 import { ownLine } from "../page-style.ts";
 
 const row = css`
-  display: flex; align-items: center; gap: 12px 16px; min-height: 64px;
-  ${media.phone} { flex-wrap: wrap; align-items: flex-start; }
+  display: flex; align-items: center; gap: 12px 16px; min-height: 64px; padding-inline: 4px;
+  ${media.phone} { flex-wrap: wrap; align-items: flex-start; padding-inline: 0; }
 `;
 const disc = css`display: inline-grid; place-items: center; width: 40px; height: 40px; border-radius: 50%; flex: none; background: var(--pressed); color: var(--ink-2);`;
 const end = css`

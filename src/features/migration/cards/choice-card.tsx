@@ -139,7 +139,13 @@ export function ChoiceCard({ migration, state, cards, version }: ChoiceCardProps
         {skip}
         <span>{act}</span>
       </CardFoot>
-      <ActionBar>
+      <ActionBar
+        summary={
+          !isAgreed && version !== "" ? (
+            <span className={text.small}>{t("migration.terms.acceptFirst")}</span>
+          ) : undefined
+        }
+      >
         <div className={bar}>
           <Button size="lg" disabled={move.busy} onClick={() => setSkipping(true)}>
             {t("migration.cards.skipShort")}
