@@ -25,8 +25,8 @@ const aside = css`
   display: inline-flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 8px; margin-inline-start: auto;
   white-space: nowrap;
 `;
-/** A balance of common length and Max: the line breaks before they are there, or not at all. */
-const asideRoom = css`min-width: 10.5rem;`;
+/** A balance of common length and Max: the line breaks before they are there, or not at all, and is as high as Max. */
+const asideRoom = css`min-width: 10.5rem; min-height: 24px;`;
 
 export interface AmountWellProps {
   /** The field's name in the form. */

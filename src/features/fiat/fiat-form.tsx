@@ -103,7 +103,7 @@ export function FiatForm({ side, ways, error }: FiatFormProps): ReactNode {
               language={i18n.language}
               value={amount}
               onChange={type}
-              unit={currency}
+              unit={<span className={cx(text.strong, text.ink2)}>{currency}</span>}
               sub={texts.range(channel, currency)}
               hint={hint}
             />
