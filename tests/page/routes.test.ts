@@ -16,7 +16,7 @@ const pages: readonly (readonly [path: string, heading: string])[] = [
   ["/money-address", "Address book"],
   ["/money-address/batch", "Add many addresses"],
   ["/money-address/risk-check", "Address risk check"],
-  ["/records/derivatives", "Derivatives records"],
+  ["/records/derivatives", "Derivatives history"],
   ["/records/frozen-assets", "Frozen assets"],
   ["/records/asset-history", "Asset history"],
   ["/subAccountTransferRecord", "Transfer history"],
