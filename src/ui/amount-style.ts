@@ -2,16 +2,16 @@ import { media } from "./breakpoints.ts";
 import { css } from "./style.ts";
 
 /**
- * The well, 132 px high: an error takes the place of the line below the amount, so that nothing moves when it comes or
+ * The well, 128 px high: an error takes the place of the line below the amount, so that nothing moves when it comes or
  * goes. It begins and ends clear of the swap button that rides on its edge. The well shows the focus of the input within;
  * errors win over focus, and are bolder with it.
  */
 export const amountFrame = css`
-  border: 1px solid var(--line-2); border-radius: var(--r2); padding: 12px 16px 18px; background: var(--surface);
+  border: 1px solid var(--line-2); border-radius: var(--r2); padding: 12px 16px 14px; background: var(--surface);
   display: grid; grid-template-columns: minmax(0, 1fr); align-content: start;
   &[data-calm] { background: var(--sunken); border-color: var(--line); }
   ${media.phone} { &[data-calm] { background: var(--surface); } }
-  ${media.coarse} { row-gap: 10px; }
+  ${media.coarse} { row-gap: 10px; padding-block-end: 18px; }
   [data-seam] + &&, [data-seam] + * > && { padding-block-start: 16px; ${media.coarse} { padding-block-start: 20px; } }
   &:has(input:focus) { border-color: var(--field-focus); box-shadow: inset 0 0 0 1px var(--field-focus); }
   &:has(input:disabled), &:has(input:read-only) { background: var(--sunken); border-color: var(--line-2); box-shadow: none; }
