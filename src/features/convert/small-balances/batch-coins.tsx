@@ -99,7 +99,11 @@ function isOther({ status, toCoin, toAmount }: BatchRecord, row: ConvertHistoryR
   if (toCoin !== row.toCoin) return true;
   if (end === undefined || row.state === "processing") return false;
   if (end !== row.state) return true;
-  return end !== "failure" && ![toAmount, row.toAmount].includes("") && compareDecimalText(toAmount, row.toAmount) !== 0;
+  return (
+    end !== "failure" &&
+    ![toAmount, row.toAmount].includes("") &&
+    compareDecimalText(toAmount, row.toAmount) !== 0
+  );
 }
 
 function BatchCoin({
