@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { chainsFault, listedCoinsFault } from "../domain/catalogue-sanity.ts";
+import { withKnownMemo } from "../domain/network-memo.ts";
 import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { accuracy, bitText, coinCode, count, decimalOrEmpty, integer, openText } from "./fields.ts";
@@ -7,7 +8,7 @@ import { accuracy, bitText, coinCode, count, decimalOrEmpty, integer, openText }
 /** Coins and their chains for every picker (R7.17, F1.6, F2c.2). */
 
 /** Figures are "" on a direction that is closed. */
-export const coinChain = v.object({
+const toldChain = v.object({
   chain: v.string(),
   /** Display name. */
   chainType: v.string(),
@@ -29,7 +30,7 @@ export const coinChain = v.object({
   chainWithdraw: bitText,
   /** "" for a native coin. */
   contractAddress: v.string(),
-  /** "" where the chain has no tag. */
+  /** "" where nobody says; then {@link withKnownMemo} does. */
   tagName: v.optional(v.string(), ""),
   tagRequired: v.optional(v.boolean(), false),
   /** The address format (F3b.*). */
@@ -42,6 +43,7 @@ export const coinChain = v.object({
   /** Our own: the same of withdrawals. */
   withdrawPauseReason: v.optional(openText(["", "network", "maintenance", "upgrade"], "")),
 });
+export const coinChain = v.pipe(toldChain, v.transform(withKnownMemo));
 export type CoinChain = v.InferOutput<typeof coinChain>;
 
 export const coinWithChains = v.object({

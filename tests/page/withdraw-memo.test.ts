@@ -1,4 +1,5 @@
 /** F3b.5, F3b.33, F6c.2: of two memos for one address none is sent that nobody meant. */
+import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
 const ripple = "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh";
@@ -46,3 +47,35 @@ test("a note in a link of a network without memos is none that has to be removed
   await expect(withdraw.dialog).toContainText("Not used on this network");
   await expect(withdraw.dialog).not.toContainText("order-1");
 });
+
+test.for([true, false])(
+  "a network that is known to have memos has its field where the exchange names none; wanted by the check: %s",
+  async (tagRequired, { page, withdraw, signIn }) => {
+    const liar = await lieTo(page);
+    await signIn({ XRP: "500" });
+    const bare = (result: unknown): unknown =>
+      JSON.parse(JSON.stringify(result), (name, value: unknown) =>
+        name.startsWith("tag") ? undefined : value,
+      );
+    liar.notify("withdraw.coins", ({ text }) => ({ text: withResult(text, bare) }), { signed: true });
+    const says = (result: unknown): unknown => ({ ...(result as object), tagRequired });
+    liar.notify("addressBook.check", ({ text }) => ({ text: withResult(text, says) }), { signed: true });
+    await withdraw.goto({ coin: "XRP", chain: "XRP", lang: "en" });
+    await withdraw.address.fill(ripple);
+    await withdraw.amount.fill("100");
+    await expect(page.getByText(/Valid .*XRP.* address/)).toBeVisible();
+    const memo = page.locator('input[name="memo"]');
+    await expect(memo).toBeVisible();
+    if (!tagRequired) {
+      await withdraw.review.click();
+      await expect(withdraw.submit).toBeVisible();
+      await expect(withdraw.dialog).not.toContainText("Not used on this network");
+      await withdraw.dialog.getByRole("button", { name: "Back" }).click();
+    }
+    await memo.fill("77");
+    await expect(page.getByText(/Valid .*XRP.* address/)).toBeVisible();
+    await withdraw.review.click();
+    await expect(withdraw.submit).toBeVisible();
+    await expect(withdraw.dialog).toContainText("77");
+  },
+);
