@@ -19,10 +19,10 @@ export function LimitsNote({
   );
 }
 
-/** Without coins there are no balances, and no estimate on an amount: said where the button would wait for it. */
+/** Without coins there are no balances, and no estimate on an amount: said where the button would wait for it. Those of before are none of now. */
 export function CoinsNote({ coins }: Pick<Convert, "coins">): ReactNode {
   const { t } = useTranslation();
-  if (coins.status !== "error") return null;
+  if (coins.error === null) return null;
   return (
     <Note tone="warn" announce>
       {t("entry.coinsError")}{" "}

@@ -78,7 +78,7 @@ export function useQuotedForm<Row extends EstimateRow>(options: QuotedFormOption
     signedIn: useSessionStatus(),
     coins,
     coinOf,
-    pricing: (wanted && coins.status !== "error") || view.at === "quoting",
+    pricing: (wanted && coins.error === null) || view.at === "quoting",
     submit: useCallback(() => {
       change({ type: "submitted" });
       if (isZeroText(form.text)) enterField(fieldOf(form.side));

@@ -96,7 +96,7 @@ export function useLimit(shared: Convert): Limit {
     priceText,
     request,
     submitted,
-    waiting: submitted && !form.served && !settled && convert.coins.status !== "error",
+    waiting: submitted && !form.served && !settled && convert.coins.error === null,
     answered: submitted && !form.served && settled,
   };
 }
