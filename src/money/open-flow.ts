@@ -60,7 +60,8 @@ export function openFlow<I, Q, R, F extends OpenedFlow>(
       // Left before it was sent, for another price or for good: how it ends is reported by a notification.
       if (flow.view.at === "sending" || flow.view.at === "checking") attend(requestId);
       const stop = pageIntents.subscribe(() => {
-        if (pageIntents.get(requestId)?.phase === "looking-up") flow.lost();
+        // Another one is sent by now where this one was left.
+        if (attended === requestId && pageIntents.get(requestId)?.phase === "looking-up") flow.lost();
       });
       const end = await sent;
       stop();
@@ -74,6 +75,7 @@ export function openFlow<I, Q, R, F extends OpenedFlow>(
     leave() {
       leave();
       leave = () => undefined;
+      attended = "";
     },
     newId: () => crypto.randomUUID(),
     serverNow,
