@@ -44,14 +44,17 @@ const nothingQuoted = [] as const;
 /** All that the small balances know and do, apart from their looks. */
 export function useBatch(): Batch {
   const search = useSearch();
-  const [form, change] = useReducer(batchReducer, search, readChosen);
+  const [wanted, change] = useReducer(batchReducer, search, readChosen);
   useReadChoice(search);
-  const { accountType, toCoin, chosen } = form;
+  const { accountType } = wanted;
   const signedIn = useSessionStatus();
   const user = useClientStore((state) => state.user);
   // Its own answer says whether somebody is here, when the profile's does not come.
   const isEnabled = signedIn === "logged-in" || signedIn === "unavailable";
   const list = useCall("batch.list", { accountType }, { enabled: isEnabled });
+  const targets = list.data?.supportToCoins ?? noCoins;
+  const form = useMemo(() => intoOffered(wanted, targets), [wanted, targets]);
+  const { toCoin, chosen } = form;
   const { coinOf } = useCoins(accountType);
   const estimate = useAmendedTopic(
     "batch.estimate",
@@ -89,7 +92,7 @@ export function useBatch(): Batch {
     signedIn,
     list,
     candidates,
-    targets: list.data?.supportToCoins ?? noCoins,
+    targets,
     coinOf,
     total,
     current: total !== undefined && estimate.current,
@@ -99,6 +102,12 @@ export function useBatch(): Batch {
     asked,
     requestQuotes,
   };
+}
+
+/** The usual target, or one that a link names, may be none that the exchange offers here. */
+function intoOffered(form: BatchForm, targets: readonly string[]): BatchForm {
+  const [first = form.toCoin] = targets;
+  return targets.includes(form.toCoin) ? form : { ...form, toCoin: first };
 }
 
 /** A choice that a link brought is the form's from then on: in the address it would come back once it was converted, or for who is here next. */
