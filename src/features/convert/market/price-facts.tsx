@@ -1,14 +1,18 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { EstimateRow } from "#shared/contract/convert-estimate.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { accountKey } from "../form/account.ts";
 import type { Converting } from "../form/use-convert.ts";
+import { useLiveRow } from "../form/use-live-row.ts";
 import { isChargedIn } from "../quote/quote-charges.ts";
 import { QuoteFees } from "../quote/quote-fees.tsx";
 import type { OpenView } from "../quote/quote-session.ts";
+
+type Expected = Pick<EstimateRow, "fromAmount" | "fromBalanceAfter">;
 
 /** Fee, account, and what stays behind where the worker has computed it for this very amount. */
 export function PriceFacts({
@@ -21,14 +25,14 @@ export function PriceFacts({
   const { t } = useTranslation();
   const { session, coinOf } = convert;
   const { quote } = view;
+  // As it is while the price is held: another conversion may have been made elsewhere. From the press on it is what this one leaves.
+  const row = useLiveRow(convert.live, view.at !== "held");
+  const [newest, setNewest] = useState<Expected | undefined>(session.intent?.expects);
+  if (row !== undefined && row !== newest && isOf(row, quote)) setNewest(row);
   const over = view.at === "refused" || view.at === "absent" || view.at === "unsettled";
-  const expects = over ? undefined : session.intent?.expects;
-  const holds =
-    expects !== undefined &&
-    expects.fromAmount !== "" &&
-    compareDecimalText(expects.fromAmount, quote.fromAmount) === 0;
+  const holds = !over && newest !== undefined && isOf(newest, quote);
   // What a charge takes of the same coin is not in it.
-  const left = holds && !isChargedIn(quote, quote.fromCoin) ? expects.fromBalanceAfter : "";
+  const { fromBalanceAfter: left = "" } = holds && !isChargedIn(quote, quote.fromCoin) ? newest : {};
   return (
     <DescriptionList>
       <QuoteFees quote={quote} />
@@ -47,4 +51,9 @@ export function PriceFacts({
       )}
     </DescriptionList>
   );
+}
+
+/** It was computed for what is paid. */
+function isOf({ fromAmount }: Expected, quote: OpenView["quote"]): boolean {
+  return fromAmount !== "" && compareDecimalText(fromAmount, quote.fromAmount) === 0;
 }
