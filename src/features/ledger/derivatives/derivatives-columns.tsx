@@ -23,7 +23,13 @@ export function useDerivativesColumns(): LedgerColumns<LedgerRow> {
           id: "type",
           head: t("ledger.typeHead"),
           lead: true,
-          cell: (row) => <TwoLines first={texts.type(row)} second={texts.about(row)} />,
+          // A contract's name does not tell the coin that change and balance are in.
+          cell: (row) => (
+            <TwoLines
+              first={texts.type(row)}
+              second={row.symbol === "" ? texts.about(row) : `${texts.about(row)} · ${row.currency}`}
+            />
+          ),
         },
         {
           id: "side",
