@@ -65,6 +65,7 @@ export const derivativesColumns = [
   "funding",
   "fee",
   "change",
+  "bonus",
   "coin",
   "balance",
   "tradeId",

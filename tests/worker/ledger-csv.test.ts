@@ -1,8 +1,8 @@
 /** F2c.7, F2i.8. */
 import { expect, test } from "vitest";
-import type { FundingRow } from "#shared/contract/records.ts";
+import type { FundingRow, LedgerRow } from "#shared/contract/records.ts";
 import type { LedgerBook } from "#worker/records/ledger-book.ts";
-import { fundingCsv } from "#worker/records/ledger-csv.ts";
+import { derivativesCsv, fundingCsv } from "#worker/records/ledger-csv.ts";
 
 const row = (id: number, part: Partial<FundingRow> = {}): FundingRow => ({
   id: String(id),
@@ -20,7 +20,7 @@ const row = (id: number, part: Partial<FundingRow> = {}): FundingRow => ({
   ...part,
 });
 
-function bookOf(rows: readonly FundingRow[], size: number): LedgerBook<FundingRow> {
+function bookOf<R>(rows: readonly R[], size: number): LedgerBook<R> {
   return {
     async part(at) {
       const from = Math.floor(at / size) * size;
@@ -46,6 +46,35 @@ test("words that every object has are words like others", async () => {
   const rows = [row(1, { showBusiTypeEn: "constructor", showBusiType: "Build", descriptionEn: "toString" })];
   const { text } = await fundingCsv(bookOf(rows, 10), texts);
   expect(text.split("\r\n")[1]).toBe("2025-11-23T12:13:20.000Z,'1,Build,Paid,-0.123456789012345678,USDT,10,");
+});
+
+test("a bonus that changes no balance is told in the file, as in its details", async () => {
+  const bonus: LedgerRow = {
+    id: "1",
+    symbol: "",
+    category: "linear",
+    side: "None",
+    type: "BONUS",
+    currency: "USDT",
+    transactionTime: "1763900000000",
+    qty: "",
+    size: "",
+    tradePrice: "",
+    funding: "",
+    fee: "",
+    feeRate: "",
+    cashFlow: "",
+    change: "0",
+    cashBalance: "250",
+    bonusChange: "10",
+    tradeId: "",
+    orderId: "",
+    orderLinkId: "",
+    record: null,
+  };
+  const { text } = await derivativesCsv(bookOf([bonus], 10), { heads: {}, types: {}, sides: {} });
+  const [heads = "", line = ""] = text.split("\r\n");
+  expect(line.split(",")[heads.split(",").indexOf("bonus")]).toBe("10");
 });
 
 test("a file ends at its bound and says that there is more", async () => {

@@ -71,6 +71,8 @@ const derivativesCells: Readonly<
   funding: (row) => numberCell(row.funding),
   fee: (row) => numberCell(row.fee),
   change: (row) => numberCell(row.change),
+  // No part of the change: one that came with nothing else is in no other column.
+  bonus: (row) => numberCell(row.bonusChange),
   coin: (row) => textCell(row.currency),
   balance: (row) => numberCell(row.cashBalance),
   tradeId: (row) => idCell(row.tradeId),

@@ -26,6 +26,7 @@ export function DerivativesCsv({ filter }: { readonly filter: DerivativesFilter 
       funding: t("ledger.funding"),
       fee: t("ledger.fee"),
       change: t("ledger.change"),
+      bonus: t("ledger.type.BONUS"),
       coin: t("ledger.coin"),
       balance: t("ledger.balanceAfter"),
       tradeId: t("ledger.tradeId"),
