@@ -62,3 +62,26 @@ test("a card that is listed as moving has not moved, whatever the steps say", as
   await expect(page.getByText("Your card has moved")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Finish the migration" })).toHaveCount(0);
 });
+
+test("a list that names no coin any more does not say that none has moved", async ({
+  page,
+  migration,
+  exchange,
+  atCards,
+}) => {
+  const liar = await lieTo(page);
+  const { token, migrationId } = await atCards();
+  await exchange.call("cards.complete", token, { migrationId, skip: true });
+  const nothing = { totalUsd: "0", transferableUsd: "0", convertUsd: "0", leftUsd: "0" };
+  const empty = (answer: unknown) => ({ ...(answer as object), list: [], nextPageCursor: "" });
+  const without = (answer: unknown) => ({ ...(answer as object), ...nothing });
+  liar.notify("migration.assetsInfo", ({ text }) => ({ text: withResult(text, empty) }), { signed: true });
+  liar.notify("migration.assetsTotal", ({ text }) => ({ text: withResult(text, without) }), { signed: true });
+  const answer = await received(page, /assets.info/);
+  await migration.goto();
+  await expect(page.getByText(/^You have moved to/)).toBeVisible();
+  await answer();
+  await new Promise((resume) => setTimeout(resume, 500));
+  const told = page.getByText("Assets", { exact: true }).locator("..").locator("dd");
+  await expect(told).toHaveText("—");
+});

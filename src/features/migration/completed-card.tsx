@@ -95,12 +95,13 @@ function endOf(host: string): string {
   return host.length > longestHost ? `…${host.slice(-longestHost)}` : host;
 }
 
-/** What has moved. A list that says otherwise of any coin tells no sum. */
+/** What has moved. A list that says otherwise of any coin, or names none any more, tells no sum. */
 function Assets({ state: { migrationId } }: CompletedProps): ReactNode {
   const { t } = useTranslation();
   const { data } = useCall("migration.review", { migrationId });
   const moved = data?.list.filter(({ action }) => action === "TRANSFER") ?? [];
-  if (data === undefined || moved.some(({ place = "THERE" }) => place !== "THERE")) return unknown;
+  const isTold = moved.length > 0 && moved.every(({ place = "THERE" }) => place === "THERE");
+  if (data === undefined || !isTold) return unknown;
   const coins = new Set(moved.map(({ coin }) => coin)).size;
   return (
     <>
