@@ -67,11 +67,13 @@ function Steps({
   // What comes from a user has one time, which is of the credit once that has come.
   const time = record.recordType === 2 ? depositTime(record) : Number(record.successAt);
   const creditedAt = isCredited(state) ? time : 0;
+  // Of what nobody says when it began, the time of its credit is none of that.
+  const begunAt = record.recordType === 1 ? Number(record.createdTime) : record.recordType === 2 ? time : 0;
   const ended = record.recordType === 1 ? Number(record.endedAt) : 0;
   const at = (ms: number): { readonly at?: number } => (ms > 0 ? { at: ms } : {});
   // Only a network shows what is on its way.
   const first = t(record.recordType === 1 ? "deposit.seen" : "deposit.begun");
-  const seen: TimelineStep = { id: "seen", title: first, ...at(depositTime(record)) };
+  const seen: TimelineStep = { id: "seen", title: first, ...at(begunAt) };
   const isOver = state === "returned" || state === "failed" || state === "deducted";
   if (isOver) {
     const end = { id: "end", title: texts.state(record), ...at(ended), end: "failed" } as const;
