@@ -58,7 +58,7 @@ const internal: DepositRecord = {
 
 it("a file has what each deposit cost, as its details have it", () => {
   const texts = { heads: { amount: "Amount", fee: "Fee" }, kinds: {}, states: { credited: "Credited" } };
-  const [heads = "", ...lines] = depositCsv([chain, fiat, internal], texts as never).split("\r\n");
+  const [heads = "", ...lines] = depositCsv([chain, fiat, internal], texts).split("\r\n");
   const at = heads.replace("\ufeff", "").split(",").indexOf("Fee");
   expect(lines.slice(0, 3).map((line) => line.split(",")[at])).toEqual(["0.000012", "1.5", ""]);
   expect(lines[0]).toContain("Credited");
