@@ -98,6 +98,9 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     "batch.quoteGaps": async (input) => (await gaps()).answerBatchGaps({ feed, http, clock }, input),
   };
   const hasSlept = createSleepWatch(clock, () => effects.wallNow());
+  // A page that is gone shows nothing.
+  const tellPage = (calls: Parameters<PageHost["outdated"]>[0]): void =>
+    void host.outdated(calls).catch(() => undefined);
   const topicOf = createTopics({
     feed,
     http,
@@ -109,8 +112,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     privateLine,
     outdated(calls) {
       http.forget(calls);
-      // A page that is gone shows nothing.
-      host.outdated(calls).catch(() => undefined);
+      tellPage(calls);
     },
     gauges: () => ({
       epoch: boot.epoch,
@@ -150,12 +152,15 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       return { kind: "ok", data, invalidates: [] };
     },
     lifecycle(state) {
+      const { visible: wasVisible, online: wasOnline } = page;
       const slept = hasSlept(state.visible);
-      const woke = slept || (state.visible && !page.visible) || (state.online && !page.online);
-      if (page.visible && !state.visible) telemetry.leave();
+      const woke = slept || (state.visible && !wasVisible) || (state.online && !wasOnline);
+      if (wasVisible && !state.visible) telemetry.leave();
       page = state;
       feed.setVisible(state.visible);
       if (slept) feed.slept();
+      // Nobody else tells a page that was in sight all the time.
+      if (slept && wasVisible) tellPage("all");
       if (state.suspended === true) feed.suspend();
       else if (woke) feed.wake();
       if (woke || state.suspended === true) {

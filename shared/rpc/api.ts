@@ -44,8 +44,10 @@ export interface PageHost {
   setCookie(name: string, value: string, maxAgeSeconds: number, path: string): Promise<void>;
   /** The language the page speaks now, e.g. "zh-CN". */
   language(): Promise<string>;
-  /** The exchange reported a change: what the page shows of these calls is to be requested again. */
-  outdated(calls: readonly CallName[]): Promise<void>;
+  /**
+   * The exchange reported a change, or the machine has slept (`all`): what the page shows of these calls is to be requested again.
+   */
+  outdated(calls: readonly CallName[] | "all"): Promise<void>;
 }
 
 export interface PageState {

@@ -1,5 +1,5 @@
 import type { CallInput, CallName, TopicName, TopicParams } from "#shared/contract/index.ts";
-import type { CallResult } from "#shared/rpc/api.ts";
+import type { CallResult, PageHost } from "#shared/rpc/api.ts";
 import { environmentOf, tokenName } from "#shared/site/environment.ts";
 import { isLoginExempt } from "#shared/site/login-exempt.ts";
 import { userAgentHint } from "../mini-program/launch.ts";
@@ -65,10 +65,12 @@ export const bridge: Bridge = {
   subscribe: (topic, params, listener) => supervisor.subscribe(topic, params, listener),
 };
 
-let notifyOutdated: (calls: readonly CallName[]) => void = () => undefined;
+type Outdated = Parameters<PageHost["outdated"]>[0];
 
-/** Notifies of calls whose answers the exchange reported to be out of date; one listener. */
-export function onOutdated(listener: (calls: readonly CallName[]) => void): void {
+let notifyOutdated: (calls: Outdated) => void = () => undefined;
+
+/** Notifies of calls whose answers are out of date by the exchange's report, or by the machine's sleep; one listener. */
+export function onOutdated(listener: (calls: Outdated) => void): void {
   notifyOutdated = listener;
 }
 

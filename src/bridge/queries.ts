@@ -28,9 +28,9 @@ export class Queries {
   }
 
   /** Puts every answer of these calls out of date. `but` is the call whose answer says so. */
-  invalidate(names: readonly CallName[], but?: CallName): void {
+  invalidate(names: readonly CallName[] | "all", but?: CallName): void {
     for (const query of this.#byKey.values()) {
-      if (query.name !== but && names.includes(query.name)) query.invalidate();
+      if (query.name !== but && (names === "all" || names.includes(query.name))) query.invalidate();
     }
   }
 

@@ -7,6 +7,7 @@ import { QuoteBook } from "#worker/feed/quote-book.ts";
 import { Rates } from "#worker/feed/rates.ts";
 import { blockComparisonTopic } from "#worker/topics/block-comparison.ts";
 import { type ManualClock, manualClock, settle } from "./manual-clock.ts";
+import { testLine } from "./private-line.ts";
 
 const params = {
   fromCoin: "BTC",
@@ -51,6 +52,7 @@ async function watch() {
     http: { call: vi.fn(answer), onInvalidated: () => () => undefined } as never,
     clock,
     serverClock: { now: () => clock.now() } as never,
+    privateLine: testLine().line,
   });
   const source = topic(params);
   source.watch(() => undefined);

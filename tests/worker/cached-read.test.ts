@@ -1,6 +1,7 @@
 /** D10.5, D3.8: what estimates stand on once something has changed it. */
 import { expect, test, vi } from "vitest";
 import { cofferError } from "#shared/rpc/errors.ts";
+import type { PrivateLine } from "#worker/feed/private-feed.ts";
 import type { HttpClient } from "#worker/http/client.ts";
 import type { Invalidated, InvalidationListener } from "#worker/http/invalidation.ts";
 import { createCachedReads } from "#worker/topics/cached-read.ts";
@@ -15,6 +16,7 @@ async function watched(
   part: { readonly retriesRefused?: boolean } = {},
 ) {
   const clock = manualClock();
+  let live: Parameters<PrivateLine["onLife"]>[0] = () => undefined;
   let outdate: InvalidationListener = () => undefined;
   const call = vi.fn(answered).mockImplementationOnce(first).mockImplementationOnce(then);
   const http = {
@@ -27,6 +29,12 @@ async function watched(
   const reads = {
     http: http as unknown as HttpClient,
     clock,
+    line: {
+      onLife(listener: typeof live) {
+        live = listener;
+        return () => undefined;
+      },
+    },
     name: "withdraw.standing",
     keepMs: 10_000,
     ...part,
@@ -36,7 +44,7 @@ async function watched(
   const stop = read.watch(changed);
   await settle();
   const outdated = (calls: Invalidated = ["withdraw.standing"]): void => outdate(calls, calls === "all");
-  return { read, clock, stop, changed, call, outdate: outdated };
+  return { read, clock, stop, changed, call, outdate: outdated, wake: () => live("wake") };
 }
 
 const failed = (retriable: boolean) => (): Promise<unknown> =>
@@ -130,4 +138,18 @@ test("one that is refused is not requested again where that is not wanted", asyn
   const { clock, stop } = await watched(answered, failed(false));
   expect(clock.pending).toBe(0);
   stop();
+});
+
+test("what was read before the page was left is read again once it is back, and stands until then", async () => {
+  const then = async () => ({ kind: "ok", data: { code: 7 }, invalidates: [] });
+  const { read, stop, call, wake } = await watched(then);
+  wake();
+  expect(read.current()).toEqual({ code: 0 });
+  await settle();
+  expect(read.current()).toEqual({ code: 7 });
+  stop();
+  wake();
+  expect(call).toHaveBeenCalledTimes(2);
+  read.watch(() => undefined)();
+  expect(call).toHaveBeenCalledTimes(3);
 });

@@ -10,16 +10,17 @@ const keepMs = 10_000;
 /** The estimate of a selection of small balances; it moves with the prices. */
 export const batchEstimateTopic = defineTopic(
   "batch.estimate",
-  ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
+  ({ feed, http, clock, privateLine: line }: Needs<"feed" | "http" | "clock" | "privateLine">) => {
     const listOf = createCachedReads({
       http,
       clock,
+      line,
       name: "batch.list",
       keepMs,
       outdatedBy: ["convert.coins"],
     });
-    const settingOf = createCachedReads({ http, clock, name: "batch.setting", keepMs });
-    const coinsOf = createCachedReads({ http, clock, name: "convert.coins", keepMs });
+    const settingOf = createCachedReads({ http, clock, line, name: "batch.setting", keepMs });
+    const coinsOf = createCachedReads({ http, clock, line, name: "convert.coins", keepMs });
     const { priceOf, quotedAt, usdPerUsdt, perUsdt } = createUsdtPrices(feed);
 
     return (params) => {

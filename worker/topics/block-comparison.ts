@@ -16,11 +16,12 @@ const staleAfterMs = 10_000;
 /** A quote, or an amount that has none yet, beside what it would come to in the order book. */
 export const blockComparisonTopic = defineTopic(
   "blockTrade.comparison",
-  ({ feed, http, clock, serverClock }: Needs<"feed" | "http" | "clock" | "serverClock">) => {
+  (needs: Needs<"feed" | "http" | "clock" | "serverClock" | "privateLine">) => {
+    const { feed, http, clock, serverClock, privateLine: line } = needs;
     const prices = createUsdtPrices(feed);
-    const booksOf = createCachedReads({ http, clock, name: "blockTrade.book", keepMs: bookEveryMs });
-    const checkOf = createCachedReads({ http, clock, name: "blockTrade.check", keepMs });
-    const coinsOf = createCachedReads({ http, clock, name: "convert.coins", keepMs });
+    const booksOf = createCachedReads({ http, clock, line, name: "blockTrade.book", keepMs: bookEveryMs });
+    const checkOf = createCachedReads({ http, clock, line, name: "blockTrade.check", keepMs });
+    const coinsOf = createCachedReads({ http, clock, line, name: "convert.coins", keepMs });
 
     return (params) => {
       const { fromCoin, toCoin } = params;

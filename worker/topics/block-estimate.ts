@@ -12,9 +12,9 @@ const keepMs = 60_000;
 /** The estimate of what was typed into the block trade form. */
 export const blockEstimateTopic = defineTopic(
   "blockTrade.estimate",
-  ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
+  ({ feed, http, clock, privateLine: line }: Needs<"feed" | "http" | "clock" | "privateLine">) => {
     const prices = createUsdtPrices(feed);
-    const reads = { http, clock, keepMs, retriesRefused: true };
+    const reads = { http, clock, line, keepMs, retriesRefused: true };
     const coinsOf = createCachedReads({ ...reads, name: "convert.coins" });
     const checkOf = createCachedReads({ ...reads, name: "blockTrade.check", outdatedBy: ["convert.coins"] });
 

@@ -2,6 +2,7 @@ import type { CallInput, CallName, CallOutput, HttpCallName } from "#shared/cont
 import type { ReadState } from "#shared/contract/read-state.ts";
 import { isCofferError } from "#shared/rpc/errors.ts";
 import type { Clock } from "../clock.ts";
+import type { PrivateLine } from "../feed/private-feed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { createReadRetry } from "./read-retry.ts";
 
@@ -17,11 +18,15 @@ export interface CachedRead<A> {
   refresh(): void;
   /** What is known is out of date: it stands until the new answer is there, and no longer where none comes. Another person's goes at once. */
   forget(isAnother: boolean): void;
+  /** Time went by that nobody counted: loaded again while somebody watches. What is known stands until then. */
+  renew(): void;
 }
 
 export interface CachedReadsOptions<N extends HttpCallName> {
   readonly http: HttpClient;
   readonly clock: Clock;
+  /** Says when the page comes back, or the machine has slept. */
+  readonly line: Pick<PrivateLine, "onLife">;
   readonly name: N;
   /** Who looks again after this loads again, ms. */
   readonly keepMs: number;
@@ -37,7 +42,7 @@ let callCount = 0;
 export function createCachedReads<N extends HttpCallName>(
   options: CachedReadsOptions<N>,
 ): (input: CallInput<N>) => CachedRead<CallOutput<N>> {
-  const { http, name, outdatedBy = [] } = options;
+  const { http, line, name, outdatedBy = [] } = options;
   const reads = new Map<string, CachedRead<CallOutput<N>>>();
   http.onInvalidated((calls, isAnother) => {
     // Whose session is over reads nothing anew, and is told so by what they press.
@@ -45,6 +50,9 @@ export function createCachedReads<N extends HttpCallName>(
       calls === "all" ? isAnother : [name, ...outdatedBy].some((one) => calls.includes(one));
     if (!isConcerned) return;
     for (const read of reads.values()) read.forget(isAnother);
+  });
+  line.onLife((life) => {
+    if (life === "wake") for (const read of reads.values()) read.renew();
   });
   return (input) => {
     const key = JSON.stringify(input);
@@ -149,6 +157,10 @@ function createCachedRead<N extends HttpCallName>(
         isFailed = false;
         for (const changed of watchers) changed();
       }
+      if (watchers.size > 0) void load();
+    },
+    renew() {
+      loadedAt = Number.NEGATIVE_INFINITY;
       if (watchers.size > 0) void load();
     },
   };

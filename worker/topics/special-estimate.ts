@@ -13,11 +13,12 @@ const keepMs = 60_000;
 export const specialEstimateTopic = defineTopic(
   "specialCoins.estimate",
   (needs: Needs<"feed" | "http" | "clock" | "serverClock" | "privateLine">) => {
-    const { feed, http, clock, serverClock, privateLine } = needs;
+    const { feed, http, clock, serverClock, privateLine: line } = needs;
     const prices = createUsdtPrices(feed);
     const specialOf = createCachedReads({
       http,
       clock,
+      line,
       name: "convert.specifiedCoin",
       keepMs,
       outdatedBy: ["convert.coins"],
@@ -31,16 +32,11 @@ export const specialEstimateTopic = defineTopic(
         feed,
         basis: {
           watch(changed) {
-            const renew = (): void => special.refresh();
-            const stops = [
-              special.watch(changed),
-              watchDayEnd(clock, serverClock, keepMs, renew),
-              privateLine.onLife((life) => {
-                if (life === "wake") renew();
-              }),
-            ];
+            const stopRead = special.watch(changed);
+            const stopDays = watchDayEnd(clock, serverClock, keepMs, () => special.refresh());
             return () => {
-              for (const stop of stops) stop();
+              stopDays();
+              stopRead();
             };
           },
         },

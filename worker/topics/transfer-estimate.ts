@@ -19,17 +19,18 @@ const moved: readonly CallName[] = ["transfer.balances", "convert.coins", "asset
 export const transferEstimateTopic = defineTopic(
   "transfer.estimate",
   (needs: Needs<"feed" | "http"> & ReportNeeds) => {
-    const { feed, http, clock } = needs;
+    const { feed, http, clock, privateLine: line } = needs;
     const prices = createUsdtPrices(feed);
     const pairsOf = createCachedReads({
       http,
       clock,
+      line,
       name: "transfer.accountTypes",
       keepMs,
       retriesRefused: true,
     });
     const pairs = pairsOf({});
-    const read = createCachedReads({ http, clock, name: "transfer.balances", keepMs });
+    const read = createCachedReads({ http, clock, line, name: "transfer.balances", keepMs });
     const balancesOf = ({ memberId, accountType }: TransferPlace): Balances =>
       read({ ...(memberId !== "" && { memberId }), accountType });
 

@@ -12,9 +12,16 @@ const keepMs = 10_000;
 export const withdrawEstimateTopic = defineTopic(
   "withdraw.estimate",
   (needs: Needs<"feed" | "http"> & ReportNeeds) => {
-    const { feed, http, clock } = needs;
+    const { feed, http, clock, privateLine: line } = needs;
     const prices = createUsdtPrices(feed);
-    const termsOf = createCachedReads({ http, clock, name: "withdraw.limit", keepMs, retriesRefused: true });
+    const termsOf = createCachedReads({
+      http,
+      clock,
+      line,
+      name: "withdraw.limit",
+      keepMs,
+      retriesRefused: true,
+    });
     const wallet = { watch: () => watchAccount(needs, "wallet") };
     let lastAttempt = 0;
     const nothing = {
