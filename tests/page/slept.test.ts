@@ -3,7 +3,6 @@ import { afterEach } from "vitest";
 import { evmAddress } from "../../e2e/withdraw-page.ts";
 import { comeBackLater } from "./come-back.ts";
 import { running } from "./harness/node-worker.ts";
-import type { Page } from "./harness/test.ts";
 import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
@@ -25,7 +24,7 @@ test.for([
 ] as const)(
   "the fee of a withdrawal is that of now for whoever %s",
   async ([, wake], { page, withdraw, signIn }) => {
-    const liar = await lieTo(page as Page);
+    const liar = await lieTo(page);
     await signIn();
     await withdraw.goto({ coin: "USDT", chain: "ARBI", lang: "en" });
     await withdraw.amount.fill("100");
@@ -33,7 +32,7 @@ test.for([
     await expect(summary).toContainText(/Network fee.*1(\.0+)? USDT/);
     const dearer = (result: unknown) => ({ ...(result as object), withdrawFee: "7" });
     liar.notify("withdraw.limit", ({ text }) => ({ text: withResult(text, dearer) }), { signed: true });
-    await wake(page as Page);
+    await wake(page);
     await expect(summary).toContainText("93");
   },
 );
