@@ -70,7 +70,7 @@ export const arabic: StatementTexts = {
   no: "لا",
   moves: {
     convert: "تحويل عملات",
-    limit: "أمر محدد",
+    limit: "أمر بسعر محدد",
     batch: "أرصدة صغيرة",
     transfer: "نقل",
     deposit: "إيداع",

@@ -32,7 +32,7 @@ export const arabic: TaxTexts = {
   contracts: "عقود",
   disposedAs: {
     CONVERT: "تحويل",
-    LIMIT_ORDER: "أمر محدد",
+    LIMIT_ORDER: "أمر بسعر محدد",
     SMALL_BALANCES: "أرصدة صغيرة",
     FEE: "رسوم الشبكة",
     DERIVATIVES: "مشتقات",
