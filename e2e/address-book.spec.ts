@@ -60,3 +60,17 @@ test.describe("the address book", () => {
     });
   }
 });
+
+test("on a phone, why nothing was saved is in sight", async ({ page, signIn }) => {
+  await signIn();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/user/assets/money-address?lang=de-DE");
+  await page.getByRole("button", { name: "Adresse hinzufügen" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Adresse hinzufügen" });
+  await dialog.getByRole("radio", { name: "Alle Coins" }).click();
+  await dialog.getByRole("combobox", { name: "Netzwerk" }).selectOption("TRX");
+  await dialog.getByRole("textbox", { name: "Adresse" }).fill("TRFGXKkT5ryvYuukxKqTVqRic2fzv5uuXb");
+  await expect(dialog.getByText("Gültige Adresse")).toBeVisible();
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(dialog.getByRole("alert")).toBeInViewport({ ratio: 0.9 });
+});

@@ -6,6 +6,7 @@ import { css, cx } from "./style.ts";
 /** Its sign hangs on the first line of text, wherever a button beside that puts it. */
 const note = css`
   display: flex; align-items: baseline; gap: 12px; padding: 12px 14px; border-radius: var(--r2); border: 1px solid; font-size: .8125rem; line-height: 1.25rem; color: var(--ink-2);
+  scroll-margin-block: 16px;
   & > svg { position: relative; inset-block-start: 5px; margin-block-start: -5px; }
   & > div { flex: 1; min-width: 0; }
   & b { color: var(--ink); font-weight: 600; }
