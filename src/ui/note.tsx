@@ -35,8 +35,8 @@ export interface NoteProps {
 }
 
 /** What a press came to may stand below what a sheet shows. */
-function showInSheet(note: HTMLElement | null): void {
-  if (note?.closest("dialog")) note.scrollIntoView({ block: "nearest" });
+function showInSheet(remark: HTMLElement | null): void {
+  if (remark?.closest("dialog")) remark.scrollIntoView({ block: "nearest" });
 }
 
 /** A remark within a page, with its sign: colour never speaks alone. */

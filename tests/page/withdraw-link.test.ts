@@ -20,21 +20,23 @@ test("a review that is asked for while the entry is looked for is none of the ad
   await withdraw.address.fill(typed);
   await withdraw.amount.fill("100");
   await expect(page.getByText(/risk check passed/)).toBeVisible();
-  let isHeld = true;
-  const held = async (): Promise<void> => {
-    while (isHeld) await new Promise((resolve) => setTimeout(resolve, 20));
-  };
+  let find = (): void => undefined;
+  const found = new Promise<void>((resolve) => {
+    find = resolve;
+  });
   liar.delay(({ call, requestText }) =>
-    call === "addressBook.list" && requestText.includes("addressType=2") ? held() : undefined,
+    call === "addressBook.list" && requestText.includes("addressType=2") ? found : undefined,
   );
   await withdraw.goto({ ...usdt, lang: "en", entry: id });
   await expect(withdraw.amount).toHaveValue("100");
   await expect(page.getByText(/risk check passed/)).toBeVisible();
   await withdraw.review.click();
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  await expect(withdraw.submit).toHaveCount(0);
-  isHeld = false;
+  await expect(withdraw.review).toHaveAttribute("aria-busy", "true");
+  find();
   await expect(page.getByRole("group", { name: "Address", exact: true })).toContainText("Cold");
+  await expect(page.getByText(typed)).toHaveCount(0);
+  await withdraw.review.click();
+  await expect(withdraw.submit).toBeVisible();
 });
 
 test.for(["locked", "gone"] as const)(
