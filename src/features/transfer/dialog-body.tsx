@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
@@ -60,11 +60,17 @@ export function DialogBody(props: BodyProps): ReactNode {
   );
 }
 
-function Facts({ order, sending }: BodyProps): ReactNode {
+function Facts({ order, sending, transfer }: BodyProps): ReactNode {
   const { t } = useTranslation();
   const { short } = usePlaceText(order.members);
-  const { from, to, places, fromAfter, toAfter, coin } = order;
-  const isDone = sending.action.state.status === "done";
+  const { from, to, places, coin } = order;
+  const { status } = sending.action.state;
+  const isDone = status === "done";
+  // As it is while it is looked over: balances may move elsewhere. From the press on it is what this one leaves.
+  const [{ fromAfter, toAfter }, setAfter] = useState<Pick<typeof order, "fromAfter" | "toAfter">>(order);
+  const row = transfer.current ? transfer.row : undefined;
+  const isNewer = row !== undefined && (row.fromAfter !== fromAfter || row.toAfter !== toAfter);
+  if (status === "idle" && isNewer && row.amount === order.amount) setAfter(row);
   const failed = sending.status === "FAILED";
   return (
     <DescriptionList>
