@@ -42,6 +42,16 @@ test.describe("nothing moves while it comes", () => {
     }
   }
 
+  test.describe("where a balance stands below its label", () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test("its line is as high before Max is there", async ({ page, signIn }) => {
+      await signIn(areaWallet);
+      await page.goto("/user/assets/withdraw?coin=USDT&chain=TRX&lang=de-DE");
+      expectStill("cold", await shiftsAtRest(page, "main form button:nth-of-type(4)"));
+    });
+  });
+
   test.describe("in Arabic, when its face comes after the words", () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
