@@ -12,12 +12,19 @@ export interface Surroundings {
   readonly reports: string[];
 }
 
+/** A call as Comlink sends it. */
+interface Sent {
+  readonly id?: string;
+  readonly path?: readonly string[];
+  readonly argumentList?: readonly { readonly value?: unknown }[];
+}
+
 /** What a worker that has ended would have opened. */
 const closedSocket = { send: () => undefined, close: () => undefined };
 
 /** Workers that run, oldest first: a test may end them as a browser would. */
 export const running = new Set<{
-  /** Names of the worker's methods as the page has called them. */
+  /** Names of the worker's methods as the page has called them; a subscription with its topic. */
   readonly called: string[];
   crash(message: string): void;
   terminate(): void;
@@ -31,6 +38,7 @@ export function workerClass({ network, store, intentStore, reports }: Surroundin
   return class NodeWorker {
     readonly called: string[] = [];
     readonly #channel = new MessageChannel();
+    readonly #heard = new Set<Listener>();
     readonly #faults = new Map<string, Set<Listener>>();
     #alive = true;
 
@@ -70,18 +78,35 @@ export function workerClass({ network, store, intentStore, reports }: Surroundin
     }
 
     postMessage(message: unknown, transfer: Transferable[] = []): void {
-      const [method] = (message as { readonly path?: readonly string[] }).path ?? [];
-      if (method !== undefined) this.called.push(method);
-      if (this.#alive) this.#channel.port1.postMessage(message, transfer);
+      const { id, path = [], argumentList = [] } = message as Sent;
+      const [method] = path;
+      const [first] = argumentList;
+      if (method !== undefined)
+        this.called.push(method === "subscribe" ? `subscribe ${String(first?.value)}` : method);
+      if (!this.#alive) return;
+      this.#channel.port1.postMessage(message, transfer);
+      if (method === "lifecycle") queueMicrotask(() => this.#beat(id));
+    }
+    /**
+     * Page and worker share a thread: what keeps the worker from answering keeps the page too, and on a slow machine whose time runs
+     * quicker the page's patience would end before it read the answer.
+     */
+    #beat(id: string | undefined): void {
+      const data = { id, type: "RAW", value: undefined };
+      for (const listener of this.#heard) listener({ data } as never);
     }
     addEventListener(type: string, listener: Listener): void {
-      if (type === "message") this.#channel.port1.addEventListener(type, listener as EventListener);
-      else this.#faults.set(type, (this.#faults.get(type) ?? new Set()).add(listener));
+      if (type === "message") {
+        this.#heard.add(listener);
+        this.#channel.port1.addEventListener(type, listener as EventListener);
+      } else this.#faults.set(type, (this.#faults.get(type) ?? new Set()).add(listener));
       this.#channel.port1.start();
     }
     removeEventListener(type: string, listener: Listener): void {
-      if (type === "message") this.#channel.port1.removeEventListener(type, listener as EventListener);
-      else this.#faults.get(type)?.delete(listener);
+      if (type === "message") {
+        this.#heard.delete(listener);
+        this.#channel.port1.removeEventListener(type, listener as EventListener);
+      } else this.#faults.get(type)?.delete(listener);
     }
     crash(message: string): void {
       this.terminate();
