@@ -38,7 +38,7 @@ test("an account moves, from the banner to the new site", async ({ page, context
   await expect(page.getByText("1 thing to clear first")).toBeVisible();
   await look(page, "checks");
   await exchange.migration({ account, blocker: { type: "LOAN", count: 0 } });
-  await expect(page.getByText("All checks are clear")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "All checks are clear" })).toBeVisible();
   await page.getByRole("button", { name: "Continue to assets" }).click();
   await expect(migration.getQuote).toBeVisible();
   await look(page, "assets");

@@ -34,7 +34,7 @@ test("an account moves from the terms to the new site", async ({ page, migration
   await expect(page.getByRole("img", { name: "9 of 10 checks are clear" })).toBeVisible();
   await exchange.migration({ account, blocker: { type: "LOAN", count: 0 } });
   await migration.checkAgain.click();
-  await expect(page.getByText("All checks are clear")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "All checks are clear" })).toBeVisible();
   await migration.toAssets();
   await expect(page.getByText("Convert first what the new site does not list.")).toBeVisible();
   await expect(migration.open).toBeDisabled();
