@@ -223,6 +223,8 @@ test("what is typed before it is known who is there stays, and what was kept com
   await withdraw.goto(usdt);
   await withdraw.address.fill(evmAddress);
   await withdraw.amount.fill("12.5");
+  // It is kept for its owner: they are known.
+  await expect(page.getByText(/risk check passed/)).toBeVisible();
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
