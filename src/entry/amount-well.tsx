@@ -26,7 +26,7 @@ const aside = css`
   white-space: nowrap;
 `;
 /** A balance of common length and Max: the line breaks before they are there, or not at all, and is as high as Max. */
-const asideRoom = css`min-width: 12rem; min-height: 24px;`;
+const asideRoom = css`min-width: min(12rem, 100%); min-height: 24px;`;
 
 export interface AmountWellProps {
   /** The field's name in the form. */
