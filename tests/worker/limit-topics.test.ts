@@ -219,7 +219,12 @@ test("the estimate moves with the price, and is the same object while nothing ch
     watched: true,
   })) as unknown as ConvertBases;
   const serverNow = () => Date.UTC(2026, 10, 21);
-  const source = limitEstimateTopic.create({ feed, basisOf, serverClock: { now: serverNow } })({
+  const source = limitEstimateTopic.create({
+    feed,
+    basisOf,
+    serverClock: { now: serverNow },
+    ...silentReports(),
+  })({
     fromCoin: "BTC",
     toCoin: "USDT",
     side: "from",

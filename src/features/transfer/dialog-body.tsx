@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { SendingHold } from "#src/money/sending-hold.tsx";
 import { canTryAgain } from "#src/money/try-again.ts";
+import { useNewestUntil } from "#src/money/use-newest-until.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { RecordId } from "#src/records/record-id.tsx";
 import { BigAmount } from "#src/ui/big-amount.tsx";
@@ -66,11 +67,9 @@ function Facts({ order, sending, transfer }: BodyProps): ReactNode {
   const { from, to, places, coin } = order;
   const { status } = sending.action.state;
   const isDone = status === "done";
-  // As it is while it is looked over: balances may move elsewhere. From the press on it is what this one leaves.
-  const [{ fromAfter, toAfter }, setAfter] = useState<Pick<typeof order, "fromAfter" | "toAfter">>(order);
-  const row = transfer.current ? transfer.row : undefined;
-  const isNewer = row !== undefined && (row.fromAfter !== fromAfter || row.toAfter !== toAfter);
-  if (status === "idle" && isNewer && row.amount === order.amount) setAfter(row);
+  const { row } = transfer;
+  const now = transfer.current && row?.amount === order.amount ? row : undefined;
+  const { fromAfter, toAfter } = useNewestUntil(now ?? order, status !== "idle" || now === undefined);
   const failed = sending.status === "FAILED";
   return (
     <DescriptionList>

@@ -6,6 +6,7 @@ import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { SendingHold } from "#src/money/sending-hold.tsx";
 import { canTryAgain } from "#src/money/try-again.ts";
+import { useNewestUntil } from "#src/money/use-newest-until.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
@@ -36,6 +37,9 @@ export function ReviewBody(props: ReviewProps & { readonly intent: OrderIntent }
   const { row, convert } = limit;
   const { coinOf } = convert;
   const refused = action.state.status === "refused";
+  const now = row?.fromAmount === intent.fromAmount ? row.availableAfter : undefined;
+  const stands = action.state.status !== "idle" || now === undefined;
+  const availableAfter = useNewestUntil(now ?? intent.availableAfter, stands);
   const places = coinOf(intent.fromCoin)?.accuracyLength ?? anyAccuracy;
   return (
     <>
@@ -77,9 +81,9 @@ export function ReviewBody(props: ReviewProps & { readonly intent: OrderIntent }
         <Fact term={t("convert.limit.availableAfter")}>
           <OwnFigure
             kind="amount"
-            value={intent.availableAfter}
+            value={availableAfter}
             places={places}
-            unit={intent.availableAfter === "" ? undefined : intent.fromCoin}
+            unit={availableAfter === "" ? undefined : intent.fromCoin}
           />
         </Fact>
       </DescriptionList>

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { EstimateRow } from "#shared/contract/convert-estimate.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
+import { useNewestUntil } from "#src/money/use-newest-until.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { accountKey } from "../form/account.ts";
@@ -25,10 +26,9 @@ export function PriceFacts({
   const { t } = useTranslation();
   const { session, coinOf } = convert;
   const { quote } = view;
-  // As it is while the price is held: another conversion may have been made elsewhere. From the press on it is what this one leaves.
   const row = useLiveRow(convert.live, view.at !== "held");
-  const [newest, setNewest] = useState<Expected | undefined>(session.intent?.expects);
-  if (row !== undefined && row !== newest && isOf(row, quote)) setNewest(row);
+  const now = row !== undefined && isOf(row, quote) ? row : undefined;
+  const newest = useNewestUntil<Expected | undefined>(now ?? session.intent?.expects, now === undefined);
   const over = view.at === "refused" || view.at === "absent" || view.at === "unsettled";
   const holds = !over && newest !== undefined && isOf(newest, quote);
   // What a charge takes of the same coin is not in it.
