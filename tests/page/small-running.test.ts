@@ -83,6 +83,6 @@ test("recent batches that could not be read again are said to be of before", asy
   await fault({ call: "convert.history", status: 502 });
   page.quicken(20);
   await comeBackLater(page);
-  await expect(runs).toContainText("Couldn't load your history");
+  await expect(runs).toContainText("Your recent batches could not be read again.");
   await expect(runs).toContainText("Processing");
 });

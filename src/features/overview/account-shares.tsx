@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccountValueRow } from "#shared/contract/valuation.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { accountLabelKey } from "#src/records/account-label.ts";
 import { Figure } from "#src/ui/figure.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
 import { cx } from "#src/ui/style.ts";
-import { accountLabelKey } from "./accounts.ts";
 import { accountList, emptyBar, label, shadeClasses, shareBar, shareText, square } from "./totals-style.ts";
 
 export interface AccountSharesProps {

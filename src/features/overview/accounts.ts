@@ -16,21 +16,6 @@ export function accountKind(accountType: string): AccountKind {
   return entryOf(kinds, accountType) ?? "other";
 }
 
-const labelKeys: Readonly<Record<string, string>> = {
-  FUND: "account.funding",
-  FundingAccount: "account.funding",
-  UNIFIED: "account.unified",
-  UnifiedTradingAccount: "account.unified",
-  EARN: "account.earn",
-  Earn: "account.earn",
-  TradingBot: "account.tradingBots",
-};
-
-/** Translation key of an account's name; an unknown account shows its own code. */
-export function accountLabelKey(accountType: string): string {
-  return entryOf(labelKeys, accountType) ?? accountType;
-}
-
 /** Something lies in a wallet of that kind. */
 export function hasCoins({ list }: CallOutput<"assets.overview">, kind: AccountKind): boolean {
   return list.some(

@@ -20,7 +20,6 @@ export const ledgerKeys: Readonly<Record<string, readonly string[]>> = {
     "fromAccount",
     "toAccount",
   ],
-  "ledger.accounts.": ["FUND", "UNIFIED"],
   "ledger.direction.": ["I", "O"],
   "ledger.frozen.freedBy.": [...frozenReasons, "ANSWER", "DAY_LIMIT", "DOCUMENTS", "OTHER"],
   "ledger.frozen.reason.": [...frozenReasons, "OTHER"],

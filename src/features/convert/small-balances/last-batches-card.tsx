@@ -41,7 +41,7 @@ export function LastBatchesCard(): ReactNode {
       {error !== null && (
         <CardBody>
           <OutdatedNote onRetry={refetch} retrying={fetching}>
-            {t("convert.records.error")}
+            {t("convert.smallBalances.lastBatchesOutdated")}
           </OutdatedNote>
         </CardBody>
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { FrozenAsset } from "#shared/contract/records.ts";
 import { type Format, useFormat } from "#src/i18n/format.ts";
+import { accountLabelKey } from "#src/records/account-label.ts";
 import { AmountCell } from "#src/records/cells.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
@@ -72,9 +73,7 @@ export function useFrozenColumns(
           <>
             <div className={text.medium}>{t(`ledger.frozen.reason.${reason}`)}</div>
             {accountType !== "" && (
-              <div className={cx(text.small, text.ink3)}>
-                {t(`ledger.accounts.${accountType}`, accountType)}
-              </div>
+              <div className={cx(text.small, text.ink3)}>{t(accountLabelKey(accountType))}</div>
             )}
           </>
         ),

@@ -37,7 +37,7 @@ export default function FundingDrawer(props: DrawerProps<FundingRow>): ReactNode
             steps={[{ id: "booked", title: texts.description(row) || texts.kind(row), at: fundingTime(row) }]}
           />
           <DescriptionList>
-            <Fact term={t("ledger.account")}>{t("ledger.accounts.FUND")}</Fact>
+            <Fact term={t("ledger.account")}>{t("account.funding")}</Fact>
             <Fact term={t("ledger.balanceAfter")}>
               <ExactAmount value={row.afterAmt} unit={row.currency} />
             </Fact>
