@@ -95,8 +95,12 @@ function offerReloadWhenCodeIsGone(): void {
     },
     ownEntries: ownEntries(),
     now: () => performance.now(),
-    notify: () => {
-      notify.info(i18n.t("app.newVersion"), i18n.t("app.newVersionText"), {
+    notify: (why) => {
+      const [title, text] =
+        why === "outdated"
+          ? [i18n.t("app.newVersion"), i18n.t("app.newVersionText")]
+          : [i18n.t("app.partsMissing"), i18n.t("app.partsMissingText")];
+      notify.info(title, text, {
         id: "new-version",
         durationMs: null,
         action: { label: i18n.t("app.reload"), onPress: () => location.reload() },

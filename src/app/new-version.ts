@@ -16,25 +16,32 @@ export interface NewVersionParts {
   /** Those that this page runs, as its document wrote them. */
   readonly ownEntries: string;
   readonly now: () => number;
-  /** Called once, when the host serves others than this page runs. */
-  readonly notify: () => void;
+  /**
+   * Called once: when the host serves others than this page runs, or the same ones twice, of which some do not come although there is a
+   * network.
+   */
+  readonly notify: (why: "outdated" | "missing") => void;
 }
 
 /**
- * To be called when code could not be fetched: a deployment may have taken it away. Then the document that the host
- * serves now starts with others, and only a reload helps.
+ * To be called when code could not be fetched: a deployment may have taken it away. Then the document that the host serves now starts
+ * with others, and only a reload helps. So it does where a browser remembers that a file did not come (Firefox up to 154): it never
+ * requests it again for this page.
  */
 export function newVersionWatch(parts: NewVersionParts): () => Promise<void> {
   let lookedAt = Number.NEGATIVE_INFINITY;
   let reported = false;
+  let isSame = false;
   return async () => {
     if (reported || parts.now() - lookedAt < lookAgainMs) return;
     lookedAt = parts.now();
     try {
       const entries = entriesOf(await parts.fetchDocument());
-      if (reported || entries === "" || entries === parts.ownEntries) return;
-      reported = true;
-      parts.notify();
+      if (reported || entries === "") return;
+      const isOutdated = entries !== parts.ownEntries;
+      reported = isOutdated || isSame;
+      isSame = !isOutdated;
+      if (reported) parts.notify(isOutdated ? "outdated" : "missing");
     } catch {
       // Without a network nothing is known; the next missing chunk checks again.
     }

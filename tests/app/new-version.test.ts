@@ -7,12 +7,13 @@ const documentOf = (entry: string): string =>
 
 function watch(answers: (string | Error)[]) {
   let now = 0;
-  const seen = { requested: 0, reported: 0 };
+  const seen = { requested: 0, reported: 0, why: "" };
   const look = newVersionWatch({
     ownEntries: "/assets/runtime.js /assets/index-old.js ",
     now: () => now,
-    notify: () => {
+    notify: (why) => {
       seen.reported += 1;
+      seen.why = why;
     },
     fetchDocument: async () => {
       seen.requested += 1;
@@ -37,7 +38,7 @@ it("reports once when the host serves another entry", async () => {
   await look();
   pass(60_000);
   await look();
-  expect(seen).toEqual({ requested: 1, reported: 1 });
+  expect(seen).toEqual({ requested: 1, reported: 1, why: "outdated" });
 });
 
 it("says nothing when the same version is served, or when nothing can be fetched", async () => {
@@ -50,7 +51,17 @@ it("says nothing when the same version is served, or when nothing can be fetched
     await look();
     pass(30_000);
   }
-  expect(seen).toEqual({ requested: 3, reported: 0 });
+  expect(seen).toEqual({ requested: 3, reported: 0, why: "" });
+});
+
+it("reports once that parts do not come, when the same version is served the second time", async () => {
+  const same = documentOf("/assets/index-old.js");
+  const { seen, look, pass } = watch([same, new Error("offline"), same]);
+  for (let attempt = 0; attempt < 4; attempt++) {
+    await look();
+    pass(30_000);
+  }
+  expect(seen).toEqual({ requested: 3, reported: 1, why: "missing" });
 });
 
 it("does not check again for each of many missing files", async () => {
@@ -61,8 +72,8 @@ it("does not check again for each of many missing files", async () => {
   await Promise.all([look(), look(), look()]);
   pass(29_999);
   await look();
-  expect(seen).toEqual({ requested: 1, reported: 0 });
+  expect(seen).toEqual({ requested: 1, reported: 0, why: "" });
   pass(1);
   await look();
-  expect(seen).toEqual({ requested: 2, reported: 1 });
+  expect(seen).toEqual({ requested: 2, reported: 1, why: "outdated" });
 });
