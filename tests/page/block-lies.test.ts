@@ -55,9 +55,7 @@ test("a history that had no records and cannot be read anew does not say that th
   const main = page.getByRole("main");
   await expect(main).toContainText("No block trades yet");
   liar.notify("blockTrade.query", () => undefined);
-  await new Promise((resume) => setTimeout(resume, 5_500));
-  await page.setVisible(false);
-  await page.setVisible(true);
+  await page.comesBackUntil(() => liar.seen.filter((call) => call === "blockTrade.query").length > 1);
   page.quicken(4);
   await expect(main).toContainText("Couldn't load your block trades");
   await expect(main).not.toContainText("No block trades yet");

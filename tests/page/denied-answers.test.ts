@@ -1,4 +1,5 @@
 /** D3.8, D3.10, F2i.7, F6a.5, F6b.5: an answer that takes what was sent and says in the same breath that it came to nothing, though it went. */
+import { listen } from "./harness/listen.ts";
 import { expect, test } from "./harness/test.ts";
 import { acts } from "./hostile/acts.ts";
 import { type Liar, lieTo } from "./hostile/liar.ts";
@@ -17,16 +18,6 @@ function deny(liar: Liar, call: (typeof acts)[string]["call"]): void {
   liar.notify(call, ({ text }) => ({ text: denies(text) }), { signed: true, times: 1 });
   for (const look of ["convert.query", "blockTrade.query", "batch.query"] as const)
     liar.notify(look, ({ text }) => ({ text: lags(text) }), { signed: true, times: 1 });
-}
-
-/** All that the page says from now on. */
-function listen(): { readonly heard: () => string } {
-  let heard = "";
-  const hear = (): void => {
-    heard += `${document.body.textContent ?? ""}\n`;
-  };
-  new MutationObserver(hear).observe(document.body, { subtree: true, childList: true, characterData: true });
-  return { heard: () => heard };
 }
 
 const denial =

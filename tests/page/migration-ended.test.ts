@@ -33,7 +33,7 @@ test("a conversion that is not told to have ended is not one of no coins", async
   await migration.goto();
   await expect(page.getByText(/^You have moved to/)).toBeVisible();
   await answer();
-  await new Promise((resume) => setTimeout(resume, 500));
+  await page.settled();
   const told = page.getByText("Last converted to", { exact: true }).locator("..").locator("dd");
   await expect(told).toHaveText("—");
 });
@@ -81,7 +81,7 @@ test("a list that names no coin any more does not say that none has moved", asyn
   await migration.goto();
   await expect(page.getByText(/^You have moved to/)).toBeVisible();
   await answer();
-  await new Promise((resume) => setTimeout(resume, 500));
+  await page.settled();
   const told = page.getByText("Assets", { exact: true }).locator("..").locator("dd");
   await expect(told).toHaveText("—");
 });

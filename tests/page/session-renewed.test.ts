@@ -20,8 +20,7 @@ test("what the exchange reports of their own comes again, though the login befor
   await exchange.call("profile.logout", person.token, {});
   await exchange.feed("drop-all");
   await expect.poll(() => exchange.isWatching(person, "wallet")).toBe(false);
-  // Until the token is refused for good.
-  await new Promise((resume) => setTimeout(resume, 4_000));
+  await expect.poll(() => page.reports.some((what) => what.startsWith("feed login refused"))).toBe(true);
   await becomes(page, await exchange.demo(person.account));
   await expect.poll(() => exchange.isWatching(person, "wallet")).toBe(true);
 });

@@ -144,7 +144,7 @@ test("a person whose profile comes late is not taken for who is logged in by the
   await expect(shown).toBeVisible();
   release();
   await expect.poll(() => liar.held).toBe(0);
-  await new Promise((resume) => setTimeout(resume, 500));
+  await page.settled();
   await expect(shown).toBeVisible();
 });
 

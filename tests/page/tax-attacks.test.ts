@@ -40,10 +40,8 @@ describe("figures and costs of before", () => {
     await expect(page.getByText("No cost is left to declare.")).toBeVisible();
     await exchange.fault({ call: "tax.figures", dropBeforeHandling: true });
     await exchange.fault({ call: "tax.costs", dropBeforeHandling: true });
-    await new Promise((resume) => setTimeout(resume, 5_500));
-    await page.setVisible(false);
-    await page.setVisible(true);
-    await expect(page.getByText("Couldn't load the figures of this year.", { exact: false })).toBeVisible();
+    const failed = page.getByText("Couldn't load the figures of this year.", { exact: false });
+    await page.comesBackUntil(() => failed.isVisible());
     await expect(page.locator("[data-figures][data-stale]")).toBeVisible();
     await expect(page.getByText("Couldn't load what is to be declared")).toBeVisible();
     await expect(page.getByText("No cost is left to declare.")).toHaveCount(0);

@@ -31,6 +31,8 @@ export class Network {
   readonly #routes: { readonly wanted: Wanted; readonly handler: Handler }[] = [];
   readonly #sockets = new Set<WebSocket>();
   readonly #waiting = new Set<(reported: Reported) => void>();
+  /** Requests without an answer yet. */
+  underWay = 0;
   /** Paths requested, oldest first. */
   readonly requests: { readonly url: string; readonly method: string; readonly body: string }[] = [];
 
@@ -61,6 +63,15 @@ export class Network {
   }
 
   readonly fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    this.underWay += 1;
+    try {
+      return await this.#answerOf(url, init);
+    } finally {
+      this.underWay -= 1;
+    }
+  };
+
+  async #answerOf(url: string, init: RequestInit): Promise<Response> {
     const { pathname } = new URL(url);
     const body = typeof init.body === "string" ? init.body : "";
     const method = init.method ?? "GET";
@@ -83,7 +94,7 @@ export class Network {
     for (const look of this.#waiting) look(reported);
     const { status, statusText, headers } = answer;
     return new Response(status === 204 ? null : text, { status, statusText, headers });
-  };
+  }
 
   readonly openSocket: OpenSocket = (url, events) => {
     if (this.#offline) {

@@ -26,9 +26,14 @@ const closedSocket = { send: () => undefined, close: () => undefined };
 export const running = new Set<{
   /** Names of the worker's methods as the page has called them; a subscription with its topic. */
   readonly called: string[];
+  /** Messages from the page and to it. */
+  messages: number;
   crash(message: string): void;
   terminate(): void;
 }>();
+
+/** Messages that pages and workers which run have sent each other. */
+export const messagesBetween = (): number => [...running].reduce((sum, { messages }) => sum + messages, 0);
 
 /** How far the clocks of workers that start from now on are from the page's, ms: each may begin with the machine's own time. */
 export const clocks = { apartMs: 0 };
@@ -37,6 +42,7 @@ export const clocks = { apartMs: 0 };
 export function workerClass({ network, store, intentStore, reports }: Surroundings): new () => object {
   return class NodeWorker {
     readonly called: string[] = [];
+    messages = 0;
     readonly #channel = new MessageChannel();
     readonly #heard = new Set<Listener>();
     readonly #faults = new Map<string, Set<Listener>>();
@@ -44,6 +50,7 @@ export function workerClass({ network, store, intentStore, reports }: Surroundin
 
     constructor() {
       running.add(this);
+      this.#channel.port1.addEventListener("message", () => (this.messages += 1));
       void this.#start();
     }
 
@@ -78,6 +85,7 @@ export function workerClass({ network, store, intentStore, reports }: Surroundin
     }
 
     postMessage(message: unknown, transfer: Transferable[] = []): void {
+      this.messages += 1;
       const { id, path = [], argumentList = [] } = message as Sent;
       const [method] = path;
       const [first] = argumentList;

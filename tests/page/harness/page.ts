@@ -11,13 +11,13 @@ import { followLinks, textBehind } from "./links.ts";
 import { Locator } from "./locator.ts";
 import { messageChannelClass } from "./message-channel.ts";
 import { Network, type Reported, type Route } from "./network.ts";
-import { running, workerClass } from "./node-worker.ts";
+import { messagesBetween, running, workerClass } from "./node-worker.ts";
 import { quicken } from "./quick-time.ts";
 import { takeRejections } from "./rejections.ts";
 import { addMissing } from "./shims.ts";
 import { forgetSlowness, slowness } from "./slowness.ts";
 import { tabChannelClass } from "./tab-channel.ts";
-import { until } from "./until.ts";
+import { settled, until } from "./until.ts";
 import { type Media, openWindow } from "./window.ts";
 
 interface Cookie {
@@ -256,6 +256,18 @@ export class NodePage {
       get: () => (visible ? "visible" : "hidden"),
     });
     document.dispatchEvent(new Event("visibilitychange"));
+  }
+  /** They come back to this tab again and again: what was read a moment ago rests until it is of before. */
+  async comesBackUntil(seen: () => boolean | Promise<boolean>): Promise<void> {
+    await until(async () => {
+      await this.setVisible(false);
+      await this.setVisible(true);
+      if (!(await seen())) throw new Error("What was waited for has not come");
+    });
+  }
+  /** Every answer is there, and nothing that followed from it is on its way between worker and page. */
+  async settled(): Promise<void> {
+    await settled(() => (this.network.underWay > 0 ? null : messagesBetween()));
   }
   /** The worker dies as by a fault in it. */
   async crashWorker(): Promise<void> {

@@ -19,3 +19,18 @@ export async function until<T>(read: () => T | Promise<T>, limitMs = giveUpAfter
     await wait(nextLookMs(realNow() - start));
   }
 }
+
+/** Looks in a row that have to find the same. */
+const restingLooks = 10;
+
+/** Until nothing moves: `state` answers the same at each of ten looks in a row, and null not at all. */
+export async function settled(state: () => number | null): Promise<void> {
+  let before = state();
+  let same = 0;
+  await until(async () => {
+    const now = state();
+    same = now !== null && now === before ? same + 1 : 0;
+    before = now;
+    if (same < restingLooks) throw new Error("Something is still on its way");
+  });
+}
