@@ -60,7 +60,6 @@ export class LongList<R> {
   readonly #days: ListedDay[] = [];
   readonly #dayStarts = new Set<number>();
   #dayPlaces: readonly number[] = [];
-  #daysUpTo = 0;
   #lastDay = "";
   #near = 0;
   #range: readonly [first: number, last: number] = [0, 0];
@@ -159,23 +158,21 @@ export class LongList<R> {
     this.show(...this.#range);
   }
 
+  /** The worker may know more from an earlier look at the same list: it grows by what follows on, so that each row is below its day. */
   #take({ from, rows, known, whole, endedAt }: LongPart<R>): void {
-    this.#known = known;
-    this.#whole = whole;
-    this.#endedAt = endedAt;
     if (rows.length > 0) this.#parts.set(from, rows);
-    // Parts come in their order the first time, so that each day is found once.
-    if (from === this.#daysUpTo) {
-      for (const [at, row] of rows.entries()) {
-        const date = this.#options.dayOf(row);
-        if (date === this.#lastDay) continue;
-        this.#days.push({ place: from + at + this.#days.length, row: from + at, date });
-        this.#dayStarts.add(from + at);
+    for (const row of rows.slice(this.#known - from)) {
+      const date = this.#options.dayOf(row);
+      if (date !== this.#lastDay) {
+        this.#days.push({ place: this.#known + this.#days.length, row: this.#known, date });
+        this.#dayStarts.add(this.#known);
         this.#lastDay = date;
       }
-      this.#dayPlaces = this.#days.map(({ place }) => place);
-      this.#daysUpTo = from + rows.length;
+      this.#known += 1;
     }
+    if (this.#days.length > this.#dayPlaces.length) this.#dayPlaces = this.#days.map(({ place }) => place);
+    this.#whole = whole && this.#known >= known;
+    this.#endedAt = endedAt;
     while (this.#parts.size > maxParts) this.#parts.delete(this.#farthest());
   }
 

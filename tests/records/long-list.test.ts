@@ -1,0 +1,68 @@
+/** F0.7, D8.7: a list of any length, of which the worker may know more than this page has asked for. */
+import { expect, test, vi } from "vitest";
+import { LongList, type LongPart } from "#src/records/long-list.ts";
+
+const dayMs = 86_400_000;
+/** Entries of ten days, ten a day, of which the worker has read all. */
+const entries = Array.from({ length: 100 }, (_entry, at) => ({
+  id: at,
+  time: Date.UTC(2026, 10, 20) - Math.floor(at / 10) * dayMs,
+}));
+
+type Entry = (typeof entries)[number];
+
+function listOf(fetch: (row: number) => LongPart<Entry>): LongList<Entry> {
+  return new LongList<Entry>({
+    fetch: (row) => Promise.resolve(fetch(row)),
+    dayOf: ({ time }) => new Date(time).toISOString().slice(0, 10),
+  });
+}
+
+const pages =
+  (size: number) =>
+  (row: number): LongPart<Entry> => {
+    const from = Math.floor(row / size) * size;
+    return { from, rows: entries.slice(from, from + size), known: entries.length, whole: true, endedAt: 0 };
+  };
+
+/** What stands at each place: the day of a title, or of a row. */
+const daysIn = (list: LongList<Entry>): readonly string[] => {
+  const view = list.view();
+  return Array.from({ length: view.places }, (_place, place) => {
+    const there = view.at(place);
+    if (typeof there !== "number") return `day ${there.date}`;
+    const row = view.row(there);
+    return row === undefined ? "gap" : String(row.id);
+  });
+};
+
+const inOrder = entries.flatMap(({ id, time }) => [
+  ...(id % 10 === 0 ? [`day ${new Date(time).toISOString().slice(0, 10)}`] : []),
+  String(id),
+]);
+
+test("opened again, each row stands below its day, wherever the list is scrolled to first", async () => {
+  const list = listOf(pages(20));
+  list.show(0, 0);
+  await vi.waitFor(() => expect(list.view().known).toBeGreaterThan(0));
+  // To the end at once, as with the scroll bar: what lies between is read, too.
+  list.show(90, 99);
+  await vi.waitFor(() => expect(list.view().whole).toBe(true));
+  expect(daysIn(list)).toEqual(inOrder);
+});
+
+test("a worker that begins anew with other pages goes on where the list has come to", async () => {
+  let size = 20;
+  const list = listOf((row) => {
+    const part = pages(size)(row);
+    return { ...part, known: part.from + part.rows.length, whole: part.from + part.rows.length >= 100 };
+  });
+  list.show(0, 0);
+  await vi.waitFor(() => expect(list.view().known).toBeGreaterThanOrEqual(20));
+  size = 30;
+  await vi.waitFor(() => {
+    list.show(0, 100);
+    expect(list.view().whole).toBe(true);
+  });
+  expect(daysIn(list)).toEqual(inOrder);
+});
