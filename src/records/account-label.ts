@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { entryOf } from "#shared/domain/entry-of.ts";
 
 const keys: Readonly<Record<string, string>> = {
@@ -7,10 +8,13 @@ const keys: Readonly<Record<string, string>> = {
   UnifiedTradingAccount: "account.unified",
   EARN: "account.earn",
   Earn: "account.earn",
+  INVESTMENT: "account.earn",
+  SPOT: "account.spot",
   TradingBot: "account.tradingBots",
 };
 
-/** Translation key of an account's name, in either spelling (F4a.1, F4a.2); an unknown account shows its own code. */
-export function accountLabelKey(accountType: string): string {
-  return entryOf(keys, accountType) ?? accountType;
+/** What an account is called, in any spelling of its type (F4a.1, F4a.2); one that has no words here keeps its code. */
+export function accountLabel(accountType: string, t: TFunction): string {
+  const key = entryOf(keys, accountType);
+  return key === undefined ? accountType : t(key);
 }

@@ -1,15 +1,24 @@
 /** F4a.1, F4a.2. */
+import type { TFunction } from "i18next";
 import { expect, test } from "vitest";
-import { accountLabelKey } from "#src/records/account-label.ts";
+import { accountLabel } from "#src/records/account-label.ts";
+
+const t = ((key: string) => `words of ${key}`) as TFunction;
 
 test.each([
   ["FUND", "account.funding"],
   ["UnifiedTradingAccount", "account.unified"],
   ["EARN", "account.earn"],
   ["Earn", "account.earn"],
-  // Of nobody's naming: its own code, and nothing of the language's own.
-  ["SPOT", "SPOT"],
-  ["constructor", "constructor"],
-])("%s is called %s", (accountType, key) => {
-  expect(accountLabelKey(accountType)).toBe(key);
+  ["INVESTMENT", "account.earn"],
+  ["SPOT", "account.spot"],
+])("%s has the words of %s", (accountType, key) => {
+  expect(accountLabel(accountType, t)).toBe(`words of ${key}`);
 });
+
+test.each(["CONTRACT", "constructor", "ui.logOut"])(
+  "%s, of nobody's naming, keeps its own code",
+  (accountType) => {
+    expect(accountLabel(accountType, t)).toBe(accountType);
+  },
+);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccountValueRow } from "#shared/contract/valuation.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { accountLabelKey } from "#src/records/account-label.ts";
+import { accountLabel } from "#src/records/account-label.ts";
 import { Figure } from "#src/ui/figure.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
 import { cx } from "#src/ui/style.ts";
@@ -37,7 +37,7 @@ export function AccountShares({ accounts, concealed }: AccountSharesProps): Reac
           <li key={key}>
             <span className={label}>
               <i className={cx(square, shadeOf(at))} aria-hidden="true" />
-              <span>{t(accountLabelKey(accountType))}</span>
+              <span>{accountLabel(accountType, t)}</span>
               {!concealed && (
                 <span className={cx(shareText, figureClass)}>{format.percent(share, "share", 1)}</span>
               )}

@@ -2,7 +2,7 @@ import { History, Target } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { accountLabelKey } from "#src/records/account-label.ts";
+import { accountLabel } from "#src/records/account-label.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -39,7 +39,7 @@ export function CoinDetail(props: CoinFigures): ReactNode {
         <tbody>
           {row.parts.map(({ accountType, amount, frozen, value }) => (
             <tr key={accountType}>
-              <th scope="row">{t(accountLabelKey(accountType))}</th>
+              <th scope="row">{accountLabel(accountType, t)}</th>
               <td className="figure" data-label={t("overview.amount")}>
                 <Figure value={amount} kind="amount" places={accuracy} concealed={concealed} />
               </td>

@@ -18,7 +18,6 @@ import {
   WalletCards,
 } from "lucide";
 import type { StatementFormat, StatementKind, StatementRule } from "#shared/contract/statements.ts";
-import { entryOf } from "#shared/domain/entry-of.ts";
 import type { FeatureKey } from "#shared/site/feature-list.ts";
 import { type Features, isFeatureOn } from "#shared/site/features.ts";
 
@@ -49,18 +48,6 @@ export const kinds: Readonly<Record<StatementKind, Kind>> = {
   INDIA_TAX: { icon: Receipt },
   PERSONAL_INFO: { icon: User, feature: "exportPersonalInfo" },
 };
-
-const accountKeys: Readonly<Record<string, string>> = {
-  FUND: "account.funding",
-  UNIFIED: "account.unified",
-  INVESTMENT: "account.earn",
-  SPOT: "statements.spotAccount",
-};
-
-/** Translation key of the name of an account that they can be of; undefined for one that keeps its code. */
-export function accountKeyOf(code: string): string | undefined {
-  return entryOf(accountKeys, code);
-}
 
 export const kindOrder = Object.keys(kinds) as readonly StatementKind[];
 export const formatOrder: readonly StatementFormat[] = ["CSV", "XLSX", "PDF"];

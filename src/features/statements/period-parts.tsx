@@ -4,6 +4,7 @@ import type { StatementFormat } from "#shared/contract/statements.ts";
 import { presetRange } from "#src/files/period.ts";
 import { PeriodField } from "#src/files/period-field.tsx";
 import { ZoneField } from "#src/files/zone-field.tsx";
+import { accountLabel } from "#src/records/account-label.ts";
 import { fieldClass, labelClass } from "#src/ui/box.ts";
 import type { DateRange } from "#src/ui/date-range.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
@@ -11,7 +12,7 @@ import { Select } from "#src/ui/select.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { TextField } from "#src/ui/text-field.tsx";
 import { type ChoiceProps, CoinField, MemberField } from "./choice-fields.tsx";
-import { accountKeyOf, isOfCoins } from "./kinds.ts";
+import { isOfCoins } from "./kinds.ts";
 import { financialYears, firstDate, presetIds } from "./statement-form.ts";
 
 const two = css`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr)); gap: 24px 16px; align-items: start;`;
@@ -60,10 +61,6 @@ const presetOf = (id: string) => presetIds.find((one) => one === id) ?? "";
 
 function AccountField({ statements: { change, busy }, chosen }: ChoiceProps): ReactNode {
   const { t } = useTranslation();
-  const accountText = (code: string): string => {
-    const key = accountKeyOf(code);
-    return key === undefined ? code : t(key);
-  };
   return (
     <Select
       label={t("statements.account")}
@@ -72,7 +69,7 @@ function AccountField({ statements: { change, busy }, chosen }: ChoiceProps): Re
       onChange={(account) => change({ account })}
       options={[
         { value: "", label: t("statements.allAccounts") },
-        ...chosen.rule.accounts.map((value) => ({ value, label: accountText(value) })),
+        ...chosen.rule.accounts.map((value) => ({ value, label: accountLabel(value, t) })),
       ]}
     />
   );

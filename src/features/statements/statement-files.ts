@@ -4,8 +4,9 @@ import { daysIn } from "#src/files/period.ts";
 import type { FilesSource } from "#src/files/use-files-topic.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { i18n } from "#src/i18n/i18n.ts";
+import { accountLabel } from "#src/records/account-label.ts";
 import { rangeText } from "#src/records/time-texts.ts";
-import { accountKeyOf, kindOrder } from "./kinds.ts";
+import { kindOrder } from "./kinds.ts";
 import { statementsPath } from "./paths.ts";
 
 export const statementFiles: FilesSource<"statements.files"> = {
@@ -40,9 +41,8 @@ function narrowedTo({
   subUid = "",
   valuationCurrency = "",
 }: Narrowing): readonly string[] {
-  const account = accountKeyOf(accountType);
   const member = subUid === "" ? "" : `UID ${subUid}`;
-  return [account === undefined ? accountType : i18n.t(account), coin, member, valuationCurrency]
+  return [accountLabel(accountType, i18n.t), coin, member, valuationCurrency]
     .filter((word) => word !== "")
     .map(bidiIsolate);
 }

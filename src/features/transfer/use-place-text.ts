@@ -1,13 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { TransferMember } from "#shared/contract/transfer.ts";
-import { entryOf } from "#shared/domain/entry-of.ts";
-
-const accountKeys: Readonly<Record<string, string>> = {
-  FUND: "account.funding",
-  UNIFIED: "account.unified",
-  INVESTMENT: "account.earn",
-};
+import { accountLabel } from "#src/records/account-label.ts";
 
 export interface PlaceText {
   /** "Funding"; a type that has no words here keeps its code. */
@@ -21,13 +15,7 @@ export interface PlaceText {
 /** What the ends of transfers are called. */
 export function usePlaceText(members: readonly TransferMember[]): PlaceText {
   const { t } = useTranslation();
-  const account = useCallback(
-    (type: string) => {
-      const key = entryOf(accountKeys, type);
-      return key === undefined ? type : t(key);
-    },
-    [t],
-  );
+  const account = useCallback((type: string) => accountLabel(type, t), [t]);
   const member = useCallback(
     (memberId: string) => {
       if (memberId === "" || memberId === members[0]?.uid) return t("transfer.mainAccount");

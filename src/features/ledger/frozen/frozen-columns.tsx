@@ -2,8 +2,8 @@ import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { FrozenAsset } from "#shared/contract/records.ts";
-import { type Format, useFormat } from "#src/i18n/format.ts";
-import { accountLabelKey } from "#src/records/account-label.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { accountLabel } from "#src/records/account-label.ts";
 import { AmountCell } from "#src/records/cells.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
@@ -11,20 +11,13 @@ import type { Column } from "#src/ui/data-table.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
-import { onCards } from "#src/ui/table-look.ts";
 import { text } from "#src/ui/text.ts";
 import { recordHref } from "../record-link.ts";
-import { freedBy } from "./frozen-view.ts";
+import { Until } from "./until.tsx";
 import type { FrozenValue } from "./use-frozen-value.ts";
 
-const due = css`color: var(--warn);`;
 const action = css`white-space: nowrap;`;
 const below = css`display: block;`;
-/** A card has no head above it that says what the time is of. */
-const until = css`
-  & > i { display: none; font-style: normal; }
-  ${onCards("& > i { display: inline; color: var(--ink-3); }")}
-`;
 
 /** Coin, amount with its value, why, since when, until when, and the press that leads to it. */
 export function useFrozenColumns(
@@ -73,7 +66,7 @@ export function useFrozenColumns(
           <>
             <div className={text.medium}>{t(`ledger.frozen.reason.${reason}`)}</div>
             {accountType !== "" && (
-              <div className={cx(text.small, text.ink3)}>{t(accountLabelKey(accountType))}</div>
+              <div className={cx(text.small, text.ink3)}>{accountLabel(accountType, t)}</div>
             )}
           </>
         ),
@@ -89,15 +82,7 @@ export function useFrozenColumns(
         id: "until",
         head: t("ledger.frozen.until"),
         card: "foot",
-        cell: (row) => (
-          <>
-            <div className={cx(until, row.needs !== "" && text.medium, row.needs !== "" && due)}>
-              <i>{t("ledger.frozen.until")} </i>
-              {untilText(row, t, format)}
-            </div>
-            <div className={cx(text.small, text.ink3)}>{t(`ledger.frozen.freedBy.${freedBy(row)}`)}</div>
-          </>
-        ),
+        cell: (row) => <Until row={row} />,
       },
       {
         id: "action",
@@ -109,15 +94,6 @@ export function useFrozenColumns(
     ],
     [t, format, iconOf, nameOf, value],
   );
-}
-
-function untilText(
-  { unfreezeTime, needs }: FrozenAsset,
-  t: ReturnType<typeof useTranslation>["t"],
-  format: Format,
-): string {
-  if (unfreezeTime !== "") return format.dateTime(Number(unfreezeTime));
-  return t(needs !== "" ? "ledger.frozen.untilYou" : "ledger.frozen.untilUnknown");
 }
 
 /** Leads to the record, where it can be canceled, answered or followed. */
