@@ -20,11 +20,13 @@ export const statementFiles: FilesSource<"statements.files"> = {
 function toFile({ queryId, kind, format, fileName, ...row }: StatementRow, language: string): MadeFile {
   const { from, to } = daysIn(row.startTime, row.endTime);
   const days = from === "" || to === "" ? [] : [rangeText(from, to, language)];
+  // Later it would be taken for all of them.
+  const notOver = row.createdTime < row.endTime ? [i18n.t("files.notOver")] : [];
   const isKnown = kindOrder.some((one) => one === kind);
   return {
     id: queryId,
     title: isKnown ? i18n.t(`statements.kind.${kind}`) : fileName,
-    period: kind === "PERSONAL_INFO" ? "" : [...days, ...narrowedTo(row)].join(" · "),
+    period: kind === "PERSONAL_INFO" ? "" : [...days, ...narrowedTo(row), ...notOver].join(" · "),
     format,
     status: row.status,
     size: row.fileSize,

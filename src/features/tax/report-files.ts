@@ -22,10 +22,12 @@ function toFile(
 ): MadeFile {
   const isKnown = taxReportKinds.some((one) => one === kind);
   const account = uid === mainUid ? i18n.t("tax.mainAccount") : bidiIsolate(username || `UID ${uid}`);
+  // Later it would be taken for all of the year.
+  const notOver = row.createdTime * 1000 < Date.UTC(year + 1, 0) ? [i18n.t("files.notOver")] : [];
   return {
     id: queryId,
     title: isKnown ? i18n.t(`tax.kind.${kind}`) : kind,
-    period: [account, year, ...gainTexts(hidden ? null : figures, language)].join(" · "),
+    period: [account, year, ...notOver, ...gainTexts(hidden ? null : figures, language)].join(" · "),
     format: row.format,
     status: row.status,
     size: row.fileSize,

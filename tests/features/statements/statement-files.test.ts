@@ -3,6 +3,10 @@ import { expect, test } from "vitest";
 import type { StatementRow } from "#shared/contract/statements-view.ts";
 import { choicesOf } from "#src/features/statements/choices-of.ts";
 import { statementFiles } from "#src/features/statements/statement-files.ts";
+import { i18n } from "#src/i18n/i18n.ts";
+import { pageTexts } from "#src/i18n/namespaces.ts";
+
+i18n.addResourceBundle("en", pageTexts, { "files.notOver": "requested before the period ended" });
 
 const day = 86_400;
 const row: StatementRow = {
@@ -23,6 +27,12 @@ test.each([
   ["of its days", {}, /Oct 4.–.5, 2024/],
   ["that names no beginning, of none", { startTime: 0 }, /^$/],
   ["that names no end, of none", { endTime: 0 }, /^$/],
+  [
+    "of their part that was over, which it says",
+    { createdTime: 20_002 * day - 1 },
+    /Oct 4.–.5, 2024 · requested before the period ended$/,
+  ],
+  ["of all of them, where they were over", { createdTime: 20_002 * day }, /Oct 4.–.5, 2024$/],
 ])("a statement is %s", (_, part, period) => {
   expect(statementFiles.toFile({ ...row, ...part }, "en-US", false).period).toMatch(period);
 });

@@ -7,6 +7,7 @@ import { pageTexts } from "#src/i18n/namespaces.ts";
 
 i18n.addResourceBundle("en", pageTexts, {
   "tax.mainAccount": "Main account",
+  "files.notOver": "requested before the period ended",
   "tax.kind.PNL": "Profit and loss",
   "tax.gainOf": "Gain {{gain}}",
   "tax.gainLacks": "entries without a price: {{n}}",
@@ -25,8 +26,8 @@ const row: TaxReportRow = {
   status: "2",
   parts: 1,
   fileSize: 12,
-  createdTime: 1,
-  expireTime: 2,
+  createdTime: Date.UTC(2026, 0) / 1_000,
+  expireTime: Date.UTC(2026, 1) / 1_000,
   batchId: "b",
   figures,
 };
@@ -47,6 +48,12 @@ describe("a report's line", () => {
 
   it("says nothing of what it comes to while amounts are hidden", () => {
     expect(plain(reportFiles.toFile(row, "en", true).period)).toBe("Main account · 2025");
+  });
+
+  it("says that its year was not over: later its gain would be taken for that of all of it", () => {
+    expect(line({ createdTime: row.createdTime - 1 })).toBe(
+      "Main account · 2025 · requested before the period ended · Gain 1,250.50 EUR",
+    );
   });
 
   it("says how much is not in that", () => {
