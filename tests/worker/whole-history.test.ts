@@ -216,6 +216,15 @@ describe("the history as a file", () => {
     expect(fieldsOf(historyRow({ accountType: "constructor" })).account).toBe("constructor");
   });
 
+  it.each([
+    ["a conversion that failed", { state: "failure" }, ""],
+    ["one on its way", { state: "processing" }, ""],
+    ["an order that was canceled, the one it wanted", { state: "canceled", kind: "limit" }, "94156.22"],
+    ["one that came in part", { state: "partial" }, "94156.22"],
+  ] as const)("has the rate of the list: of %s", (_name, part, rate) => {
+    expect(fieldsOf(historyRow(part)).rate).toBe(rate);
+  });
+
   it("tells a conversion whole: times in UTC, digits as they are, numbers of records as words", () => {
     const row = historyRow({
       exchangeTxId: "1795137807946404106183699",

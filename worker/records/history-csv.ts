@@ -3,6 +3,7 @@ import type { CallInput } from "#shared/contract/index.ts";
 import { type HistoryColumnId, historyColumns } from "#shared/contract/lazy-local-calls.ts";
 import { type CsvCell, csvFile, idCell, numberCell, textCell, timeCell } from "#shared/domain/csv.ts";
 import { entryOf } from "#shared/domain/entry-of.ts";
+import { came, toldRate } from "#shared/domain/told-rate.ts";
 
 export type HistoryTexts = CallInput<"convert.historyCsv">["texts"];
 
@@ -15,7 +16,6 @@ export function csvOf(rows: readonly ConvertHistoryRow[], texts: HistoryTexts): 
   );
 }
 
-const came: ReadonlySet<HistoryState> = new Set(["success", "partial"]);
 const open: ReadonlySet<HistoryState> = new Set(["processing", "waiting"]);
 
 const cells: Readonly<Record<HistoryColumnId, (row: ConvertHistoryRow, texts: HistoryTexts) => CsvCell>> = {
@@ -30,7 +30,7 @@ const cells: Readonly<Record<HistoryColumnId, (row: ConvertHistoryRow, texts: Hi
   received: (row) => numberCell(came.has(row.state) ? row.toAmount : ""),
   receivedCoin: (row) => textCell(row.toCoin),
   expected: (row) => numberCell(row.quotedToAmount || (open.has(row.state) ? row.toAmount : "")),
-  rate: (row) => numberCell(row.convertRate),
+  rate: (row) => numberCell(toldRate(row)),
   quotedRate: (row) => numberCell(row.quotedRate),
   fee: (row) => numberCell(row.feeAmount ?? ""),
   feeCoin: (row) => textCell(row.feeCoin),

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
+import { toldRate } from "#shared/domain/told-rate.ts";
 import { CoinCell, CreditCell, DebitCell } from "#src/records/cells.tsx";
 import {
   amountColumn,
@@ -19,7 +20,7 @@ import { text } from "#src/ui/text.ts";
 import { rateDecimals } from "../form/rate-text.ts";
 import { ChargedFee } from "./charged-fee.tsx";
 import { historySource } from "./history-view.ts";
-import { kindIcons, stateMarks, toldRate } from "./row-marks.ts";
+import { kindIcons, stateMarks } from "./row-marks.ts";
 import { useRowTexts } from "./use-row-texts.ts";
 
 /** What a record says, column by column; the fee and the rate go first where there is little room. */

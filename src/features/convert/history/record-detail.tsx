@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
+import { toldRate } from "#shared/domain/told-rate.ts";
 import { BeginAndEnd } from "#src/records/begin-and-end.tsx";
 import { IdFact } from "#src/records/id-fact.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
@@ -11,7 +12,7 @@ import { QuotedAndReceived } from "../quote/quoted-and-received.tsx";
 import { RecordLegs } from "../quote/record-legs.tsx";
 import { BatchCoins } from "../small-balances/batch-coins.tsx";
 import { ChargedFee } from "./charged-fee.tsx";
-import { stateMarks, toldRate } from "./row-marks.ts";
+import { stateMarks } from "./row-marks.ts";
 import { useRowTexts } from "./use-row-texts.ts";
 
 interface RowProps {

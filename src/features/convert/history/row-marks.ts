@@ -1,5 +1,5 @@
 import { Blocks, Coins, Equal, type IconNode, RefreshCw, Target } from "lucide";
-import type { ConvertHistoryRow, ConvertKind, HistoryState } from "#shared/contract/convert-history.ts";
+import type { ConvertKind, HistoryState } from "#shared/contract/convert-history.ts";
 
 /** Sign of each kind. */
 export const kindIcons: Readonly<Record<ConvertKind, IconNode>> = {
@@ -20,8 +20,3 @@ export const stateMarks = {
   canceled: { tone: "cancelled", credit: "none" },
   expired: { tone: "cancelled", credit: "none" },
 } as const satisfies Readonly<Record<HistoryState, object>>;
-
-/** At what rate it went, or is to go: what failed or was given up went at none, though a limit order wanted its own. "" is none. */
-export function toldRate({ kind, state, convertRate }: ConvertHistoryRow): string {
-  return stateMarks[state].credit === "came" || kind === "limit" ? convertRate : "";
-}
