@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { CallName } from "#shared/contract/index.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
+import { useFormat } from "#src/i18n/format.ts";
 import { useHoldIdle } from "#src/lazy/use-hold-idle.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { CardBody } from "#src/ui/card.tsx";
@@ -23,7 +25,7 @@ export interface RecordListLook<N extends CallName, F, R> {
   readonly rowLabel: (record: R) => string;
   /** It did not load. */
   readonly failed: string;
-  /** "20 of 214 records". */
+  /** "20 of 214 records", where it is known how many there are. */
   readonly shown: (shown: number, total: number) => string;
   readonly drawer: LazyDrawer<R>;
 }
@@ -43,6 +45,8 @@ export interface RecordListProps<N extends CallName, F, R> extends RecordListLoo
  */
 export function RecordList<N extends CallName, F, R>(props: RecordListProps<N, F, R>): ReactNode {
   const { source, filter, label, columns, rowLabel, failed, shown, empty, drawer } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
   const errorText = useErrorText();
   const list = useRecordList(source, filter);
   const { error } = list;
@@ -74,7 +78,11 @@ export function RecordList<N extends CallName, F, R>(props: RecordListProps<N, F
             <InfiniteList
               className={footClass}
               count={records.length}
-              summary={shown(records.length, list.total)}
+              summary={
+                list.isCounted
+                  ? shown(records.length, list.total)
+                  : t("records.soFar", { n: format.count(records.length) })
+              }
               onMore={list.more}
               loading={list.loadingMore || (list.fetching && error !== null)}
               {...(error !== null && { error: errorText(error) })}

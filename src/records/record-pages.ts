@@ -11,6 +11,8 @@ export interface ListedPage<R> {
 export interface ListedRecords<R> {
   readonly records: readonly R[];
   readonly total: number;
+  /** The server says how many there are. */
+  readonly isCounted: boolean;
   /** One id stands for two records: which of them is true nobody knows. */
   readonly isTorn: boolean;
 }
@@ -32,6 +34,7 @@ export function mergePages<R>(
   return {
     records,
     total: first.total ?? records.length + Number(isWhole),
+    isCounted: first.total !== undefined,
     isTorn: isTorn(rows, idOf, factsOf),
   };
 }

@@ -15,8 +15,10 @@ import { hasShrunk, useReadAnew } from "./use-read-anew.ts";
 export interface RecordListState<R> {
   /** Newest first; undefined before the first page. */
   readonly records: readonly R[] | undefined;
-  /** How many records fit. */
+  /** How many records fit, as far as is known: one more than are shown where all that is known is that there are more. */
   readonly total: number;
+  /** There are just so many. */
+  readonly isCounted: boolean;
   /** They fit the filter of before: those of this one are on their way. */
   readonly held: boolean;
   /** Why the first page, or a later one, is not there. */
@@ -68,7 +70,12 @@ export function useRecordList<N extends CallName, F, R>(
   const [last, setLast] = useState(shown);
   if (shown !== undefined && shown !== last) setLast(shown);
   const held = shown === undefined && states[0]?.error === null;
-  const { records: all, total: reported = 0, isTorn = false } = shown ?? (held ? last : undefined) ?? {};
+  const {
+    records: all,
+    total: reported = 0,
+    isCounted = false,
+    isTorn = false,
+  } = shown ?? (held ? last : undefined) ?? {};
   const failed = states.find(({ error }) => error !== null)?.error ?? null;
   const mends = useReadAnew(
     source.nextOf === undefined && (isEndless || hasShrunk(pages)),
@@ -86,14 +93,16 @@ export function useRecordList<N extends CallName, F, R>(
   // What did not load is fetched again before the list grows.
   const grown = isLoading ? (end?.error === null ? wait : refetch) : grow;
   const next = isMending ? wait : isBroken ? refetch : grown;
+  const more = !held && records !== undefined && records.length < total ? next : null;
   return {
     records,
     total,
+    isCounted: isCounted || more === null,
     held: held && last !== undefined,
     error: failed ?? (isBroken ? contradiction() : null),
     retry: refetch,
     fetching: states.some(({ fetching }) => fetching),
-    more: !held && records !== undefined && records.length < total ? next : null,
+    more,
     // Also in the moment before its fetch begins: a list that grows by itself would count it as a page.
     loadingMore: isMending || (isLoading && (end?.fetching === true || end?.error === null)),
   };

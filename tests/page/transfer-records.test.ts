@@ -1,6 +1,7 @@
 /** F2c.6, F0.7, R2.21. */
 import { describe } from "vitest";
 import { TransferPage } from "../../e2e/transfer-page.ts";
+import { type Lie, lieTo, resulting } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
 describe("transfer records", () => {
@@ -62,4 +63,34 @@ describe("transfer records", () => {
     await expect(row).toContainText(`UID ${lena.userId}`);
     await expect(row).not.toContainText("T•••");
   });
+
+  test("of which the exchange does not say how many there are count those that have come", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    const liar = await lieTo(page);
+    liar.notify("transfer.list", uncounted, { signed: true });
+    await page.goto(TransferPage.records);
+    const main = page.getByRole("main");
+    await expect(main).toContainText(/\d0 so far/);
+    await expect(main).not.toContainText(/\d of \d/);
+  });
 });
+
+/** A list without end, twenty a page. */
+const uncounted: Lie = ({ text, requestText }) => {
+  const at = Number(new URLSearchParams(requestText).get("cursor") ?? "0");
+  const list = Array.from({ length: 20 }, (_row, row) => ({
+    transferId: `transfer-${at + row}`,
+    coin: "USDT",
+    amount: "1",
+    fromMemberId: "10",
+    toMemberId: "10",
+    fromAccountType: "FUND",
+    toAccountType: "UNIFIED",
+    timestamp: String(Date.now() - 60_000 - at - row),
+    status: "SUCCESS",
+  }));
+  return { text: resulting(text, { list, nextPageCursor: String(at + 20) }) };
+};
