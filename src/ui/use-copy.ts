@@ -14,19 +14,22 @@ export interface Copying {
 /** Copies the raw text and says so; where the browser refuses, a toast says what to do. */
 export function useCopy(value: string): Copying {
   const { t } = useTranslation();
-  const [count, setCount] = useState(0);
+  const [last, setLast] = useState(nothing);
   useEffect(() => {
-    if (count === 0) return undefined;
-    const timer = setTimeout(() => setCount(0), saidMs);
+    if (last === nothing) return undefined;
+    const timer = setTimeout(() => setLast(nothing), saidMs);
     return () => clearTimeout(timer);
-  }, [count]);
+  }, [last]);
   const copy = useCallback(async () => {
     try {
       await navigator.clipboard.writeText(value);
-      setCount((before) => before + 1);
+      setLast({ value });
     } catch {
       toast.warn(t("ui.copyFailed"));
     }
   }, [value, t]);
-  return { copied: count > 0, copy };
+  // Of another text that has come to stand here meanwhile it is not said.
+  return { copied: last.value === value, copy };
 }
+
+const nothing: { readonly value?: string } = {};
