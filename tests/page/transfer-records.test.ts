@@ -64,6 +64,19 @@ describe("transfer records", () => {
     await expect(row).not.toContainText("T•••");
   });
 
+  test("call an account alike in the list and in its file", async ({ page, signIn }) => {
+    await signIn();
+    const liar = await lieTo(page);
+    const row = { ...transfer(1), fromAccountType: "SPOT" };
+    const one: Lie = ({ text }) => ({ text: resulting(text, { list: [row], nextPageCursor: "" }) });
+    liar.notify("transfer.list", one, { signed: true });
+    await page.goto(TransferPage.records);
+    await expect(page.getByRole("row").filter({ hasText: "Spot to Unified Trading" })).toBeVisible();
+    const coming = page.waitForDownload();
+    await page.getByRole("button", { name: "Download the list as a CSV file" }).click();
+    expect((await coming).text).toContain(",Spot,");
+  });
+
   test("of which the exchange does not say how many there are count those that have come", async ({
     page,
     signIn,
@@ -78,19 +91,21 @@ describe("transfer records", () => {
   });
 });
 
+const transfer = (id: number) => ({
+  transferId: `transfer-${id}`,
+  coin: "USDT",
+  amount: "1",
+  fromMemberId: "10",
+  toMemberId: "10",
+  fromAccountType: "FUND",
+  toAccountType: "UNIFIED",
+  timestamp: String(Date.now() - 60_000 - id),
+  status: "SUCCESS",
+});
+
 /** A list without end, twenty a page. */
 const uncounted: Lie = ({ text, requestText }) => {
   const at = Number(new URLSearchParams(requestText).get("cursor") ?? "0");
-  const list = Array.from({ length: 20 }, (_row, row) => ({
-    transferId: `transfer-${at + row}`,
-    coin: "USDT",
-    amount: "1",
-    fromMemberId: "10",
-    toMemberId: "10",
-    fromAccountType: "FUND",
-    toAccountType: "UNIFIED",
-    timestamp: String(Date.now() - 60_000 - at - row),
-    status: "SUCCESS",
-  }));
+  const list = Array.from({ length: 20 }, (_row, row) => transfer(at + row));
   return { text: resulting(text, { list, nextPageCursor: String(at + 20) }) };
 };

@@ -11,7 +11,7 @@ import type { TransferForm } from "./transfer-form.ts";
  * `?mode=user&by=UID&who=10000018`. Links come from outside, so they are read with care.
  */
 
-const accountTypes: readonly AccountTypeCode[] = [
+export const accountTypes: readonly AccountTypeCode[] = [
   "FUND",
   "UNIFIED",
   "SPOT",

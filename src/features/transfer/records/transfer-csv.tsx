@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { bridge } from "#src/bridge/bridge.ts";
 import { CsvButton } from "#src/records/csv-button.tsx";
 import { todayOf } from "#src/records/today.ts";
+import { accountTypes } from "../transfer-link.ts";
 import { usePlaceText } from "../use-place-text.ts";
 import { filterOf, stateOrder, type TransferView } from "./records-view.ts";
 import { useMembers } from "./use-members.ts";
@@ -28,7 +29,7 @@ export function TransferCsv({ view }: { readonly view: TransferView }): ReactNod
     states: Object.fromEntries(
       [...stateOrder, "STATUS_UNKNOWN" as const].map((state) => [state, t(`transfer.state.${state}`)]),
     ),
-    accounts: Object.fromEntries(["FUND", "UNIFIED", "INVESTMENT"].map((type) => [type, account(type)])),
+    accounts: Object.fromEntries(accountTypes.map((type) => [type, account(type)])),
     members: Object.fromEntries(members.map(({ uid }) => [uid, member(uid)])),
   });
   return (
