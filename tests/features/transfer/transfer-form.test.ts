@@ -101,6 +101,9 @@ describe("records", () => {
       "/transfer?mode=user&from=FUND&who=9&coin=USDT&amount=4",
     );
     expect(againLink({ ...row, fromMemberId: "9" }, members)).toBe("");
+    // One that is under way is not ready to be sent a second time.
+    for (const status of ["PENDING", "STATUS_UNKNOWN"] as const)
+      expect(againLink({ ...row, status }, members)).toBe("/transfer?from=FUND&to=FUND.2&coin=USDT");
   });
 
   it.each<[string, object]>([

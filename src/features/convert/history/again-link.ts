@@ -25,8 +25,8 @@ export function againLink(row: ConvertHistoryRow): string {
     // Small balances call it so.
     into: kind === "smallBalances" ? toCoin : "",
     account: accountOfSource(accountType) === "uta" ? "unified" : "",
-    // An order that still waits is looked at, not made a second time.
-    amount: fromCoin === "" || state === "waiting" ? "" : fromAmount,
+    // What is under way stands nowhere ready to be made a second time; an order that still waits is looked at.
+    amount: fromCoin === "" || state === "waiting" || state === "processing" ? "" : fromAmount,
     order: state === "waiting" ? exchangeTxId : "",
   });
 }

@@ -5,7 +5,9 @@ import { placeText, readLink } from "../transfer-link.ts";
 
 /** The same transfer once more, to be looked over; "" for one that came from somebody else, or that the form would make another of. */
 export function againLink(row: TransferRecord, members: readonly TransferMember[]): string {
-  const { fromMemberId, toMemberId, fromAccountType, toAccountType, coin, amount } = row;
+  const { fromMemberId, toMemberId, fromAccountType, toAccountType, coin, status } = row;
+  // What is under way stands nowhere ready to be sent a second time.
+  const amount = status === "PENDING" || status === "STATUS_UNKNOWN" ? "" : row.amount;
   const place = (memberId: string, type: string): string | undefined => {
     const at = members.findIndex(({ uid }) => uid === memberId);
     return at < 0 ? undefined : at === 0 ? type : `${type}.${memberId}`;

@@ -23,6 +23,7 @@ describe("converting again", () => {
       historyRow({ accountType: "uta_convert" }),
       "/exchange/index?from=BTC&to=USDT&account=unified&amount=0.25",
     ],
+    [historyRow({ state: "processing" }), "/exchange/index?from=BTC&to=USDT"],
     [historyRow({ kind: "block" }), "/otc/convert?from=BTC&to=USDT&amount=0.25"],
     [historyRow({ kind: "specialCoins" }), "/exchange/lwb-exchange?from=BTC&to=USDT&amount=0.25"],
   ])("$kind, $state", (row, link) => {
