@@ -69,7 +69,7 @@ export interface CoinValueRow {
   /** "" when it is not known of one of the accounts. */
   readonly frozen: string;
   readonly value: string;
-  /** Less than 1 USD, and no larger debt. */
+  /** Less than 1 USD over all accounts, what is owed in one of them counted as much as what is owned. */
   readonly small: boolean;
   /** Age of a price that no longer moves with the others, seconds; 0 for a live one. */
   readonly staleSeconds: number;

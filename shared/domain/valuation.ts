@@ -165,7 +165,8 @@ function coinRows(priced: readonly Priced[], { basis, perUsd, valueText }: Value
       amount: sum(own.map(({ held }) => decimal(held.equity))).toFixed(),
       frozen: frozen.includes(null) ? "" : sum(frozen).toFixed(),
       value: usd === null ? "" : valueText(usd),
-      small: usd?.abs().isLessThan(1) ?? false,
+      // Of each part: a debt in one account makes no balance of another small.
+      small: usd !== null && sum(own.map((one) => one.usd?.abs() ?? null)).isLessThan(1),
       staleSeconds: age > staleAfterMs ? Math.floor(age / 1000) : 0,
       parts: own.map(
         (one, at): CoinPart => ({

@@ -73,6 +73,14 @@ describe("a valuation", () => {
     expect(of([account("UNIFIED", [held("USDT", equity)])]).coins).toMatchObject([{ small }]);
   });
 
+  it("calls a coin small by what lies in each account: a debt takes no balance away from the list", () => {
+    const owing = (owed: string, own: string) =>
+      of([account("UNIFIED", [held("USDT", owed)]), account("FUND", [held("USDT", own)])]).coins;
+    expect(owing("-100", "100.5")).toMatchObject([{ value: "0.5", small: false }]);
+    expect(owing("-0.4", "0.5")).toMatchObject([{ small: true }]);
+    expect(owing("0.7", "0.6")).toMatchObject([{ small: false }]);
+  });
+
   it.each([
     // A cent that was rounded down: what is held besides would be worth anything from 1,000 to 2,000.
     ["a rounded cent tells nothing of a thousand", held("NEW", "100", "0.001", "0.01"), ""],
