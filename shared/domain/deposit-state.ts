@@ -1,4 +1,5 @@
 import type { DepositRecord } from "../contract/deposit-records.ts";
+import { type DepositStep, depositNext } from "./deposit-next.ts";
 import { depositStatuses } from "./deposit-status.ts";
 
 /** What a deposit is at, whatever numbers its kind counts in (F4c.5, F4c.6, F6d.3, F6d.4). Pure. */
@@ -60,18 +61,18 @@ const { success, failed } = depositStatuses;
 
 type ChainRecord = DepositRecord & { readonly recordType: 1 };
 
-/** Only what waits for its owner or for the exchange, once its blocks are there. */
-function heldBy({ depositType, travelRuleStatus, status }: ChainRecord): DepositState | undefined {
-  if (status !== 2) return undefined;
-  if (depositType === "10") return "overLimit";
-  if (depositType === "20") return "documents";
-  return ruled.get(travelRuleStatus);
+/** Only what waits for its owner or for the exchange, once its blocks are there: by the step that is told first. */
+function heldBy(record: ChainRecord): DepositState | undefined {
+  const [step = "none"] = depositNext(record);
+  return record.status === 2 ? heldStates.get(step) : undefined;
 }
 
-const ruled: ReadonlyMap<number, DepositState> = new Map<number, DepositState>([
-  [1, "questions"],
-  [2, "reviewing"],
-  [3, "refused"],
+const heldStates: ReadonlyMap<DepositStep, DepositState> = new Map<DepositStep, DepositState>([
+  ["answer", "questions"],
+  ["review", "reviewing"],
+  ["refused", "refused"],
+  ["documents", "documents"],
+  ["limit", "overLimit"],
 ]);
 
 /** A host that reports no second count credits and releases at once. What is no count, as "1e5", is none of enough blocks. */

@@ -93,4 +93,18 @@ describe("states and steps agree", () => {
           }
     expect([...seen].toSorted()).toEqual([...depositSteps].toSorted());
   });
+
+  test.each([
+    [{ travelRuleStatus: 1, depositType: "20" }, "answer", "questions"],
+    [{ travelRuleStatus: 2, depositType: "20" }, "review", "reviewing"],
+    [{ travelRuleStatus: 3, depositType: "10" }, "refused", "refused"],
+    [{ travelRuleStatus: 9 }, "review", "reviewing"],
+    [{ depositType: "20" }, "documents", "documents"],
+    [{ depositType: "10" }, "limit", "overLimit"],
+    [{ depositType: "50" }, "sendBack", "blocked"],
+    [{}, "wait", "processing"],
+  ])("of one that is held twice, %j, both name the same: %s", (part, step, state) => {
+    const one = record({ ...chain, ...part });
+    expect([depositNext(one), depositState(one)]).toEqual([[step], state]);
+  });
 });
