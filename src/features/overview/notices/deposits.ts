@@ -2,8 +2,8 @@ import { ArrowDownToLine } from "lucide";
 import { useTranslation } from "react-i18next";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
-import { depositNext, ownSteps } from "#shared/domain/deposit-next.ts";
-import { depositProgress, depositState, isUnderWay } from "#shared/domain/deposit-state.ts";
+import { type DepositStep, depositNext, ownSteps } from "#shared/domain/deposit-next.ts";
+import { depositProgress, depositState, isHeld, isUnderWay } from "#shared/domain/deposit-state.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { type Format, useFormat } from "#src/i18n/format.ts";
 import { useHeldDeposits } from "#src/records/use-held-deposits.ts";
@@ -23,7 +23,7 @@ export const heldDeposits: NoticeSource = {
     const isUnread = isLost(recent.status) || held.error !== null;
     if (recent.status === "connecting" && recent.rows.length === 0) return undefined;
     const notices = held.rows.flatMap((row): Notice[] => {
-      const step = depositNext(row).find((one) => ownSteps.has(one));
+      const step = ownStep(row);
       if (step === undefined) return [];
       return [
         {
@@ -42,7 +42,7 @@ export const heldDeposits: NoticeSource = {
   },
 };
 
-/** Deposits that come by themselves, with their confirmations until they are released. */
+/** Deposits that come by themselves, with their confirmations until they are released, and those that the exchange looks at. */
 export const comingDeposits: NoticeSource = {
   id: "comingDeposits",
   useNotices({ concealed }) {
@@ -52,15 +52,16 @@ export const comingDeposits: NoticeSource = {
     if (status === "connecting" && rows.length === 0) return undefined;
     const notices = rows.flatMap((row): Notice[] => {
       const state = depositState(row);
-      if (!isUnderWay(state)) return [];
+      const isHeldHere = isHeld(state) && ownStep(row) === undefined;
+      if (!isHeldHere && !isUnderWay(state)) return [];
       return [
         {
           id: row.id,
           icon: ArrowDownToLine,
           title: t("overview.deposit.title", { amount: sumText(row.amount, row.coin, format, concealed) }),
           action: { label: t("overview.details"), href: hrefOf(row, "history") },
-          ...(state === "rollback"
-            ? { tone: "warn", text: t("overview.deposit.rollback") }
+          ...(isHeldHere || state === "rollback"
+            ? { tone: state === "reviewing" ? "plain" : "warn", text: t(`overview.deposit.${state}`) }
             : confirmations(row, format)),
         },
       ];
@@ -68,6 +69,11 @@ export const comingDeposits: NoticeSource = {
     return found(notices, isLost(status) ? t("overview.unread.deposits") : "");
   },
 };
+
+/** What its owner has to do, where there is something. */
+function ownStep(row: DepositRecord): DepositStep | undefined {
+  return depositNext(row).find((one) => ownSteps.has(one));
+}
 
 /** Less is no sum that could be told, USD. */
 const leastUsd = "0.01";
