@@ -24,6 +24,8 @@ let asOf: number | undefined;
 let fault: "none" | "lost" | "unreadable";
 let status: TopicStatus;
 let requests: number;
+/** How long an answer is on its way, ms. */
+let takesMs: number;
 
 beforeEach(() => {
   clock = manualClock(1_700_000_000_000);
@@ -31,6 +33,7 @@ beforeEach(() => {
   fault = "none";
   status = "live";
   requests = 0;
+  takesMs = 0;
 });
 
 async function answer(name: string) {
@@ -41,6 +44,7 @@ async function answer(name: string) {
   if (fault === "unreadable") throw cofferError({ kind: "ResponseError", code: "79992", message: "" });
   const bids = [{ price: "94000", amount: "5" }];
   const book = { fromCoin: "BTC", toCoin: "USDT", bids, asks: [], asOf: String(asOf ?? clock.now()) };
+  if (takesMs > 0) await new Promise<void>((come) => clock.setTimeout(come, takesMs));
   return { kind: "ok", data: book, invalidates: [] };
 }
 
@@ -76,6 +80,19 @@ describe("the order book beside a quote", () => {
     await pass(30);
     expect(requests).toBe(11);
     expect(row()).toMatchObject({ book: "known", bookToAmount: "94000" });
+  });
+
+  it("is there on a network so slow that the next one is requested before each answer", async () => {
+    takesMs = 5_000;
+    const { row, pass } = await watch();
+    await pass(4);
+    expect(row()).toMatchObject({ book: "pending" });
+    await pass(1);
+    expect(row()).toMatchObject({ book: "known", bookToAmount: "94000" });
+    const first = row().bookAsOf;
+    await pass(30);
+    expect(row()).toMatchObject({ book: "known", bookToAmount: "94000" });
+    expect(row().bookAsOf).toBeGreaterThan(first);
   });
 
   it.each(["lost", "unreadable"] as const)(

@@ -85,8 +85,9 @@ function createCachedRead<N extends HttpCallName>(
   /** Something changed what is known: a new answer that does not come leaves nothing to show. */
   let isOutdated = false;
   let loadedAt = Number.NEGATIVE_INFINITY;
-  /** Answers to an earlier question do not count. */
   let round = 0;
+  /** The first round whose answer counts: those before are of before a change, or a newer one has been answered. */
+  let counted = 1;
   /** The round whose answer is awaited. */
   let awaited = 0;
   const retry = createReadRetry(clock, () => void load());
@@ -100,7 +101,9 @@ function createCachedRead<N extends HttpCallName>(
     loadedAt = clock.now();
     try {
       const result = await http.call(name, input, { id: `kept/${name}/${callCount}`, exempt: true });
-      if (mine !== round) return;
+      // Also where the next one is requested already: no answer of a slow network would ever count.
+      if (mine < counted) return;
+      counted = mine + 1;
       if (result.kind === "ok") {
         answer = result.data;
         isRefused = false;
@@ -110,7 +113,7 @@ function createCachedRead<N extends HttpCallName>(
       } else if (isOutdated) answer = undefined;
       else return;
     } catch (thrown) {
-      if (mine !== round) return;
+      if (mine < counted || mine !== round) return;
       loadedAt = Number.NEGATIVE_INFINITY;
       isFailed = true;
       if (isOutdated) answer = undefined;
@@ -147,7 +150,7 @@ function createCachedRead<N extends HttpCallName>(
       void load();
     },
     forget(isAnother) {
-      round += 1;
+      counted = round + 1;
       isOutdated = true;
       loadedAt = Number.NEGATIVE_INFINITY;
       // A watcher keeps what it shows until the new answer is there, unless it was another person's; nobody else may start from it.
