@@ -81,6 +81,8 @@ const spent = [
   "assets.unifiedBalance",
   "transfer.balances",
   "convert.coins",
+  "batch.list",
+  "blockTrade.check",
   "records.frozen",
 ];
 

@@ -2,7 +2,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { callDefinition } from "#shared/contract/index.ts";
 import { loadCall } from "#shared/contract/load.ts";
+import { QuoteBook } from "#worker/feed/quote-book.ts";
+import { Rates } from "#worker/feed/rates.ts";
 import { watchAccount } from "#worker/topics/account-reports.ts";
+import { areaTopics } from "#worker/topics/area-topics.ts";
+import type { TopicContext } from "#worker/topics/define-topic.ts";
+import type { TopicSource } from "#worker/topics/topic-source.ts";
 import { settle } from "./manual-clock.ts";
 import { testLine } from "./private-line.ts";
 
@@ -11,6 +16,23 @@ function setUp() {
   const outdated = vi.fn();
   const watch = (reported: "order" | "wallet", load?: typeof loadCall) =>
     watchAccount({ clock, privateLine: line, report: line.report, outdated }, reported, load);
+  /** A topic of a form, about which nobody else answers anything. */
+  const watchTopic = (name: string, params: object): void => {
+    const nothing = (): undefined => undefined;
+    const context = {
+      feed: { quotes: new QuoteBook(), rates: new Rates(), status: () => "live", watch: () => nothing },
+      http: { call: () => new Promise(nothing), onInvalidated: () => nothing },
+      clock,
+      serverClock: { now: () => clock.now() },
+      basisOf: () => ({ current: () => ({}), watch: () => nothing }),
+      privateLine: line,
+      report: line.report,
+      outdated,
+    } as unknown as TopicContext;
+    const topic = areaTopics.find((one) => one.name === name);
+    const make = topic?.create(context) as ((of: object) => Pick<TopicSource<never>, "watch">) | undefined;
+    make?.(params).watch(nothing);
+  };
   const open = async (): Promise<void> => {
     await vi.waitFor(() => expect(sockets.all.length).toBeGreaterThan(0));
     sockets.last().events.opened();
@@ -22,7 +44,7 @@ function setUp() {
     for (let i = 0; i < 20; i += 1) await Promise.resolve();
     clock.advance(0);
   };
-  return { clock, watch, open, login, receive, read, outdated, reports, sockets };
+  return { clock, watch, watchTopic, open, login, receive, read, outdated, reports, sockets };
 }
 
 const forged = { account: "funding", coin: "BTC", balance: "1e99", invalidates: ["profile.get"] };
@@ -43,6 +65,27 @@ describe("what the private feed reports of an account", () => {
     });
     expect(outdated).toHaveBeenCalledWith(callDefinition(call).invalidates);
     expect(callDefinition(call).invalidates).toContain("convert.coins");
+  });
+
+  it.each([
+    ["limitOrder.estimate", { fromCoin: "BTC", toCoin: "USDT" }],
+    ["blockTrade.estimate", { accountType: "eb_convert_funding", fromCoin: "BTC", toCoin: "USDT" }],
+    ["specialCoins.estimate", { accountType: "eb_convert_funding", productId: "1", coin: "BTC" }],
+    ["batch.estimate", { accountType: "eb_convert_funding", toCoin: "USDT", chosen: [] }],
+    ["transfer.estimate", { from: { accountType: "FUND", memberId: "" }, to: null, coin: "BTC", attempt: 0 }],
+    ["withdraw.estimate", { coin: "BTC", chain: "BTC", internal: false, attempt: 0 }],
+  ])("has what the form of %s stands on read again", async (name, params) => {
+    const { watchTopic, open, login, receive, read, outdated } = setUp();
+    watchTopic(name, params);
+    await open();
+    login();
+    receive({ topic: "wallet", f: false, data: [forged] });
+    await vi.waitFor(async () => {
+      await read();
+      expect(outdated).toHaveBeenCalledTimes(1);
+    });
+    const [calls] = outdated.mock.calls[0] ?? [];
+    expect(calls).toEqual(expect.arrayContaining(["convert.coins", "batch.list", "blockTrade.check"]));
   });
 
   it("is read again later where the code that says what to read cannot be had", async () => {

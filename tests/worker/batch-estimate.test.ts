@@ -17,7 +17,7 @@ import type { Invalidated, InvalidationListener } from "#worker/http/invalidatio
 import { batchEstimateTopic } from "#worker/topics/batch-estimate.ts";
 import { btc, usdt } from "./convert-fixtures.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
-import { testLine } from "./private-line.ts";
+import { silentReports } from "./private-line.ts";
 
 const small = (fromCoin: string, availableBalance: string) => ({
   fromCoin,
@@ -120,7 +120,7 @@ function world() {
     { s: "DOGEUSDT", c: "0.2", t: 77 },
     { s: "ADAUSDT", c: "0.75", t: 70 },
   ]);
-  const topic = batchEstimateTopic.create({ feed, http, clock, privateLine: testLine().line });
+  const topic = batchEstimateTopic.create({ ...silentReports(), feed, http, clock });
   return { topic, apply, now, rates, watchers };
 }
 

@@ -29,6 +29,11 @@ export function watchAccount(needs: ReportNeeds, reported: Reported, load = load
   return watch();
 }
 
+/** The balances as a part of what an estimate stands on: what moves them elsewhere has them read again. */
+export function walletOf(needs: ReportNeeds): { readonly watch: () => () => void } {
+  return { watch: () => watchAccount(needs, "wallet") };
+}
+
 function createWatch(
   { clock, privateLine, report, outdated }: ReportNeeds,
   reported: Reported,

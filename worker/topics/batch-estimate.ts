@@ -1,4 +1,5 @@
 import { type BatchBasis, estimateBatch } from "#shared/domain/batch-estimate.ts";
+import { type ReportNeeds, walletOf } from "./account-reports.ts";
 import { createCachedReads, watchAll } from "./cached-read.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
@@ -10,7 +11,9 @@ const keepMs = 10_000;
 /** The estimate of a selection of small balances; it moves with the prices. */
 export const batchEstimateTopic = defineTopic(
   "batch.estimate",
-  ({ feed, http, clock, privateLine: line }: Needs<"feed" | "http" | "clock" | "privateLine">) => {
+  (needs: Needs<"feed" | "http"> & ReportNeeds) => {
+    const { feed, http, clock, privateLine: line } = needs;
+    const wallet = walletOf(needs);
     const listOf = createCachedReads({
       http,
       clock,
@@ -31,7 +34,7 @@ export const batchEstimateTopic = defineTopic(
       const listed = () => list.current()?.smallAssetCoins;
       return estimateSource({
         feed,
-        basis: { watch: (changed) => watchAll([list, setting, coins], changed) },
+        basis: { watch: (changed) => watchAll([list, setting, coins, wallet], changed) },
         asOf: () => Math.max(0, ...(listed() ?? []).map(({ fromCoin }) => quotedAt(fromCoin))),
         compute: () => {
           const known: BatchBasis = {

@@ -1,6 +1,7 @@
 import { isUnread } from "#shared/contract/read-state.ts";
 import { blockAccounts } from "#shared/domain/block-accounts.ts";
 import { estimateBlock } from "#shared/domain/block-estimate.ts";
+import { type ReportNeeds, walletOf } from "./account-reports.ts";
 import { createCachedReads, watchAll } from "./cached-read.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
@@ -12,7 +13,9 @@ const keepMs = 60_000;
 /** The estimate of what was typed into the block trade form. */
 export const blockEstimateTopic = defineTopic(
   "blockTrade.estimate",
-  ({ feed, http, clock, privateLine: line }: Needs<"feed" | "http" | "clock" | "privateLine">) => {
+  (needs: Needs<"feed" | "http"> & ReportNeeds) => {
+    const { feed, http, clock, privateLine: line } = needs;
+    const wallet = walletOf(needs);
     const prices = createUsdtPrices(feed);
     const reads = { http, clock, line, keepMs, retriesRefused: true };
     const coinsOf = createCachedReads({ ...reads, name: "convert.coins" });
@@ -28,7 +31,7 @@ export const blockEstimateTopic = defineTopic(
       };
       return estimateSource({
         feed,
-        basis: { watch: (changed) => watchAll([coins, check], changed) },
+        basis: { watch: (changed) => watchAll([coins, check, wallet], changed) },
         asOf: () => prices.oldestOf(fromCoin, toCoin),
         ages: true,
         compute: () => [

@@ -1,6 +1,6 @@
 import { estimateLimit } from "#shared/domain/limit-estimate.ts";
 import type { ServerClock } from "../http/server-clock.ts";
-import { type ReportNeeds, watchAccount } from "./account-reports.ts";
+import { type ReportNeeds, walletOf } from "./account-reports.ts";
 import { watchAll } from "./cached-read.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
@@ -14,7 +14,7 @@ export interface EstimateNeeds extends Needs<"feed" | "basisOf">, ReportNeeds {
 export const limitEstimateTopic = defineTopic("limitOrder.estimate", (needs: EstimateNeeds) => {
   const { feed, basisOf, serverClock } = needs;
   const prices = createUsdtPrices(feed);
-  const wallet = { watch: () => watchAccount(needs, "wallet") };
+  const wallet = walletOf(needs);
 
   return (params) => {
     const { fromCoin, toCoin } = params;

@@ -1,6 +1,7 @@
 import { isUnread } from "#shared/contract/read-state.ts";
 import { estimateSpecial } from "#shared/domain/special-estimate.ts";
-import { createCachedReads } from "./cached-read.ts";
+import { type ReportNeeds, walletOf } from "./account-reports.ts";
+import { createCachedReads, watchAll } from "./cached-read.ts";
 import { watchDayEnd } from "./day-end.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
@@ -12,9 +13,10 @@ const keepMs = 60_000;
 /** The estimate of what was typed into a special coin's form. The rate stands still; values and the market's rate move. */
 export const specialEstimateTopic = defineTopic(
   "specialCoins.estimate",
-  (needs: Needs<"feed" | "http" | "clock" | "serverClock" | "privateLine">) => {
+  (needs: Needs<"feed" | "http" | "serverClock"> & ReportNeeds) => {
     const { feed, http, clock, serverClock, privateLine: line } = needs;
     const prices = createUsdtPrices(feed);
+    const wallet = walletOf(needs);
     const specialOf = createCachedReads({
       http,
       clock,
@@ -32,11 +34,11 @@ export const specialEstimateTopic = defineTopic(
         feed,
         basis: {
           watch(changed) {
-            const stopRead = special.watch(changed);
+            const stopReads = watchAll([special, wallet], changed);
             const stopDays = watchDayEnd(clock, serverClock, keepMs, () => special.refresh());
             return () => {
               stopDays();
-              stopRead();
+              stopReads();
             };
           },
         },

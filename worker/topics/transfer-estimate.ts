@@ -3,7 +3,7 @@ import type { ReadState } from "#shared/contract/read-state.ts";
 import type { TransferBalance } from "#shared/contract/transfer.ts";
 import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
 import { estimateTransfer } from "#shared/domain/transfer-estimate.ts";
-import { type ReportNeeds, watchAccount } from "./account-reports.ts";
+import { type ReportNeeds, walletOf } from "./account-reports.ts";
 import { type CachedRead, createCachedReads, watchAll } from "./cached-read.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
@@ -34,7 +34,7 @@ export const transferEstimateTopic = defineTopic(
     const balancesOf = ({ memberId, accountType }: TransferPlace): Balances =>
       read({ ...(memberId !== "" && { memberId }), accountType });
 
-    const wallet = { watch: () => watchAccount(needs, "wallet") };
+    const wallet = walletOf(needs);
     let attempts = 0;
 
     return (params) => {

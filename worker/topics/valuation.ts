@@ -2,7 +2,7 @@ import type { ValuationRow } from "#shared/contract/valuation.ts";
 import { crossCoin } from "#shared/domain/dealer-rate.ts";
 import { figure, price } from "#shared/domain/quote.ts";
 import { type CoinMarket, valuation } from "#shared/domain/valuation.ts";
-import { type ReportNeeds, watchAccount } from "./account-reports.ts";
+import { type ReportNeeds, walletOf } from "./account-reports.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
@@ -34,7 +34,7 @@ type ValuationNeeds = Needs<"feed"> & ReportNeeds;
 export const valuationTopic = defineTopic("assets.valuation", (needs: ValuationNeeds) => {
   const { feed } = needs;
   /** What is owned is in the params; that it changed is reported, and read by the page. */
-  const balances = { watch: () => watchAccount(needs, "wallet") };
+  const balances = walletOf(needs);
   const { usdPerUsdt, quotedAt } = createUsdtPrices(feed);
 
   const marketOf = (coin: string): CoinMarket => {

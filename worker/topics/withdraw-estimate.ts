@@ -1,5 +1,5 @@
 import { estimateWithdraw } from "#shared/domain/withdraw-estimate.ts";
-import { type ReportNeeds, watchAccount } from "./account-reports.ts";
+import { type ReportNeeds, walletOf } from "./account-reports.ts";
 import { createCachedReads, watchAll } from "./cached-read.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
@@ -22,7 +22,7 @@ export const withdrawEstimateTopic = defineTopic(
       keepMs,
       retriesRefused: true,
     });
-    const wallet = { watch: () => watchAccount(needs, "wallet") };
+    const wallet = walletOf(needs);
     let lastAttempt = 0;
     const nothing = {
       current: () => undefined,
