@@ -1,6 +1,6 @@
 import { fitsNothing } from "./bounds-sanity.ts";
 import type { DealerDepth } from "./dealer-rate.ts";
-import { Decimal, decimal } from "./decimal.ts";
+import { Decimal, decimal, isBelow0 } from "./decimal.ts";
 import { isZeroText } from "./decimal-text.ts";
 import { longestLifeMs } from "./quote-sanity.ts";
 
@@ -9,7 +9,6 @@ import { longestLifeMs } from "./quote-sanity.ts";
 /** What rounding may make of one account, in the currency of the values. */
 const rounding = "0.01";
 
-const isBelow0 = (text: string): boolean => decimal(text).isNegative();
 const isTwice = (names: readonly string[]): boolean => new Set(names).size < names.length;
 
 interface Account {
@@ -37,7 +36,7 @@ export function overviewFault(answer: unknown, request: unknown): string {
   if (wanted !== undefined && list.some(({ valuationCurrency }) => valuationCurrency !== wanted)) {
     return "list[].valuationCurrency";
   }
-  if (limitAmountUsd !== "" && isBelow0(limitAmountUsd)) return "limitAmountUsd";
+  if (isBelow0(limitAmountUsd)) return "limitAmountUsd";
   const sum = list.reduce((all, account) => all.plus(account.totalEquity), new Decimal(0));
   return sum
     .minus(totalEquity)

@@ -1,4 +1,4 @@
-import { Decimal } from "./decimal.ts";
+import { Decimal, isBelow0 } from "./decimal.ts";
 import { chargeFault, rateUnit, unitOf } from "./quote-sanity.ts";
 
 /** What cannot be true of the fees and the end of a batch of small balances, whoever signed it; "" when nothing is wrong. Pure. */
@@ -36,7 +36,7 @@ export function feesFault(answer: unknown): string {
   const { exchangeCoins: coins, totalFeeInfo, totalTaxFeeInfo } = (answer as SmallQuotes).result;
   if (coins.some(({ toCoin, feeInfo }) => feeInfo.feeCoin !== toCoin)) return "a fee of another coin";
   if (coins.some(({ toCoin }) => totalFeeInfo.feeCoin !== toCoin)) return "fees of another coin";
-  if (coins.some(({ feeInfo }) => new Decimal(feeInfo.amount).isNegative())) return "a fee below nothing";
+  if (coins.some(({ feeInfo }) => isBelow0(feeInfo.amount))) return "a fee below nothing";
   const tax = taxFault(coins, totalTaxFeeInfo);
   if (tax !== "") return tax;
   const fees = coins.map(({ feeInfo }) => feeInfo.amount);
@@ -71,7 +71,7 @@ export function areAboveRate(
   { feeRate }: Pick<Fee, "feeRate">,
 ): boolean {
   const rate = new Decimal(feeRate);
-  if (rate.isNegative() || rate.gte(1)) return true;
+  if (rate.lt(0) || rate.gte(1)) return true;
   const allowed = coins.map(({ toAmount, feeInfo }) => {
     const unit = Decimal.min(unitOf(toAmount), unitOf(feeInfo.amount));
     return unit.plus(toAmount).plus(feeInfo.amount).times(rate).plus(unit);
@@ -153,6 +153,4 @@ function isSum(total: string, amounts: readonly string[]): boolean {
 
 const sumOf = (amounts: readonly string[]): Decimal =>
   amounts.reduce((sum, amount) => sum.plus(amount), new Decimal(0));
-/** Not of "", which is unknown. */
-const isBelow0 = (amount: string): boolean => amount !== "" && new Decimal(amount).lt(0);
 const isAbove0 = (amount: string): boolean => amount !== "" && new Decimal(amount).gt(0);

@@ -1,10 +1,9 @@
 import { fitsNothing } from "./bounds-sanity.ts";
-import { Decimal, isDecimalText } from "./decimal.ts";
+import { Decimal, isBelow0, isDecimalText } from "./decimal.ts";
 
 /** What cannot be true of coins, networks and ways to pay, whoever signed it; "" when nothing is wrong. Pure. */
 
 const hasTwice = (names: readonly string[]): boolean => new Set(names).size < names.length;
-const isBelow0 = (text: string): boolean => isDecimalText(text) && new Decimal(text).isNegative();
 /** A ratio that takes all of it. */
 const isAll = (text: string): boolean => isDecimalText(text) && new Decimal(text).gte(1);
 

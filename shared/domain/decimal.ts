@@ -56,3 +56,8 @@ export function ceilTo(value: Decimal, places = 8): string {
 export function isDecimalText(text: string): boolean {
   return /^-?\d+(\.\d+)?$/.test(text);
 }
+
+/** Plain decimal text below zero. A zero that has a sign is none, nor is what is no figure. */
+export function isBelow0(text: string): boolean {
+  return isDecimalText(text) && new Decimal(text).lt(0);
+}

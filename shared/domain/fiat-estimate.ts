@@ -1,5 +1,5 @@
 import type { FiatChannel } from "../contract/deposit.ts";
-import { Decimal, isDecimalText } from "./decimal.ts";
+import { Decimal, isBelow0, isDecimalText } from "./decimal.ts";
 import { isFeeKnown } from "./fee-known.ts";
 import { decimalsOf, plainAmount } from "./plain-amount.ts";
 
@@ -66,9 +66,7 @@ export function fiatEstimate(
 
 /** "" and "-1" are no bound. */
 function boundOf(text: string): Decimal | undefined {
-  if (!isDecimalText(text)) return undefined;
-  const value = new Decimal(text);
-  return value.isNegative() ? undefined : value;
+  return isDecimalText(text) && !isBelow0(text) ? new Decimal(text) : undefined;
 }
 
 /** Another open channel that takes an amount which this one does not: the one that costs least, as far as that is told. */

@@ -1,5 +1,5 @@
 import { areAboveRate } from "./batch-sanity.ts";
-import { Decimal } from "./decimal.ts";
+import { Decimal, isBelow0 } from "./decimal.ts";
 import { chargeFault, longestLifeMs } from "./quote-sanity.ts";
 
 /** What is wrong with an answer about the assets of a migration, "" where it adds up (F2g.2, F6h.4). Pure. */
@@ -9,7 +9,6 @@ type Fault = (answer: unknown, request: unknown, serverNow: number) => string;
 const sum = (texts: readonly string[]): Decimal =>
   texts.reduce((total, text) => total.plus(text), new Decimal(0));
 const isAbove0 = (text: string): boolean => new Decimal(text).gt(0);
-const isBelow0 = (text: string): boolean => new Decimal(text).lt(0);
 
 interface Total {
   readonly totalUsd: string;
@@ -114,7 +113,7 @@ export const conversionFault: Fault = (answer) => {
   if (new Set(records.map(({ fromCoin }) => fromCoin)).size !== records.length) return "records[].fromCoin";
   if (new Set(records.map(({ toCoin }) => toCoin)).size > 1) return "records[].toCoin";
   const amounts = records.flatMap((one) => [one.fromAmount, one.toAmount, one.feeAmount]);
-  if (amounts.some((amount) => amount !== "" && isBelow0(amount))) return "records[].amounts";
+  if (amounts.some(isBelow0)) return "records[].amounts";
   const done = records.filter((one) => one.status === "success");
   const failed = records.filter((one) => one.status === "failure");
   if (done.some(({ toAmount }) => toAmount === "" || !isAbove0(toAmount))) return "records[].toAmount";

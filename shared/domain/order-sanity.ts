@@ -48,7 +48,7 @@ function offItsPrice({
   const slack = unitOf(toAmount).plus(rateUnit(price).times(fromAmount));
   const off = new Decimal(toAmount).minus(price.times(fromAmount));
   if (off.abs().lte(slack)) return 0;
-  return off.isNegative() ? -1 : 1;
+  return off.lt(0) ? -1 : 1;
 }
 
 /** The first order that cannot be. */

@@ -1,4 +1,4 @@
-import { Decimal } from "./decimal.ts";
+import { Decimal, isBelow0 } from "./decimal.ts";
 
 /** No price is held for longer, ms. */
 export const longestLifeMs = 120_000;
@@ -43,7 +43,7 @@ export function quoteFault(quote: Quote, { fromCoin, requestCoin }: QuoteRequest
 
 /** A charge that pays, or in no coin; "" for none, and for one that can be. */
 export function chargeFault(amount = "", coin = ""): string {
-  if (amount.startsWith("-")) return "a charge below nothing";
+  if (isBelow0(amount)) return "a charge below nothing";
   return amount !== "" && isAbove0(amount) && coin === "" ? "a charge of no coin" : "";
 }
 

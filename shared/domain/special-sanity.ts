@@ -1,4 +1,4 @@
-import { Decimal, decimal } from "./decimal.ts";
+import { Decimal, isBelow0 } from "./decimal.ts";
 import { longestLifeMs } from "./quote-sanity.ts";
 
 /** What cannot be true of special coins and their products, whoever signed it; "" when nothing is wrong. Pure. */
@@ -27,7 +27,6 @@ interface Special {
 }
 
 const isTwice = (names: readonly string[]): boolean => new Set(names).size < names.length;
-const isBelow0 = (text: string): boolean => decimal(text).isNegative();
 
 /** A coin twice or into itself, a debt, a rate that brings nothing, a price that is held too long, or limits below nothing. */
 export function specialFault(answer: unknown): string {

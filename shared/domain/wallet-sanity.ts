@@ -1,4 +1,4 @@
-import { Decimal, decimal } from "./decimal.ts";
+import { Decimal, decimal, isBelow0 } from "./decimal.ts";
 
 /** What cannot be true of a unified wallet, whoever signed it; "" when nothing is wrong (F2b.16). Pure. */
 
@@ -38,9 +38,8 @@ function walletFault({ coin: rows, ...totals }: Wallet, wanted: ReadonlySet<stri
   const coins = new Set(rows.map(({ coin }) => coin));
   if (coins.size !== rows.length) return "a coin twice";
   if (wanted !== null && [...coins].some((coin) => !wanted.has(coin))) return "a coin that was not requested";
-  const isBelowZero = (text: string): boolean => decimal(text).isNegative();
-  if (rows.some((row) => isBelowZero(row.borrowAmount))) return "list[].coin[].borrowAmount";
-  if (rows.some((row) => isBelowZero(row.locked))) return "list[].coin[].locked";
+  if (rows.some((row) => isBelow0(row.borrowAmount))) return "list[].coin[].borrowAmount";
+  if (rows.some((row) => isBelow0(row.locked))) return "list[].coin[].locked";
   const margin = totals.totalMarginBalance;
   const max = Decimal.max(decimal(margin), 0).plus(roundingUsd);
   if (margin !== "" && decimal(totals.totalAvailableBalance).gt(max)) return "list[].totalAvailableBalance";

@@ -6,7 +6,7 @@ import type {
   WithdrawEstimateRow,
 } from "../contract/withdraw-estimate.ts";
 import { anyAccuracy, mostAccuracy } from "./any-accuracy.ts";
-import { Decimal, floorTo, isDecimalText } from "./decimal.ts";
+import { Decimal, floorTo, isBelow0, isDecimalText } from "./decimal.ts";
 import { plainAmount } from "./plain-amount.ts";
 import { type FeeTerms, type FeeType, largestAmount, noFee, withdrawFigures } from "./withdraw-fee.ts";
 import { type Bounds, issueOf } from "./withdraw-issue.ts";
@@ -166,7 +166,7 @@ function boundText(text: string): string {
 }
 
 function isAmount(text: string): boolean {
-  return isDecimalText(text) && !text.startsWith("-");
+  return isDecimalText(text) && !isBelow0(text);
 }
 
 function isNothing(amount: string): boolean {

@@ -1,5 +1,4 @@
-import { Decimal } from "./decimal.ts";
-import { isBelow0 } from "./withdraw-sanity.ts";
+import { Decimal, isBelow0 } from "./decimal.ts";
 
 /** What cannot be true of the limits of withdrawals, whoever signed it; "" when nothing is wrong. Pure. */
 

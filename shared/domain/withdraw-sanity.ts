@@ -1,10 +1,8 @@
-import { Decimal, isDecimalText } from "./decimal.ts";
+import { Decimal, isBelow0 } from "./decimal.ts";
 import { isBefore } from "./record-times.ts";
 import { withdrawEnds } from "./withdraw-ends.ts";
 
 /** What cannot be true of a person's withdrawals, whoever signed it; "" when nothing is wrong. Pure. */
-
-export const isBelow0 = (text: string): boolean => isDecimalText(text) && new Decimal(text).isNegative();
 
 interface Sent {
   readonly amount: string;

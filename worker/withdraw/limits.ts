@@ -1,5 +1,5 @@
 import type { CallOutput } from "#shared/contract/index.ts";
-import { Decimal } from "#shared/domain/decimal.ts";
+import { Decimal, isBelow0 } from "#shared/domain/decimal.ts";
 import { dayEnds } from "#shared/domain/withdraw-levels.ts";
 import { limitUse } from "#shared/domain/withdraw-limits.ts";
 import { CallFailed } from "../http/call-failed.ts";
@@ -32,6 +32,5 @@ export async function withdrawLimits(
 
 /** A limit below the one that holds would be no raise; "-1" is no limit, and nothing is above it. */
 function isAbove(to: string, from: string): boolean {
-  const now = new Decimal(from);
-  return to !== "" && !now.isNegative() && new Decimal(to).gt(now);
+  return to !== "" && !isBelow0(from) && new Decimal(to).gt(from);
 }
