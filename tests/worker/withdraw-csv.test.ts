@@ -29,3 +29,17 @@ it("a file has the page's words, addresses as they are, and amounts with all the
   expect(text).toContain("0.0000000031");
   expect(text).not.toMatch(/(^|,)=cmd/m);
 });
+
+it.each(["CancelByUser", "Reject", "Fail"] as const)(
+  "a file has no fee and no debit of one that came back: %s",
+  async (status) => {
+    const rows = [withdrawal({ status, tax: "0.4", debited: "27", txID: "", broadcastAt: "" })];
+    const http = { call: async () => ({ kind: "ok", data: { rows, nextPageCursor: "" }, invalidates: [] }) };
+    const texts = { heads: {}, kinds: {}, states: {}, accounts: {} };
+    const { text } = await withdrawCsv(http as never, { filter: {}, texts });
+    const [head = "", line = ""] = text.slice(1).split("\r\n");
+    const cells = line.split(",");
+    const cellOf = (column: string) => cells[head.split(",").indexOf(column)];
+    expect(["amount", "fee", "tax", "debited"].map(cellOf)).toEqual(["25", "", "", ""]);
+  },
+);

@@ -5,6 +5,7 @@ import { type WithdrawColumnId, withdrawColumns, withdrawViewCalls } from "#shar
 import { withdrawFacts } from "#shared/domain/chain-facts.ts";
 import { type CsvCell, csvFile, idCell, numberCell, textCell, timeCell } from "#shared/domain/csv.ts";
 import { entryOf } from "#shared/domain/entry-of.ts";
+import { isWithdrawEnded } from "#shared/domain/withdraw-end.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { readAllPages } from "../records/read-all-pages.ts";
@@ -48,6 +49,9 @@ function csvOf(rows: readonly WithdrawRecord[], texts: Texts): string {
   );
 }
 
+/** Of what it cost; one that came back, with its fee, cost nothing. */
+const costCell = ({ status }: WithdrawRecord, amount: string): CsvCell =>
+  numberCell(isWithdrawEnded(status) && status !== "success" ? "" : amount);
 const time = (ms: string): CsvCell => timeCell(ms === "" ? null : Number(ms));
 
 const cells: Readonly<Record<WithdrawColumnId, (row: WithdrawRecord, texts: Texts) => CsvCell>> = {
@@ -58,9 +62,9 @@ const cells: Readonly<Record<WithdrawColumnId, (row: WithdrawRecord, texts: Text
   coin: (row) => textCell(row.coin),
   network: (row) => textCell(row.chain),
   amount: (row) => numberCell(row.amount),
-  fee: (row) => numberCell(row.withdrawFee),
-  tax: (row) => numberCell(row.tax),
-  debited: (row) => numberCell(row.debited),
+  fee: (row) => costCell(row, row.withdrawFee),
+  tax: (row) => costCell(row, row.tax),
+  debited: (row) => costCell(row, row.debited),
   accounts: (row, texts) => textCell(entryOf(texts.accounts, row.accountType) ?? row.accountType),
   address: (row) => idCell(row.toAddress),
   memo: (row) => idCell(row.tag),
