@@ -9,7 +9,7 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import { isOpen, type OpenIntent } from "./intent.ts";
-import { historyPlace } from "./intent-notice.ts";
+import { historyPlace } from "./intent-notice.tsx";
 import { leaveGuard } from "./leave-guard.ts";
 import { hintClass, pairClass } from "./outcome-links.tsx";
 import { pageIntents } from "./page-intents.ts";

@@ -10,7 +10,7 @@ import { onLogin } from "#src/session/login-event.ts";
 import { isLoggedIn, useClientStore } from "#src/state/client-store.ts";
 import type { OpenIntent } from "./intent.ts";
 import { browserLocks } from "./intent-locks.ts";
-import { dismissNotices, notifyIntent } from "./intent-notice.ts";
+import { dismissNotices, notifyIntent } from "./intent-notice.tsx";
 import { intentOwner, isOwnerGone } from "./intent-owner.ts";
 import { journalOf } from "./journal-calls.ts";
 import { leaveGuard } from "./leave-guard.ts";

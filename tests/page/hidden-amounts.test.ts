@@ -1,10 +1,18 @@
 /** D5.3, D5.6. */
 import { describe } from "vitest";
 import { order } from "../../e2e/limit-page.ts";
+import type { NodePage } from "./harness/page.ts";
 import { HistoryView } from "./history-view.ts";
 import { expect, test } from "./pages.ts";
 
 const dots = "••••••";
+/** Another tab hides amounts ("1"), or shows them (null). */
+const chosenElsewhere = (page: NodePage, newValue: string | null): Promise<unknown> =>
+  page.evaluate(
+    (value) =>
+      window.dispatchEvent(new StorageEvent("storage", { key: "coffer-amounts-hidden", newValue: value })),
+    newValue,
+  );
 
 describe("hidden amounts", () => {
   test("stay hidden on every page and after a reload", async ({ page, convert, limit, signIn, exchange }) => {
@@ -51,17 +59,9 @@ describe("hidden amounts", () => {
     const available = page.getByRole("main").getByText("Available").first();
     await expect(available).toContainText("0.58406113");
     await page.getByRole("contentinfo").waitFor();
-    const chosen = (newValue: string | null): Promise<unknown> =>
-      page.evaluate(
-        (value) =>
-          window.dispatchEvent(
-            new StorageEvent("storage", { key: "coffer-amounts-hidden", newValue: value }),
-          ),
-        newValue,
-      );
-    await chosen("1");
+    await chosenElsewhere(page, "1");
     await expect(available).toContainText(dots);
-    await chosen(null);
+    await chosenElsewhere(page, null);
     await expect(available).toContainText("0.58406113");
   });
 
@@ -131,6 +131,31 @@ describe("hidden amounts", () => {
     const summary = page.getByRole("region", { name: "Summary" });
     await expect(summary).toContainText(/You pay500\.00/);
     await expect(summary).not.toContainText(dots);
+  });
+
+  test("stay hidden where a notification tells how money ended, for as long as they are", async ({
+    page,
+    convert,
+    limit,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await page.goto("/user/assets/");
+    await page.getByRole("button", { name: "Hide amounts" }).click();
+    await convert.open();
+    await page.getByRole("link", { name: "Limit" }).click();
+    await limit.openReview("0.1", "98500");
+    await exchange.fault({ call: "limitOrder.create", answerLatencyMs: 2_000, times: 1 });
+    await limit.place.click();
+    await expect.poll(() => exchange.seen("limitOrder.create")).toBe(1);
+    await page.setVisible(false);
+    await page.goBack();
+    const told = page.getByText(/^Your limit order of .* is open/).locator("..");
+    await expect(told).toBeVisible();
+    await expect(told).not.toContainText("BTC");
+    await chosenElsewhere(page, null);
+    await expect(told).toContainText("0.10 BTC");
   });
 
   test("do not hide what is about to move", async ({ page, convert, signIn }) => {

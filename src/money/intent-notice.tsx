@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { applicationRoot } from "#shared/site/application-root.ts";
 import { i18n } from "#src/i18n/i18n.ts";
+import { useAmountsHidden } from "#src/state/amounts-hidden.ts";
 import { notify } from "#src/ui/notification.ts";
 import type { OpenIntent } from "./intent.ts";
 import { actOf, endingTexts, sentText, sumsText } from "./intent-texts.ts";
@@ -29,14 +31,14 @@ export function notifyIntent(intent: OpenIntent, { check }: NoticeActs): void {
   const texts = endingTexts(t, language, intent);
   if (texts === null) {
     const title = t(`money.still.${actOf(intent)}`, { time: sentText(intent.sentAt, language) });
-    notify.info(title, joined(sums, t("money.stillText")), {
+    notify.info(title, <Told sums={sums} text={t("money.stillText")} />, {
       id,
       durationMs: null,
       action: { label: t("money.checkAgain"), onPress: () => void check(intent.requestId) },
     });
     return;
   }
-  notify[texts.tone](texts.title, joined(sums, texts.text), {
+  notify[texts.tone](texts.title, <Told sums={sums} text={texts.text} />, {
     id,
     // Who does not see the page now finds it when they are back.
     durationMs: document.visibilityState === "hidden" ? null : shownMs,
@@ -56,6 +58,8 @@ export function historyPlace({ history, ending }: OpenIntent): string {
   return `${history}${history.includes("?") ? "&" : "?"}record=${encodeURIComponent(recordId)}`;
 }
 
-function joined(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== "").join(". ");
+/** It comes by itself, whoever looks on: sums are hidden with all others, for as long as those are. */
+function Told({ sums, text }: { readonly sums: string; readonly text: string }): ReactNode {
+  const hidden = useAmountsHidden((state) => state.hidden);
+  return [hidden ? "" : sums, text].filter((part) => part !== "").join(". ");
 }
