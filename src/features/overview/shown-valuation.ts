@@ -20,6 +20,8 @@ export interface ShownValuation {
   readonly connecting: boolean;
   /** Prices, or the rate of the display currency, are of a while ago. */
   readonly stale: boolean;
+  /** All of it is of now: there is also no coin whose own price stopped while the others move. */
+  readonly live: boolean;
 }
 
 /** The valuation as it moves, for the cards that show its figures. */
@@ -36,13 +38,15 @@ export function shownValuation(
   const total = rows.get("total");
   if (total?.kind !== "total") return undefined;
   const all = [...rows.values()];
+  const coins = all.filter((row) => row.kind === "coin");
   return {
     total,
     accounts: all.filter((row) => row.kind === "account"),
-    coins: all.filter((row) => row.kind === "coin"),
+    coins,
     missingCurrency: total.currency === currency ? "" : currency,
     connecting: status === "connecting",
     stale: status === "stale" || status === "closed",
+    live: status === "live" && coins.every(({ staleSeconds }) => staleSeconds === 0),
   };
 }
 

@@ -49,7 +49,7 @@ export function TotalsCard({ valuation, live, concealed }: TotalsCardProps): Rea
               <Figure value={total.value} kind="value" muteFraction concealed={concealed} live />
             </div>
             <p className={changeLine}>
-              <ChangeOfTotal total={total} stale={shown.stale} concealed={concealed} />
+              <ChangeOfTotal total={total} live={shown.live} concealed={concealed} />
             </p>
             {missingCurrency !== "" && (
               <p className={missing}>{t("overview.noRate", { currency: missingCurrency })}</p>
@@ -70,15 +70,15 @@ const tones = { up: text.up, down: text.down, flat: "" } as const;
 
 interface ChangeOfTotalProps {
   readonly total: TotalValueRow;
-  readonly stale: boolean;
+  readonly live: boolean;
   readonly concealed: boolean;
 }
 
-function ChangeOfTotal({ total, stale, concealed }: ChangeOfTotalProps): ReactNode {
+function ChangeOfTotal({ total, live, concealed }: ChangeOfTotalProps): ReactNode {
   const { t } = useTranslation();
   const { change, changePercent } = total;
   const isOld = useStale();
-  const isLive = change !== "" && !isOld && !stale;
+  const isLive = change !== "" && !isOld && live;
   return (
     <>
       <span className={cx(figureClass, text.medium, tones[directionOf(change)])}>

@@ -48,6 +48,27 @@ describe("a valuation", () => {
     expect(isSameButFigures(state(), next)).toBe(false);
   });
 
+  const coin = (staleSeconds: number): ValuationRow => ({
+    key: "coin OLD",
+    kind: "coin",
+    coin: "OLD",
+    price: "1",
+    change: "0",
+    amount: "10",
+    frozen: "0",
+    value: "10",
+    small: false,
+    staleSeconds,
+    parts: [],
+  });
+  it.each([
+    ["all prices move", withRows([...rows, coin(0)]), true],
+    ["the price of one coin stopped", withRows([...rows, coin(60)]), false],
+    ["none comes any more", { ...withRows([...rows, coin(0)]), status: "stale" }, false],
+  ] as const)("is told as one at live prices or not: %s", (_, now, live) => {
+    expect(shownValuation(now, "USD")).toMatchObject({ live });
+  });
+
   it("is shown once there is a total, in the currency that has a rate", () => {
     expect(shownValuation(withRows(account ? [account] : []), "USD")).toBeUndefined();
     expect(shownValuation(state({ status: "connecting" }), "TRY")).toMatchObject({
