@@ -67,7 +67,11 @@ export function createI18nFiles(options: I18nFilesOptions): (input: unknown) => 
         if (retry === maxRetries || isGone(thrown)) throw thrown;
       }
       const earlier = retry === 0 ? await storedFile(options.stored, url) : undefined;
-      if (earlier) return earlier;
+      if (earlier) {
+        // For this question alone: words that are new since are in the network's.
+        stored.delete(url);
+        return earlier;
+      }
       await new Promise<void>((resolve) => {
         options.clock.setTimeout(resolve, firstDelayMs * 2 ** retry);
       });
@@ -88,11 +92,11 @@ export function createI18nFiles(options: I18nFilesOptions): (input: unknown) => 
   }
 }
 
-/** A file goes to the page area by area: what a page does not show, it need not be handed. */
+/** A file goes to the page area by area: what a page does not show, it need not be handed. Of an area that is newer than the file there is nothing. */
 function partOf(texts: Translations, areas: readonly string[]): Translations {
-  return Object.fromEntries(
-    Object.entries(texts).filter(([key]) => areas.includes(key.slice(0, key.indexOf(".")))),
-  );
+  const part = Object.entries(texts).filter(([key]) => areas.includes(key.slice(0, key.indexOf("."))));
+  if (part.length === 0) throw new CallFailed("unreadable", "a file without these areas", true);
+  return Object.fromEntries(part);
 }
 
 const keyOf = (url: string): string => `i18n|${url}`;

@@ -197,4 +197,33 @@ describe("a translation file", () => {
     expect(await files()(input)).toEqual({ hello: "Hello" });
     expect(await loadCall("i18n.load")).toBeUndefined();
   });
+
+  it("of an earlier visit is no answer to who wants words later: it may lack those of this version", async () => {
+    const { store, clock } = world();
+    let fails = false;
+    let version = 1;
+    const files = () =>
+      createI18nFiles({
+        async fetch() {
+          if (fails) throw new TypeError("network");
+          return new Response(JSON.stringify(version === 1 ? { "a.x": "A" } : { "a.x": "A2", "b.x": "B2" }));
+        },
+        clock,
+        staticBase: "https://host/",
+        hostname: "host",
+        stored: new PersistentCache(store, () => clock.now()),
+      });
+    const input = { namespace: "user-assets", language: "en" };
+    await files()(input);
+    await expect.poll(() => store.stored.size).toBe(1);
+    fails = true;
+    const load = files();
+    expect(await load({ ...input, areas: ["a"] })).toEqual({ "a.x": "A" });
+    // The page has English for these, and no keys in place of words.
+    await expect(load({ ...input, areas: ["b"] })).rejects.toMatchObject({ why: "unreadable" });
+    fails = false;
+    version = 2;
+    expect(await load({ ...input, areas: ["b"] })).toEqual({ "b.x": "B2" });
+    expect(await load({ ...input, areas: ["a"] })).toEqual({ "a.x": "A2" });
+  });
 });
