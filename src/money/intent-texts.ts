@@ -85,6 +85,7 @@ const tones: Readonly<Record<Settled, Tone>> = {
   saved: "success",
   partlySaved: "info",
   withdrawing: "info",
+  withdrawHeld: "info",
   withdrawn: "success",
   withdrawFailed: "fail",
   withdrawStopped: "success",

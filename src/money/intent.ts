@@ -20,6 +20,7 @@ export type Settled =
   | "saved"
   | "partlySaved"
   | "withdrawing"
+  | "withdrawHeld"
   | "withdrawn"
   | "withdrawFailed"
   | "withdrawStopped"

@@ -75,6 +75,7 @@ const readWithdrawal: Read = async (world, input, data) => {
 };
 
 const withdrawals: Readonly<Record<string, Settled>> = {
+  MoreInformationRequired: "withdrawHeld",
   success: "withdrawn",
   Fail: "withdrawFailed",
   Reject: "withdrawFailed",
@@ -88,7 +89,11 @@ export const recordReaders: Readonly<Record<string, Read>> = {
   "transfer.toUser": readTransfer,
   "withdraw.create": readWithdrawal,
   "withdraw.cancel": readCancellation,
-  "withdraw.answer": async (_world, { id }) => ({ settled: "answered", recordId: String(id) }),
+  "withdraw.answer": async (_world, { id }, data) => {
+    const { status } = data as CallOutput<"withdraw.answer">;
+    const isAskedAgain = status === "MoreInformationRequired";
+    return { settled: isAskedAgain ? "withdrawHeld" : "answered", recordId: String(id) };
+  },
   // What is decided on the answers is reported by the deposit itself.
   "travelRule.submit": async (_world, { depositId }) => ({
     settled: "answered",

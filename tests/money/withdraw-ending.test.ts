@@ -93,6 +93,27 @@ it("its own record stays led to while it is on its way", async () => {
   expect(await settled({ status: "Pending" })).toMatchObject({ settled: "withdrawing", recordId: "7" });
 });
 
+it("one that waits for its owner's answers is not said to go on by itself", async () => {
+  const held = await settled({ status: "MoreInformationRequired" });
+  expect(held).toMatchObject({ settled: "withdrawHeld", recordId: "7" });
+});
+
+it.each([
+  ["SecurityCheck", "answered"],
+  ["MoreInformationRequired", "withdrawHeld"],
+])("answers after which it is %s are told as %s", async (status, expected) => {
+  const world = {
+    bridge: { call: undefined as never },
+    invalidate: () => undefined,
+    wait: async () => undefined,
+  };
+  const sent = { ...intent, call: "withdraw.answer", input: { id: "7", requestId: "request-1" } };
+  expect(await readEnding(world, sent, { id: "7", status })).toMatchObject({
+    settled: expected,
+    recordId: "7",
+  });
+});
+
 it("what was taken is told by its own record, and by no other", async () => {
   expect(await settled({ debited: "106.25" })).toMatchObject({ pays: { coin: "USDT", amount: "106.25" } });
   expect(await settled({ debited: "" })).not.toHaveProperty("pays");

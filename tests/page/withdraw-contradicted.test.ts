@@ -110,7 +110,7 @@ test("what was taken is told as it is recorded, not as it was confirmed, to who 
   await expect.poll(() => liar.seen.includes("outcome.lookup")).toBe(true);
   liar.notify("outcome.lookup", ({ text }) => ({ text }), { signed: true });
   await page.goto("/user/assets/records/asset-history?lang=en");
-  await expect(page.getByText(/^Your withdrawal of .* is on its way/)).toBeVisible();
+  await expect(page.getByText(/^Your withdrawal of .* was accepted/)).toBeVisible();
   await expect(page.getByText(/106\.25 USDT/)).toBeVisible();
   await expect(page.getByText(/100\.00 USDT/)).toHaveCount(0);
 });

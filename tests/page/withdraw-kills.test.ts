@@ -69,8 +69,8 @@ interface Kill {
 }
 const ofWithdrawal: readonly Kill[] = [
   { ...never, says: /^Your withdrawal of .* was not submitted/, left: whole },
-  { ...unanswered, says: /^Your withdrawal of .* is on its way/, left: taken },
-  { ...lookingUp, says: /^Your withdrawal of .* is on its way/, left: taken },
+  { ...unanswered, says: /^Your withdrawal of .* was accepted/, left: taken },
+  { ...lookingUp, says: /^Your withdrawal of .* was accepted/, left: taken },
 ];
 const ofCancellation: readonly Kill[] = [
   { ...never, says: /^Your cancellation of .* was not submitted/, left: taken },
@@ -184,7 +184,7 @@ test("the session goes while the outcome is looked up: said, and found out after
   await expect(status).not.toContainText("Nothing was withdrawn");
   await page.addCookies([{ name: "test-token", value: await exchange.demo(account) }]);
   await withdraw.goto(usdt);
-  await expect(page.getByText(/^Your withdrawal of .* is on its way/)).toBeVisible();
+  await expect(page.getByText(/^Your withdrawal of .* was accepted/)).toBeVisible();
   await expect(withdraw.amount).toHaveValue("");
 });
 
@@ -212,7 +212,7 @@ test("one whose outcome nobody knew is not kept ready to be sent again, and leav
   await expect(withdraw.amount).toHaveValue("100");
   expect(await exchange.seen("withdraw.create")).toBe(1);
   await exchange.reset();
-  await expect(page.getByText(/^Your withdrawal of .* is on its way/)).toBeVisible();
+  await expect(page.getByText(/^Your withdrawal of .* was accepted/)).toBeVisible();
   await expect(withdraw.amount).toHaveValue("");
   await expect(withdraw.address).toHaveValue("");
 });
@@ -241,7 +241,7 @@ test("one that was sent before a reload leaves the form once it was made, though
   expect(await exchange.seen("withdraw.create")).toBe(1);
   await exchange.reset();
   await status.getByRole("button", { name: "Check again" }).click();
-  await expect(status).toContainText(/Your withdrawal of .* is on its way/);
+  await expect(status).toContainText(/Your withdrawal of .* was accepted/);
   await status.getByRole("button", { name: "Done" }).click();
   await expect(status).toHaveCount(0);
   await expect(withdraw.amount).toHaveValue("");

@@ -37,6 +37,7 @@ export const moneyKeys: Readonly<Record<string, readonly string[]>> = {
     saved: true,
     partlySaved: true,
     withdrawing: true,
+    withdrawHeld: true,
     withdrawn: true,
     withdrawFailed: true,
     withdrawStopped: true,
