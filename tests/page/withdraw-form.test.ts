@@ -117,6 +117,21 @@ describe("before anything is typed", () => {
   });
 });
 
+test("an amount that was entered first marks nothing that nobody came to yet", async ({
+  page,
+  withdraw,
+  signIn,
+}) => {
+  await signIn();
+  await withdraw.goto(usdt);
+  await withdraw.amount.fill("99999");
+  await page.getByText("Available").first().click();
+  await expect(page.getByText(/You can withdraw .* from here/)).toBeVisible();
+  await expect(page.getByText(/^Enter the address/)).toHaveCount(0);
+  await withdraw.review.click();
+  await expect(page.getByText(/^Enter the address/)).toBeVisible();
+});
+
 test("where only the profile tells of a stop, its end is said and nothing can be requested", async ({
   page,
   withdraw,

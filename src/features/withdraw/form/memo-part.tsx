@@ -50,7 +50,7 @@ function useMemoHint({ target, form, chain }: Withdraw): Hint | undefined {
   const memo = chain?.tagName || t("withdraw.memo");
   if (target.memoFault !== "")
     return { tone: "error", children: t(`withdraw.memoFault.${target.memoFault}`, { memo }) };
-  if (lacksMemo(target, form) && form.validated)
+  if (lacksMemo(target, form) && form.tried)
     return { tone: "error", children: t("withdraw.enterMemo", { memo }) };
   if (form.memo === "" && target.carriedMemo !== "")
     return { tone: "ok", children: t("withdraw.memoCarried", { memo }) };

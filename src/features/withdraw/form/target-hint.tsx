@@ -18,9 +18,9 @@ export function useTargetHint(withdraw: Withdraw): Hint | undefined {
   switch (target.state) {
     case "none":
       if (form.typed.trim() !== "" && choice.coin === "") {
-        return { tone: form.validated ? "error" : "plain", children: t("withdraw.coinFirst") };
+        return { tone: form.tried ? "error" : "plain", children: t("withdraw.coinFirst") };
       }
-      return form.validated && form.typed.trim() === ""
+      return form.tried && form.typed.trim() === ""
         ? { tone: "error", children: t("withdraw.enterAddress") }
         : undefined;
     case "waiting":
@@ -39,7 +39,7 @@ export function useTargetHint(withdraw: Withdraw): Hint | undefined {
       };
     case "choose":
       return {
-        tone: form.validated ? "error" : "plain",
+        tone: form.tried ? "error" : "plain",
         children: (
           <>
             {t("withdraw.chooseNetwork")} <Networks withdraw={withdraw} codes={target.chains} />

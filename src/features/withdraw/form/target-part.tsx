@@ -49,7 +49,7 @@ export function TargetPart({ withdraw }: { readonly withdraw: Withdraw }): React
           who={form.who}
           ways={ways}
           search={search}
-          validated={form.validated}
+          validated={form.tried}
           onBy={(by) => change({ type: "set", part: { by, who: "" } })}
           onWho={(who) => change({ type: "set", part: { who } })}
         />

@@ -18,7 +18,7 @@ export function TravelPart({ withdraw }: { readonly withdraw: Withdraw }): React
         way="withdraw"
         draft={draft.draft}
         onChange={draft.setDraft}
-        tried={form.validated}
+        tried={form.tried}
         first={4}
       />
     </div>

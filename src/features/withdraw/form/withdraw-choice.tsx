@@ -39,7 +39,7 @@ export function WithdrawChoice({ withdraw }: { readonly withdraw: Withdraw }): R
         suspended: t("withdraw.suspended"),
         endOf: heldOf,
       }}
-      fault={form.validated ? missing(withdraw) : undefined}
+      fault={form.tried ? missing(withdraw) : undefined}
       aside={
         chain !== undefined && (
           <span className={cx(fee, text.ink2)}>

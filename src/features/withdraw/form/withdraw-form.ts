@@ -28,8 +28,10 @@ export interface WithdrawForm {
   readonly wallet: Wallet;
   /** The address that the person acknowledged, though it looks like one of theirs. */
   readonly acknowledged: string;
-  /** An issue may be shown: the field was left, or a review was requested, since the last keystroke. */
+  /** What is wrong with the amount may be shown: its field was left, or a review was requested, since the last keystroke. */
   readonly validated: boolean;
+  /** A review was requested since: what is missing elsewhere is shown too. */
+  readonly tried: boolean;
   /** A review was asked for what stands here. Any change to it withdraws it. */
   readonly waiting: boolean;
 }
@@ -46,6 +48,7 @@ export const emptyForm: WithdrawForm = {
   wallet: "FUND",
   acknowledged: "",
   validated: false,
+  tried: false,
   waiting: false,
 };
 
@@ -74,7 +77,7 @@ export type WithdrawEvent =
   /** `form`: what was sent, where another one may stand there by now. */
   | { readonly type: "sent"; readonly form?: WithdrawForm };
 
-const untouched = { validated: false, waiting: false } as const;
+const untouched = { validated: false, tried: false, waiting: false } as const;
 
 export function withdrawReducer(form: WithdrawForm, event: WithdrawEvent): WithdrawForm {
   switch (event.type) {
@@ -105,7 +108,7 @@ export function withdrawReducer(form: WithdrawForm, event: WithdrawEvent): Withd
     case "rechosen":
       return { ...form, ...untouched };
     case "submitted":
-      return { ...form, validated: true, waiting: true };
+      return { ...form, validated: true, tried: true, waiting: true };
     case "served":
       // Nothing was waited for: the form is the same, and is not kept anew once it was sent.
       return form.waiting ? { ...form, waiting: false } : form;
