@@ -3,17 +3,28 @@ import { useTranslation } from "react-i18next";
 import type { RefusedTarget } from "#shared/contract/withdraw-target.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
+import { useFormat } from "#src/i18n/format.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { blockWord } from "../send/refusal-texts.ts";
+import { useTimeUp } from "../use-time-up.ts";
 import { pickedEntry } from "./book-entries.ts";
 import type { Withdraw } from "./use-withdraw.ts";
+
+/** A new address of the book that cannot be withdrawn to yet. */
+const locked = 131_098;
 
 /** What is to be said about the address that was typed, with its repair. */
 export function useTargetHint(withdraw: Withdraw): Hint | undefined {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  const format = useFormat();
   const refusal = useRefusal(withdraw);
   const { target, form, choice, signedIn, book } = withdraw;
+  const isLocked = target.state === "checked" && target.blockCode === locked;
+  const saved = isLocked ? book.data?.rows.find(({ id }) => id === target.entryId) : undefined;
+  const until = Number(saved?.lockEndTime ?? 0);
+  // It opens where somebody waits at it.
+  useTimeUp(saved && target, until, withdraw.checkAgain);
   if (!signedIn) return undefined;
   switch (target.state) {
     case "none":
@@ -51,8 +62,11 @@ export function useTargetHint(withdraw: Withdraw): Hint | undefined {
     case "checked":
       break;
   }
-  if (target.blockCode !== 0)
-    return { tone: "error", children: t(`withdraw.refusal.${blockWord(target.blockCode)}`) };
+  if (target.blockCode !== 0) {
+    const words = t(`withdraw.refusal.${blockWord(target.blockCode)}`);
+    const end = until === 0 ? "" : ` ${t("withdraw.lockedUntil", { time: format.dateTime(until * 1000) })}`;
+    return { tone: "error", children: words + end };
+  }
   if (target.similar !== null && form.acknowledged !== target.address) {
     return { tone: "error", children: t("withdraw.looksLike") };
   }
