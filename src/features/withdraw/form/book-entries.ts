@@ -1,5 +1,6 @@
 import type { AddressRecord } from "#shared/contract/address-shapes.ts";
 import type { BookEntry } from "#shared/contract/address-view.ts";
+import type { CallOutput } from "#shared/contract/index.ts";
 import type { CoinChoice } from "#src/entry/coin-choice.ts";
 
 /** Which entries of the book a form can use. Pure. */
@@ -43,6 +44,14 @@ export function pickedEntry(
 /** New ones wait. `nowMs`: the server's time. */
 export function isLocked({ status, lockEndTime }: AddressRecord, nowMs: number): boolean {
   return status === 1 && (lockEndTime === "" || Number(lockEndTime) * 1000 > nowMs);
+}
+
+/** Whether a withdrawal to it asks for no codes: it is trusted, and they are not wanted for every one (R6.7). */
+export function isWithoutCodes(
+  { verified }: AddressRecord,
+  book: Pick<CallOutput<"addressBook.book">, "switches" | "superVerification"> | undefined,
+): boolean {
+  return verified === 1 && book?.switches.withdrawWhitelist === true && book.superVerification !== true;
 }
 
 /** By name, or by any part of the address or memo. */

@@ -15,7 +15,7 @@ import { OptionPicker } from "#src/ui/option-picker.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { addressBookPath } from "../paths.ts";
-import { entriesFor, isLocked, searchEntries } from "./book-entries.ts";
+import { entriesFor, isLocked, isWithoutCodes, searchEntries } from "./book-entries.ts";
 import type { Withdraw } from "./use-withdraw.ts";
 
 const head = css`display: flex; align-items: center; gap: 8px; min-width: 0;`;
@@ -44,9 +44,7 @@ export default function BookPicker({ withdraw, open, onClose }: BookPickerProps)
       search={searchEntries}
       selected={form.entryId}
       isDisabled={(entry) => isLocked(entry, serverNow())}
-      renderOption={(entry) => (
-        <Entry entry={entry} trusted={book.data?.switches.withdrawWhitelist === true} />
-      )}
+      renderOption={(entry) => <Entry entry={entry} withoutCodes={isWithoutCodes(entry, book.data)} />}
       onPick={(entry) => {
         change({ type: "picked", entry });
         // An entry names its network, and its coin unless it is for all of them.
@@ -75,7 +73,12 @@ export default function BookPicker({ withdraw, open, onClose }: BookPickerProps)
 
 const idOf = ({ id }: AddressRecord): string => id;
 
-function Entry({ entry, trusted }: { readonly entry: AddressRecord; readonly trusted: boolean }): ReactNode {
+interface EntryProps {
+  readonly entry: AddressRecord;
+  readonly withoutCodes: boolean;
+}
+
+function Entry({ entry, withoutCodes }: EntryProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const locked = isLocked(entry, serverNow());
@@ -89,7 +92,7 @@ function Entry({ entry, trusted }: { readonly entry: AddressRecord; readonly tru
           <span className={cx(text.strong, text.clip)}>
             <bdi>{entry.remark === "" ? t("withdraw.savedAddress") : entry.remark}</bdi>
           </span>
-          {trusted && entry.verified === 1 && !locked && (
+          {withoutCodes && !locked && (
             <Badge tone="ok" icon={ShieldCheck}>
               {t("withdraw.noCodes")}
             </Badge>

@@ -2,6 +2,7 @@ import { Lock, ShieldCheck, Wallet, X } from "lucide";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { AddressRecord } from "#shared/contract/address-shapes.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Badge } from "#src/ui/badge.tsx";
 import { fieldClass, labelClass } from "#src/ui/box.ts";
@@ -12,6 +13,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { isLocked, isWithoutCodes } from "./book-entries.ts";
 import { useTargetHint } from "./target-hint.tsx";
 import type { Withdraw } from "./use-withdraw.ts";
 
@@ -30,21 +32,20 @@ export function ChosenAddress({ withdraw, entry }: ChosenAddressProps): ReactNod
   const { t } = useTranslation();
   const id = useId();
   const { book, change } = withdraw;
-  const trusted = entry.verified === 1 && book.data?.switches.withdrawWhitelist === true;
   return (
     <div className={fieldClass}>
       <span className={labelClass}>{t("withdraw.address")}</span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would call it form controls */}
       <div className={frame} role="group" aria-label={t("withdraw.address")} aria-describedby={`${id}-hint`}>
         <span className={discClass}>
-          <Icon of={entry.status === 1 ? Lock : Wallet} size={18} />
+          <Icon of={isLocked(entry, serverNow()) ? Lock : Wallet} size={18} />
         </span>
         <div className={flow.grow}>
           <div className={cx(flow.row, flow.wrap)}>
             <span className={cx(text.strong, name)}>
               <bdi>{entry.remark === "" ? t("withdraw.savedAddress") : entry.remark}</bdi>
             </span>
-            {trusted && (
+            {isWithoutCodes(entry, book.data) && (
               <Badge tone="ok" icon={ShieldCheck}>
                 {t("withdraw.noCodes")}
               </Badge>
