@@ -111,8 +111,8 @@ export const lazyLocalCalls = {
     ]),
   },
   /**
-   * How far a quote is from what the worker computes for the same amounts at the live price. One that is `beyond`
-   * needs a deliberate second press. Not to be asked of a product's fixed rate: that may be off the market.
+   * How far a quote is from what the worker computes for the same amounts at the live price. One that is `beyond`, or
+   * cannot be compared, needs a deliberate second press. Not to be asked of a product's fixed rate: that may be off the market.
    */
   "convert.quoteGap": {
     request: v.object({
@@ -140,7 +140,7 @@ export const lazyLocalCalls = {
       beyond: v.nullable(v.boolean()),
     }),
   },
-  /** As "convert.quoteGap", of a quote for several coins: those that are further from the live price than they may be. */
+  /** As "convert.quoteGap", of a quote for several coins: those that one press does not confirm. */
   "batch.quoteGaps": {
     request: v.object({
       /** As there. */
@@ -161,8 +161,8 @@ export const lazyLocalCalls = {
       ),
     }),
     response: v.object({
-      /** In the quote's order; without what cannot be compared. `percent` as above. */
-      beyond: v.array(v.object({ coin: coinCode, liveRate: decimal, percent: decimal })),
+      /** Further from the live price than they may be, or with none to compare with, in the quote's order. Figures as above. */
+      beyond: v.array(v.object({ coin: coinCode, liveRate: decimalOrEmpty, percent: decimalOrEmpty })),
     }),
   },
 } as const;

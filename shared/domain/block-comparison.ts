@@ -15,6 +15,8 @@ import { allowedGap } from "./quote-gap.ts";
 /** What a block is compared with. Prices are USDT for one coin, "" when stale or absent. */
 export interface BlockComparisonBasis {
   readonly book: BlockBook | undefined;
+  /** It is of before, beside prices that are too: shown as that, and no quote is held against it. */
+  readonly bookIsOld?: boolean;
   /** The exchange does not report it. */
   readonly bookRefused: boolean;
   /** It could not be read; it is asked for again. */
@@ -49,7 +51,8 @@ export function compareBlock(params: BlockComparisonParams, basis: BlockComparis
   const through = book && paid && throughBook(params, book, paid);
   const known = through?.isWhole === true ? through : undefined;
   const bookRate = known && paid && ratioOf(known.received, paid);
-  const { gap, gapTo } = gapOf(paid && ratioOf(whole?.received, whole?.paid), bookRate, live);
+  const told = paid && ratioOf(whole?.received, whole?.paid);
+  const { gap, gapTo } = gapOf(told, basis.bookIsOld === true ? undefined : bookRate, live);
   const difference =
     known &&
     paid &&

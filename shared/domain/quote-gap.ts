@@ -49,19 +49,20 @@ export function quoteGap(
   return { gapPercent, quoteRate: roundRate(rate).toFixed(), ...gap };
 }
 
-/** The coins of a quote for several that are too far from the live price; undefined `limits` are not known. */
+/** The coins of a quote for several that are too far from the live price, or have none; undefined `limits` are not known. */
 export function batchGaps(
   { toCoin, quoted }: CallInput<"batch.quoteGaps">,
   limits: BatchLimits | undefined,
   priceOf: (coin: string) => string,
 ): CallOutput<"batch.quoteGaps"> {
   const toPrice = priceOf(toCoin);
-  if (!isPositive(toPrice)) return { beyond: [] };
   // Small sizes go at the spread alone.
   const margin = new Decimal(limits?.spread ?? noMargin);
   const gaps = quoted.flatMap((coin) => {
     const fromPrice = priceOf(coin.fromCoin);
-    if (!isPositive(fromPrice)) return [];
+    if (![fromPrice, toPrice].every(isPositive)) {
+      return [{ coin: coin.fromCoin, liveRate: "", percent: "", beyond: true }];
+    }
     const pair = { toCoin, fromPrice, toPrice };
     const rate = farther(rateWith(noMargin, toCoin, fromPrice, toPrice), coin, limits?.feeRate);
     return [{ coin: coin.fromCoin, ...gapTo(pair, margin, rate, limits?.gapRate) }];

@@ -21,7 +21,7 @@ export interface QuotedCoins {
   readonly accountType?: ConvertAccount;
 }
 
-/** The coins whose price is too far from the live one: each is named, and they are not confirmed by one press. */
+/** The coins whose price is too far from the live one, or has none to compare with: each is named, and they are not confirmed by one press. */
 export function useBatchGaps({ quoteId, coins, held, accountType }: QuotedCoins): Caution {
   const { t } = useTranslation();
   const gaps = useCall(
@@ -42,21 +42,27 @@ export function useBatchGaps({ quoteId, coins, held, accountType }: QuotedCoins)
   );
   if (!held) return null;
   if (gaps.status === "pending") return "pending";
-  const { beyond = [] } = gaps.data ?? {};
+  const { beyond } = gaps.data ?? { beyond: coins.map(({ fromCoin }) => ({ coin: fromCoin, percent: "" })) };
   if (beyond.length === 0) return null;
   return { id: quoteId, reason: <Beyond beyond={beyond} />, confirm: t("money.gap.confirm") };
 }
 
-function Beyond({ beyond }: Pick<CallOutput<"batch.quoteGaps">, "beyond">): ReactNode {
+interface BeyondProps {
+  readonly beyond: readonly Pick<CallOutput<"batch.quoteGaps">["beyond"][number], "coin" | "percent">[];
+}
+
+function Beyond({ beyond }: BeyondProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <GapNote title={t("money.gap.title")}>
+    <GapNote title={t(beyond.every(({ percent }) => percent === "") ? "money.gap.none" : "money.gap.title")}>
       {beyond.map(({ coin, percent }) => (
         <Fact key={coin} term={coin}>
-          {t(percent.startsWith("-") ? "money.gap.below" : "money.gap.above", {
-            percent: bidiIsolate(format.percent(percent.replace("-", ""), "share")),
-          })}
+          {percent === ""
+            ? t("money.gap.unpriced")
+            : t(percent.startsWith("-") ? "money.gap.below" : "money.gap.above", {
+                percent: bidiIsolate(format.percent(percent.replace("-", ""), "share")),
+              })}
         </Fact>
       ))}
     </GapNote>

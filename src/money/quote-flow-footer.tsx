@@ -33,7 +33,7 @@ export interface QuoteFlowFooterProps {
 export type Caution = "pending" | null | Objection;
 
 interface Objection {
-  /** Of the price: another one begins anew. */
+  /** Of the price and of what is said of it: another one begins anew. */
   readonly id: string;
   readonly reason: ReactNode;
   /** The act once the person has been stopped. */
@@ -46,8 +46,9 @@ export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
   const { t } = useTranslation();
   /** Who was stopped by it has two buttons until they press one: a price that is fine again puts no other one below their finger. */
   const [stoppedBy, setStoppedBy] = useState<Objection | null>(null);
-  if (view.at !== "held" && stoppedBy !== null) setStoppedBy(null);
   const now = props.caution ?? null;
+  const isOther = now !== null && now !== "pending" && now.id !== stoppedBy?.id;
+  if ((view.at !== "held" || isOther) && stoppedBy !== null) setStoppedBy(null);
   const caution = now === null || now === "pending" ? (stoppedBy ?? now) : now;
   const confirm = (): void => void session.confirm(props.receives);
   switch (view.at) {

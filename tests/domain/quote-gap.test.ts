@@ -113,13 +113,14 @@ describe("a quote for several coins beside the live ones", () => {
   const quoted = [ten("DOGE", "0.1999"), ten("ADA", "0.45"), ten("XLM", "0.44"), ten("NEAR", "7")];
   const input = { quoteId: "q", accountType, toCoin: "USDT", quoted };
 
-  it("names those that are too far off, in the quote's order, each with its distance", () => {
+  it("names those that are too far off or have no live price, in the quote's order, each with its distance", () => {
     const { beyond } = batchGaps(input, limits, priceOf);
     expect(beyond.map(({ coin, liveRate }) => [coin, liveRate])).toEqual([
       ["ADA", "0.49975"],
       ["XLM", "0.3998"],
+      ["NEAR", ""],
     ]);
-    expect(beyond.map(({ percent }) => Math.sign(Number(percent)))).toEqual([-1, 1]);
+    expect(beyond.map(({ percent }) => percent && Math.sign(Number(percent)))).toEqual([-1, 1, ""]);
   });
 
   it("names one that brings less than its rate says, however good that is", () => {
@@ -161,8 +162,10 @@ describe("a quote for several coins beside the live ones", () => {
     }
   });
 
-  it("says nothing of what cannot be compared", () => {
-    expect(batchGaps(input, limits, () => "").beyond).toEqual([]);
+  it("names all where the coin that they become has no live price, and where none has", () => {
+    const quotedCoins = quoted.map(({ fromCoin: coin }) => ({ coin, liveRate: "", percent: "" }));
+    expect(batchGaps(input, limits, () => "").beyond).toEqual(quotedCoins);
+    expect(batchGaps({ ...input, toCoin: "NEAR" }, limits, priceOf).beyond).toEqual(quotedCoins);
   });
 
   it("crosses to another coin than USDT", () => {

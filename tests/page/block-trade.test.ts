@@ -226,6 +226,27 @@ describe("where the book is not told", () => {
     await block.convert.click();
     await expect(block.done).toBeVisible();
   });
+
+  test("nor a live price, one press is not enough", async ({ page, block, signIn, exchange }) => {
+    await signIn(wallet);
+    await exchange.fault({ call: "blockTrade.book", retCode: 10_017, retMsg: "no such route" });
+    await exchange.settings({ quoteTtlMs: 120_000 });
+    await block.open();
+    await block.pay.fill("2");
+    await expect(block.comparison).toContainText("The order book is not available for this pair.");
+    await exchange.feed("refuse");
+    await exchange.feed("drop-all");
+    await expect(page.getByText("Live", { exact: true })).toHaveCount(0);
+    await block.getQuote.click();
+    const note = page.getByRole("status").filter({ hasText: "No live price to compare with" });
+    await expect(note.first()).toBeVisible();
+    await block.convert.click();
+    const confirm = page.getByRole("button", { name: "I understand, convert at this rate" });
+    await expect(confirm.first()).toBeVisible();
+    expect(await exchange.seen("convert.execute")).toBe(0);
+    await confirm.filter({ visible: true }).click();
+    await expect(block.done).toBeVisible();
+  });
 });
 
 describe("where the book could not be read", () => {

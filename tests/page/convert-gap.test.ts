@@ -65,3 +65,36 @@ test("a quote at the live price whose fee takes a fifth of it is no matter of on
   ).toBeVisible();
   expect(await exchange.seen("convert.execute")).toBe(0);
 });
+
+test("a quote that no live price can be compared with is no matter of one press, until there is one again", async ({
+  page,
+  convert,
+  signIn,
+  exchange,
+}) => {
+  await signIn();
+  await exchange.settings({ quoteTtlMs: 120_000 });
+  await convert.open();
+  await exchange.feed("refuse");
+  await exchange.feed("drop-all");
+  await expect(page.getByText("Live", { exact: true })).toHaveCount(0);
+  await convert.getQuote("0.01");
+  const note = convert.confirmDialog.getByRole("status").filter({ hasText: "No live price to compare with" });
+  await expect(note).toBeVisible();
+  await exchange.feed("accept");
+  await expect(note).toHaveCount(0);
+  await convert.confirm.click();
+  await expect(convert.result).toBeVisible();
+  await convert.result.getByRole("button", { name: "Done" }).click();
+
+  await exchange.feed("refuse");
+  await exchange.feed("drop-all");
+  await convert.getQuote("0.02");
+  await expect(note).toBeVisible();
+  await convert.confirm.click();
+  const confirm = convert.confirmDialog.getByRole("button", { name: "I understand, convert at this rate" });
+  await expect(confirm).toBeVisible();
+  expect(await exchange.seen("convert.execute")).toBe(1);
+  await confirm.click();
+  await expect(convert.result).toBeVisible();
+});

@@ -120,10 +120,10 @@ test("a result of other coins than were confirmed is not told as that of the con
   tolerated.push(/./);
   await reviewed(converting);
   const liar = await lieTo(page);
-  page.quicken(8);
   await migration.goto();
   await migration.getQuote.click();
-  await expect(migration.convert).toBeVisible();
+  await expect(migration.convert).toBeEnabled();
+  page.quicken(8);
   const ofOthers = (text: string): string => text.replaceAll('"fromCoin":"DAI"', '"fromCoin":"DOGE"');
   liar.notify("migration.confirmQuery", ({ text }) => ({ text: ofOthers(text) }), { signed: true });
   await migration.convert.click();

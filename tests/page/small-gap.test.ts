@@ -50,4 +50,26 @@ describe("small balances at rates away from the live prices", () => {
     await small.convert.click();
     await expect(small.ended).toHaveText("1 of 1 coins converted");
   });
+
+  test("with no live price at all, each coin is named before a second press converts", async ({
+    page,
+    small,
+    signIn,
+    exchange,
+  }) => {
+    await signIn(crumbs);
+    await small.open();
+    await small.choose("DOGE", "ADA");
+    await exchange.feed("refuse");
+    await exchange.feed("drop-all");
+    await expect(page.getByText("Live", { exact: true })).toHaveCount(0);
+    await small.getQuote();
+    const note = small.dialog.getByRole("status").filter({ hasText: "No live price to compare with" });
+    await expect(note).toContainText(/DOGE.*no live price/);
+    await expect(note).toContainText(/ADA.*no live price/);
+    await small.convert.click();
+    expect(await exchange.seen("batch.convert")).toBe(0);
+    await small.dialog.getByRole("button", { name: "I understand, convert at these rates" }).click();
+    await expect(small.ended).toHaveText("2 of 2 coins converted");
+  });
 });

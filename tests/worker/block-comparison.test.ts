@@ -48,7 +48,7 @@ async function answer(name: string) {
   return { kind: "ok", data: book, invalidates: [] };
 }
 
-async function watch() {
+async function watch(toAmount = "") {
   const quotes = new QuoteBook();
   quotes.apply(true, [{ s: "BTCUSDT", c: "94100", t: 1_700_000_000_000 }]);
   const topic = blockComparisonTopic.create({
@@ -58,7 +58,7 @@ async function watch() {
     serverClock: { now: () => clock.now() } as never,
     privateLine: testLine().line,
   });
-  const source = topic(params);
+  const source = topic({ ...params, toAmount });
   source.watch(() => undefined);
   await settle();
   return {
@@ -115,12 +115,14 @@ describe("the order book beside a quote", () => {
     expect((await watch()).row()).toMatchObject({ book: "none", bookToAmount: "" });
   });
 
-  it("stays beside prices that are no longer live themselves", async () => {
-    const { row, pass } = await watch();
+  it("stays beside prices that are no longer live themselves, and no quote is held against it then", async () => {
+    const { row, pass } = await watch("80000");
+    expect(row()).toMatchObject({ gapPercent: "-14.99", isBeyondGap: true });
     status = "stale";
+    expect(row()).toMatchObject({ gapPercent: "-14.9", gapTo: "book", isBeyondGap: true });
     await pass(60);
     expect(requests).toBe(1);
-    expect(row()).toMatchObject({ book: "known", bookToAmount: "94000" });
+    expect(row()).toMatchObject({ book: "known", bookToAmount: "94000", gapPercent: "", isBeyondGap: false });
   });
 
   it("that the exchange never sent is not requested on and on", async () => {

@@ -20,12 +20,12 @@ const never = new Promise<never>(() => undefined);
 
 function world(known: typeof limit | undefined) {
   const clock = manualClock();
-  const { feed, apply } = standInFeed();
+  const { feed, apply, now, watchers } = standInFeed();
   apply(true, [{ s: "BTCUSDT", c: "100000", t: 77 }]);
   const call = vi.fn(() => never);
   const basisOf = (() => ({ current: () => ({ limit: known }) })) as unknown as ConvertBases;
   const http = { call } as unknown as HttpClient;
-  return { clock, call, parts: { feed, http, clock, basisOf } };
+  return { clock, call, now, apply, watchers, parts: { feed, http, clock, basisOf } };
 }
 
 describe("a quote is compared", () => {
@@ -66,5 +66,29 @@ describe("a quote is compared", () => {
     await settle();
     clock.advance(1000);
     expect((await gaps).beyond).toHaveLength(1);
+  });
+
+  it("once a feed that comes back within a second has its prices", async () => {
+    const { parts, now, apply, watchers } = world(limit);
+    now.status = "connecting";
+    const gap = answerQuoteGap(parts, quote);
+    await settle();
+    now.status = "live";
+    apply(false, [{ s: "BTCUSDT", c: "98000", t: 78 }]);
+    expect(await gap).toMatchObject({ beyond: false });
+    expect(watchers.size).toBe(0);
+  });
+
+  it("with nothing where the feed does not come: that is told of it, and of each of several coins", async () => {
+    const { parts, clock, now, watchers } = world(limit);
+    now.status = "stale";
+    const gap = answerQuoteGap(parts, quote);
+    const coin = { fromCoin: "BTC", exchangeRate: "98000", availableBalance: "1", toAmount: "1", fee: "0" };
+    const gaps = answerBatchGaps(parts, { quoteId: "2", toCoin: "USDT", quoted: [coin] });
+    await settle();
+    clock.advance(1000);
+    expect(await gap).toMatchObject({ beyond: null, liveRate: "" });
+    expect((await gaps).beyond).toEqual([{ coin: "BTC", liveRate: "", percent: "" }]);
+    expect(watchers.size).toBe(0);
   });
 });

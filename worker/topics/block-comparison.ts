@@ -45,15 +45,15 @@ export const blockComparisonTopic = defineTopic(
       }
 
       /** Beside live prices an old book would look as live as they do, and one from ahead would never grow old. */
-      function bookNow(): Pick<BlockComparisonBasis, "book" | "bookRefused" | "bookLost"> {
+      function bookNow(): Pick<BlockComparisonBasis, "book" | "bookIsOld" | "bookRefused" | "bookLost"> {
         const known = book.current();
-        const isOld =
-          known !== undefined &&
-          feed.status("slowBroker") === "live" &&
-          Math.abs(serverClock.now() - Number(known.asOf)) > staleAfterMs;
+        const bookIsOld =
+          known !== undefined && Math.abs(serverClock.now() - Number(known.asOf)) > staleAfterMs;
+        const isGone = bookIsOld && feed.status("slowBroker") === "live";
         return {
-          book: isOld ? undefined : known,
-          bookRefused: isOld || book.refused(),
+          book: isGone ? undefined : known,
+          bookIsOld,
+          bookRefused: isGone || book.refused(),
           bookLost: book.state() === "lost" || book.state() === "again",
         };
       }

@@ -3,6 +3,7 @@ import type { CallName, CallOutput } from "#shared/contract/index.ts";
 import { lazyLocalCalls } from "#shared/contract/lazy-local-calls.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { batchGaps, quoteGap } from "#shared/domain/quote-gap.ts";
+import type { FeedTopic } from "#shared/feed/frames.ts";
 import type { CallResult } from "#shared/rpc/api.ts";
 import type { Clock } from "../clock.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
@@ -31,12 +32,14 @@ export async function answerQuoteGap(
   if (!read.success) throw new CallFailed("request", "convert.quoteGap", false);
   const { accountType, fromCoin, toCoin } = read.output;
   const pair = { accountType, fromCoin, toCoin };
+  const prices = pricesSoon(feed, clock, ["slowBroker"]);
   const terms =
     basisOf(pair).current().limit ??
     (await soon(
       clock,
       http.call("convert.limit", pair, { id: `convert.quoteGap/${fromCoin}/${toCoin}`, exempt: true }),
     ));
+  await prices;
   const { priceOf } = createUsdtPrices(feed);
   return quoteGap(read.output, terms, {
     fromPrice: priceOf(fromCoin),
@@ -52,6 +55,7 @@ export async function answerBatchGaps(
   const read = v.safeParse(lazyLocalCalls["batch.quoteGaps"].request, input);
   if (!read.success) throw new CallFailed("request", "batch.quoteGaps", false);
   const { accountType } = read.output;
+  const prices = pricesSoon(feed, clock, ["slowBroker", "fiat"]);
   const limits =
     accountType === undefined
       ? undefined
@@ -59,6 +63,7 @@ export async function answerBatchGaps(
           clock,
           http.call("batch.setting", { accountType }, { id: `batch.quoteGaps/${accountType}`, exempt: true }),
         );
+  await prices;
   const { priceOf, perUsdt } = createUsdtPrices(feed);
   /** Money of a country has no pair, but a rate. */
   const priceOrRate = (coin: string): string => {
@@ -77,4 +82,20 @@ async function soon<N extends CallName>(
 ): Promise<CallOutput<N> | undefined> {
   const result = await within(clock, waitsMs, () => answer).catch(() => undefined);
   return result?.kind === "ok" ? result.data : undefined;
+}
+
+/** A feed that begins, or comes back, has its prices in a moment: a quote is not called incomparable for that. */
+async function pricesSoon(
+  feed: LiveFeed,
+  clock: QuoteGapParts["clock"],
+  topics: readonly FeedTopic[],
+): Promise<void> {
+  const areLive = (): boolean => topics.every((topic) => feed.status(topic) === "live");
+  if (areLive()) return;
+  let stop = (): void => undefined;
+  const live = new Promise<void>((resolve) => {
+    stop = feed.watch(() => areLive() && resolve());
+  });
+  await within(clock, waitsMs, () => live).catch(() => undefined);
+  stop();
 }

@@ -104,3 +104,17 @@ it("nor by a press on the way back, where a price that was questioned is fine ag
   await show(expired);
   expect((await show(held)).textContent).toBe("convert");
 });
+
+it("nor by the second press after another reason, which is one that nobody was stopped at", async () => {
+  const caution = { id: "q-1/no", reason: "no live price", confirm: "all the same" };
+  const other = { id: "q-1/yes", reason: "far off", confirm: "all the same" };
+  const press = async (button: Element): Promise<void> =>
+    window.change(() => (button as HTMLElement).click());
+  await press(await show(held, caution));
+  expect((await show(held, caution)).textContent).toBe("ui.back");
+  expect((await show(held, other)).textContent).toBe("convert");
+  // And once nothing speaks against it any more, nothing is said of before.
+  await show(held);
+  expect(window.element.textContent).toBe("convert");
+  expect(confirmed).toBe(0);
+});

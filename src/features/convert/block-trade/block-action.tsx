@@ -14,6 +14,7 @@ import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { MainButton } from "../form/main-button.tsx";
 import { useLiveRow } from "../form/use-live-row.ts";
+import { NoLivePrice } from "../quote/quote-gap.tsx";
 import type { Block } from "./use-block.ts";
 
 export interface BlockActionProps {
@@ -22,7 +23,7 @@ export interface BlockActionProps {
   readonly submits?: boolean;
 }
 
-/** A quote that was too far off, as it was told last. */
+/** A quote that was too far off, or with nothing to compare it with (`gapPercent` ""), as it was told last. */
 type Beyond = Pick<BlockComparisonRow, "gapPercent" | "gapTo"> & { readonly quoteTxId: string };
 
 /** The one act that is right now: a quote, its confirmation, or a new one in its place. */
@@ -36,7 +37,9 @@ export function BlockAction({ block, act, submits = false }: BlockActionProps): 
   const quoteTxId = view.at === "held" ? view.quote.quoteTxId : "";
   const [beyond, setBeyond] = useState<Beyond | null>(null);
   const isTold = beyond?.quoteTxId === quoteTxId && beyond.gapPercent === row?.gapPercent;
-  if (quoteTxId !== "" && row?.isBeyondGap === true && !isTold) {
+  const isUncompared = row?.gapPercent === "" && row.book !== "pending";
+  const isObjected = row?.isBeyondGap === true || (isUncompared && beyond?.quoteTxId !== quoteTxId);
+  if (quoteTxId !== "" && row !== undefined && isObjected && !isTold) {
     setBeyond({ quoteTxId, gapPercent: row.gapPercent, gapTo: row.gapTo });
   }
   // Where nobody is logged in any more, a new one begins with the login.
@@ -58,18 +61,23 @@ export function BlockAction({ block, act, submits = false }: BlockActionProps): 
   const confirm = (): void => void session?.confirm();
   // What asked for a second press asks for it as long as this quote stands: a market that comes back puts no other button below a finger.
   if (beyond?.quoteTxId === quoteTxId) {
+    const isCompared = beyond.gapPercent !== "";
     const percent = bidiIsolate(format.percent(beyond.gapPercent.replace("-", ""), "share"));
     const key = beyond.gapTo === "live" ? "convert.block.gap.live" : "convert.block.gap.book";
     return (
       <DeliberateAct
-        key={view.quote.quoteTxId}
+        key={`${quoteTxId}/${isCompared}`}
         act={act}
         confirm={t("convert.gap.confirm")}
         onAct={confirm}
         reason={
-          <Note tone="warn" announce>
-            {t(key, { percent })}
-          </Note>
+          isCompared ? (
+            <Note tone="warn" announce>
+              {t(key, { percent })}
+            </Note>
+          ) : (
+            <NoLivePrice />
+          )
         }
       />
     );
@@ -81,7 +89,7 @@ export function BlockAction({ block, act, submits = false }: BlockActionProps): 
       size="lg"
       block
       // Until it is known whether one press will do.
-      busy={row === undefined}
+      busy={row === undefined || row.gapPercent === ""}
       onClick={ownPress(confirm)}
     >
       {act}

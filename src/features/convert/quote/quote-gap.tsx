@@ -8,12 +8,13 @@ import { useFormat } from "#src/i18n/format.ts";
 import { GapNote } from "#src/money/gap-note.tsx";
 import type { Caution } from "#src/money/quote-flow-footer.tsx";
 import { Fact } from "#src/ui/description-list.tsx";
+import { Note } from "#src/ui/note.tsx";
 import { RateFigure } from "../form/rate-figure.tsx";
 import type { Converting } from "../form/use-convert.ts";
 import { useLiveRow } from "../form/use-live-row.ts";
 import { chargeList } from "./quote-charges.ts";
 
-/** A price that is further from the live one than the pair allows: said with both, and not confirmed by one press. */
+/** A price that is further from the live one than the pair allows, or has none to compare with: said, and not confirmed by one press. */
 export function useQuoteGap({ session, account, live }: Converting, quote: ConvertQuote | null): Caution {
   const { t } = useTranslation();
   const accountType = session.intent?.accountType ?? account;
@@ -24,20 +25,32 @@ export function useQuoteGap({ session, account, live }: Converting, quote: Conve
     { enabled: quote !== null },
   );
   const { refetch } = gap;
-  const isBeyond = gap.data?.beyond === true;
+  const isFair = gap.data?.beyond === false;
+  const isDue = gap.data !== undefined && !isFair;
   const rate = useLiveRow(live)?.rate ?? "";
   useEffect(() => {
     // Right after a jump the quote knows it and the feed does not yet: what speaks against it is looked at again.
-    if (isBeyond && rate !== "") refetch();
-  }, [isBeyond, rate, refetch]);
+    if (isDue && rate !== "") refetch();
+  }, [isDue, rate, refetch]);
   if (quote === null) return null;
   if (gap.status === "pending") return "pending";
-  if (!isBeyond) return null;
+  if (isFair) return null;
+  const known = gap.data?.beyond === true ? gap.data : undefined;
   return {
-    id: quoteTxId,
-    reason: <Beyond quote={quote} gap={gap.data} />,
+    id: `${quoteTxId}/${known !== undefined}`,
+    reason: known === undefined ? <NoLivePrice /> : <Beyond quote={quote} gap={known} />,
     confirm: t("convert.gap.confirm"),
   };
+}
+
+/** Nothing says whether a price is a fair one. */
+export function NoLivePrice(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Note tone="warn" announce>
+      {t("money.gap.none")}
+    </Note>
+  );
 }
 
 const none = { quoteTxId: "", fromCoin: "", toCoin: "", fromAmount: "", toAmount: "" };
