@@ -1,6 +1,7 @@
 /** R2.4, R2.5, F8.16. */
 import { describe } from "vitest";
 import { SpecialPage } from "../../e2e/special-coins-page.ts";
+import { comeBackLater } from "./come-back.ts";
 import { expect, test } from "./pages.ts";
 import { wallet } from "./special-wallet.ts";
 
@@ -147,4 +148,21 @@ describe("the pages around it", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(special.pay).toBeVisible();
   });
+});
+
+test("what a coin can become is marked as of before where it cannot be read again", async ({
+  page,
+  special,
+  signIn,
+  fault,
+}) => {
+  await signIn(wallet);
+  await special.open();
+  const targets = page.getByRole("region", { name: "Coins you can exchange USDT for" });
+  await expect(targets).toContainText("Both directions");
+  await expect(targets).not.toContainText("Couldn't load this exchange");
+  await fault({ call: "convert.specifiedCoin", status: 400, times: 9 });
+  await comeBackLater(page);
+  await expect(targets).toContainText("Couldn't load this exchange");
+  await expect(targets).toContainText("Both directions");
 });

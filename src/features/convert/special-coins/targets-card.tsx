@@ -6,6 +6,7 @@ import type { SpecialProduct } from "#shared/contract/special-coins.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
@@ -62,13 +63,22 @@ export function TargetsCard({ product, about, account, rate }: TargetsCardProps)
           )}
         </CardBody>
       ) : (
-        <CardList>
-          {data.toCoins.map((target) => (
-            <li key={target.coin} className={flow.rowWide}>
-              <Target target={target} product={product} account={account} rate={rate} />
-            </li>
-          ))}
-        </CardList>
+        <>
+          {about.error !== null && (
+            <CardBody>
+              <OutdatedNote onRetry={about.refetch} retrying={about.fetching}>
+                {t("convert.specialCoins.error")}
+              </OutdatedNote>
+            </CardBody>
+          )}
+          <CardList data-stale={about.error === null ? undefined : ""}>
+            {data.toCoins.map((target) => (
+              <li key={target.coin} className={flow.rowWide}>
+                <Target target={target} product={product} account={account} rate={rate} />
+              </li>
+            ))}
+          </CardList>
+        </>
       )}
     </Card>
   );
