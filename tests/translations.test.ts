@@ -116,6 +116,20 @@ describe("the code's keys", () => {
   });
 });
 
+describe("texts of one thing in two areas", () => {
+  test.each([...translatedLanguages])(
+    "call a protection the same where it is read and where it is turned, in %s",
+    (language) => {
+      const { texts } = readTranslations("user-assets", language);
+      const named = (area: string, names: readonly string[]): readonly (string | undefined)[] =>
+        names.map((name) => texts.get(`${area}.switch.${name}`));
+      expect(named("withdraw", ["withdrawWhitelist", "newAddressLock", "addressBookOnly"])).toEqual(
+        named("addressBook", ["trusted", "lock", "bookOnly"]),
+      );
+    },
+  );
+});
+
 describe("texts come area by area", () => {
   const names = namesOf(readTranslations("user-assets", "en").texts);
   const keysIn = (folder: string, areas: ReadonlySet<string>): readonly string[] => {
