@@ -20,6 +20,29 @@ async function person(exchange: Exchange, page: NodePage, profile: object = {}) 
 }
 
 describe("many addresses at once", () => {
+  test("what was said of the memo of one address is not said of the next one in its row", async ({
+    page,
+    exchange,
+  }) => {
+    const ripple = (name: string): string => deriveAddress("XRP", createHash("sha256").update(name).digest());
+    await person(exchange, page);
+    await page.goto(batch);
+    await expect(page.getByText("1 of 20")).toBeVisible();
+    const rows = `XRP\tXRP\t${ripple("one")}\t\tDesk`;
+    paste(document.querySelector<HTMLElement>("[data-batch-row] input") ?? document.body, rows);
+    await page.getByRole("button", { name: "It has none" }).click();
+    await expect(page.getByText("Valid address")).toHaveCount(1);
+    const field = page.getByRole("textbox", { name: "Address" });
+    await field.fill(ripple("two"));
+    await expect(page.getByText(/need a memo here/)).toBeVisible();
+    await page.getByRole("textbox", { name: "Memo or tag" }).fill("111");
+    await expect(page.getByText("Valid address")).toHaveCount(1);
+    await field.fill(ripple("three"));
+    await expect(page.getByText(/was entered for another address/)).toBeVisible();
+    await page.getByRole("button", { name: "It belongs to this one" }).click();
+    await expect(page.getByText("Valid address")).toHaveCount(1);
+  });
+
   test("pasted: each row is checked, one that fails stays, nothing is lost", async ({ page, exchange }) => {
     const { account, userId } = await person(exchange, page);
     await page.goto(batch);

@@ -70,6 +70,28 @@ test("an address that was not compared with the saved ones is not called valid a
   await expect(dialog.getByText(/could not be compared with those you saved/)).toBeVisible();
 });
 
+test("a memo that was entered for another address is not saved with this one before the person says so", async ({
+  page,
+  exchange,
+}) => {
+  const ripple = (name: string): string => deriveAddress("XRP", createHash("sha256").update(name).digest());
+  await withPayroll(exchange, page);
+  const dialog = await openForm(page);
+  await dialog.getByRole("combobox", { name: "Network" }).selectOption("XRP");
+  const field = dialog.getByRole("textbox", { name: "Address" });
+  await field.fill(ripple("one"));
+  await dialog.getByRole("textbox", { name: "Memo or tag" }).fill("111");
+  await expect(dialog.getByText("Valid address")).toBeVisible();
+  await field.fill(ripple("two"));
+  await expect(dialog.getByText(/was entered for another address/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Memo or tag" })).toBeFocused();
+  expect(await exchange.seen("risk.intercept")).toBe(0);
+  await dialog.getByRole("button", { name: "It belongs to this one" }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => exchange.seen("risk.intercept")).toBe(1);
+});
+
 test("what was chosen for a new entry before it was known who is there stays chosen", async ({
   page,
   exchange,

@@ -1,4 +1,6 @@
 /** F3b.5, F3b.33, F6c.2: of two memos for one address none is sent that nobody meant. */
+import { createHash } from "node:crypto";
+import { deriveAddress } from "#sandbox/addresses/derive-address.ts";
 import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
@@ -31,6 +33,28 @@ test.for([xForm, `ripple:${ripple}?dt=12345`])(
     await expect(withdraw.dialog).not.toContainText("111");
   },
 );
+
+test("one that was entered for another address goes along once the person says that it belongs to this one", async ({
+  page,
+  withdraw,
+  signIn,
+}) => {
+  await signIn({ XRP: "500" });
+  await withdraw.goto({ coin: "XRP", chain: "XRP", lang: "en" });
+  await withdraw.address.fill(ripple);
+  await page.locator('input[name="memo"]').fill("111");
+  await withdraw.amount.fill("100");
+  await expect(page.getByText(/Valid .*XRP.* address/)).toBeVisible();
+  await withdraw.address.fill(deriveAddress("XRP", createHash("sha256").update("other").digest()));
+  await withdraw.review.click();
+  await expect(page.getByText(/was entered for another address/)).toBeVisible();
+  await expect(page.locator('input[name="memo"]')).toBeFocused();
+  await expect(withdraw.submit).toHaveCount(0);
+  await page.getByRole("button", { name: "It belongs to this one" }).click();
+  await withdraw.review.click();
+  await expect(withdraw.submit).toBeVisible();
+  await expect(withdraw.dialog).toContainText("111");
+});
 
 test("a note in a link of a network without memos is none that has to be removed, and cannot be", async ({
   page,

@@ -2,6 +2,7 @@ import { CircleAlert, Trash2 } from "lucide";
 import { type ReactNode, useEffect, useEffectEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "#src/bridge/use-call.ts";
+import { useMemoOfOther } from "#src/entry/use-memo-of-other.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
@@ -14,6 +15,8 @@ import { type TargetState, useTarget } from "../target/use-target.ts";
 import { coin, field, row as line, remove, trust, unused } from "./batch-row-style.ts";
 import { type BatchRow, issueOf, type RowIssue } from "./batch-rows.ts";
 import { type RowHintsOptions, useRowHints } from "./use-row-hints.tsx";
+
+const ofOther: RowIssue = { at: "memo", why: "ofOther" };
 
 export interface RowReport {
   readonly state: TargetState;
@@ -32,12 +35,15 @@ export function BatchRowFields(props: BatchRowProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const state = useTarget({ coin: row.coin, chain: row.chain, address: row.address, memo: row.memo });
-  const issue = issueOf(row, state, { rows, book });
+  const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
+  const memoOfOther = useMemoOfOther(row.memo.trim(), target?.address);
+  const found = issueOf(row, state, { rows, book });
+  const issue = found === null && memoOfOther !== undefined ? ofOther : found;
   const summary = JSON.stringify([row.key, issue, state.at, state.at === "answered" ? state.target : null]);
   const report = useEffectEvent((_summary: string) => onReport(row.key, { state, issue }));
   // Only when what is reported changes: the answers are made anew with each render.
   useEffect(() => report(summary), [summary]);
-  const hints = useRowHints(props, state, issue);
+  const hints = useRowHints(props, state, issue, memoOfOther);
   const isWrong = issue !== null && issue.why !== "checking" && (validated || issue.why !== "missing");
   const isChecking = issue?.why === "checking" && state.at === "loading";
   const coins = useCall("withdraw.coins", { coin: row.coin }, { enabled: row.coin !== "" });
@@ -85,7 +91,8 @@ export function BatchRowFields(props: BatchRowProps): ReactNode {
           value={row.address}
           maxLength={1000}
           autoComplete="off"
-          onChange={(address) => put({ address })}
+          // That it has no memo was said of the address before.
+          onChange={(address) => put({ address, noMemo: false })}
           hint={hints.address}
         />
       </div>

@@ -34,7 +34,7 @@ export type RowIssue =
       readonly at: "address";
       readonly why: "checking" | "failed" | "target" | "blocked" | "refused" | "alike";
     }
-  | { readonly at: "memo"; readonly why: "target" };
+  | { readonly at: "memo"; readonly why: "target" | "ofOther" };
 
 export function emptyRow(key: string): BatchRow {
   return {

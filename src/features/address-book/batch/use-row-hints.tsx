@@ -33,6 +33,7 @@ export function useRowHints(
   props: RowHintsOptions,
   state: TargetState & { readonly again: () => void },
   issue: RowIssue | null,
+  memoOfOther: Hint | undefined,
 ): RowHints {
   const { row, rows, book, chainName, onChange, onRemove, validated } = props;
   const { t } = useTranslation();
@@ -66,6 +67,7 @@ export function useRowHints(
       : { address: error(t("addressBook.enterAddress")) };
   }
   if (issue.at === "memo") {
+    if (issue.why === "ofOther") return { memo: memoOfOther };
     if (issue.why === "noMemo") {
       return {
         memo: error(

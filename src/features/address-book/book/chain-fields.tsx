@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { VaspField } from "#src/travel-rule/vasp-field.tsx";
+import type { Hint } from "#src/ui/field-hint.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
@@ -19,6 +20,7 @@ export interface ChainFieldsProps {
   readonly form: EntryForm;
   readonly put: (part: Partial<EntryForm>) => void;
   readonly state: ReturnType<typeof useTarget>;
+  readonly memoOfOther: Hint | undefined;
   readonly validated: boolean;
 }
 
@@ -39,7 +41,7 @@ function useMemoShown(
 }
 
 /** Where an entry leads: network, address, memo, and whose wallet it is. */
-export function ChainFields({ form, put, state, validated }: ChainFieldsProps): ReactNode {
+export function ChainFields({ form, put, state, memoOfOther, validated }: ChainFieldsProps): ReactNode {
   const { t } = useTranslation();
   const chainName = useChainNames();
   const hintOf = useAddressHint();
@@ -115,7 +117,7 @@ export function ChainFields({ form, put, state, validated }: ChainFieldsProps): 
           hint={
             target !== undefined && target.memoFault !== ""
               ? { tone: "error", children: t(`addressBook.memoFault.${target.memoFault}`) }
-              : { children: t("addressBook.memoHint") }
+              : (memoOfOther ?? { children: t("addressBook.memoHint") })
           }
         />
       )}

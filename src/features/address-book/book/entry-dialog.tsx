@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RecipientField } from "#src/entry/recipient-field.tsx";
+import { useMemoOfOther } from "#src/entry/use-memo-of-other.tsx";
 import { usePhoneCode } from "#src/entry/use-phone-code.ts";
 import { useRecipient } from "#src/entry/use-recipient.ts";
 import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
@@ -80,6 +81,7 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
   const search = useRecipient("addressBook.checkInternal", form, () => put({ who: "" }));
   const phoneCode = usePhoneCode(form.by, form.who);
   const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
+  const memoOfOther = useMemoOfOther(form.memo.trim(), target?.address);
   const twin = target?.similar ?? null;
   const mustAcknowledge = twin !== null && target !== undefined;
   const isAcknowledged =
@@ -88,7 +90,10 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
   const isSound =
     form.kind === "user"
       ? search.lookup.state === "found"
-      : target !== undefined && target.memoFault === "" && target.blockCode !== 131_066;
+      : target !== undefined &&
+        target.memoFault === "" &&
+        memoOfOther === undefined &&
+        target.blockCode !== 131_066;
 
   /** What stood there as it was to be saved while it was still being checked: it goes on with the answer. */
   const [pressed, setPressed] = useState<EntryForm | null>(null);
@@ -150,7 +155,7 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
             validated={validated}
           />
         ) : (
-          <ChainFields form={form} put={put} state={state} validated={validated} />
+          <ChainFields form={form} put={put} state={state} memoOfOther={memoOfOther} validated={validated} />
         )}
         {mustAcknowledge && (
           <LookAlike

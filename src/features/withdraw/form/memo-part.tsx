@@ -44,12 +44,13 @@ export function MemoPart({ withdraw }: { readonly withdraw: Withdraw }): ReactNo
   );
 }
 
-function useMemoHint({ target, form, chain }: Withdraw): Hint | undefined {
+function useMemoHint({ target, form, chain, memoOfOther }: Withdraw): Hint | undefined {
   const { t } = useTranslation();
   if (target.state !== "checked") return undefined;
   const memo = chain?.tagName || t("withdraw.memo");
   if (target.memoFault !== "")
     return { tone: "error", children: t(`withdraw.memoFault.${target.memoFault}`, { memo }) };
+  if (memoOfOther !== undefined) return memoOfOther;
   if (lacksMemo(target, form) && form.tried)
     return { tone: "error", children: t("withdraw.enterMemo", { memo }) };
   if (form.memo === "" && target.carriedMemo !== "")

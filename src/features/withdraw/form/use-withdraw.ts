@@ -8,10 +8,12 @@ import { siteOf } from "#shared/site/site.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { type CoinChoice, readChoice } from "#src/entry/coin-choice.ts";
+import { useMemoOfOther } from "#src/entry/use-memo-of-other.tsx";
 import { type RecipientSearch, useRecipient } from "#src/entry/use-recipient.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { isDraftWhole } from "#src/travel-rule/travel-draft.ts";
+import type { Hint } from "#src/ui/field-hint.tsx";
 import { choicePath } from "../paths.ts";
 import { isOpenChain, onlyOpenChain } from "./open-chains.ts";
 import { type StoredDraft, useDraft } from "./use-draft.ts";
@@ -34,6 +36,8 @@ export interface Withdraw {
   readonly form: WithdrawForm;
   readonly change: Dispatch<WithdrawEvent>;
   readonly target: TargetLookup;
+  /** The memo that stands there was entered for another address. */
+  readonly memoOfOther: Hint | undefined;
   readonly search: RecipientSearch;
   /** The entry that the link names is still looked for: who stands there is not meant. */
   readonly entryAwaited: boolean;
@@ -92,6 +96,11 @@ export function useWithdraw(): Withdraw {
   const [checks, setChecks] = useState(0);
   const known = useTarget({ coin, chain: chain?.chain ?? "", typed, memo: form.memo, checks });
   const target = withRuleOf(chain, known);
+  const memoOfOther = useMemoOfOther(
+    // An entry brings its own.
+    form.entryId === "" ? form.memo.trim() : "",
+    target.state === "checked" ? target.address : undefined,
+  );
   const search = useRecipient("addressBook.checkInternal", form, () =>
     change({ type: "set", part: { who: "" } }),
   );
@@ -123,6 +132,7 @@ export function useWithdraw(): Withdraw {
     form,
     change,
     target,
+    memoOfOther,
     search,
     entryAwaited,
     targetAwaited: entryAwaited || (isUser ? search.lookup.state === "loading" : target.state === "waiting"),
@@ -136,7 +146,9 @@ export function useWithdraw(): Withdraw {
     book: useCall("addressBook.book", {}, { enabled: signedIn }),
     zone: internal ? null : zone,
     draft,
-    targetReady: isUser ? search.lookup.state === "found" : isSound(target, form),
+    targetReady: isUser
+      ? search.lookup.state === "found"
+      : memoOfOther === undefined && isSound(target, form),
     draftReady: zone === null || internal || isDraftWhole(zone, draft.draft),
   };
 }
