@@ -17,14 +17,20 @@ export function useFocusKept(card: RefObject<HTMLElement | null>, turn: string):
     return () => element?.removeEventListener("focusin", note);
   }, [card]);
   const before = useRef(turn);
+  // At once too: a dialog around it would give the focus to its title.
+  useLayoutEffect(() => {
+    if (turn !== before.current) keep(card.current, wasInside.current);
+  }, [card, turn]);
   useEffect(() => {
     if (turn === before.current) return undefined;
     before.current = turn;
-    const keep = (): void => {
-      if (wasInside.current && isFocusNowhere()) card.current?.focus({ preventScroll: true });
-    };
-    keep();
-    document.addEventListener("close", keep, { capture: true, once: true });
-    return () => document.removeEventListener("close", keep, { capture: true });
+    const again = (): void => keep(card.current, wasInside.current);
+    again();
+    document.addEventListener("close", again, { capture: true, once: true });
+    return () => document.removeEventListener("close", again, { capture: true });
   }, [card, turn]);
+}
+
+function keep(card: HTMLElement | null, wasInside: boolean): void {
+  if (wasInside && isFocusNowhere()) card?.focus({ preventScroll: true });
 }

@@ -168,3 +168,25 @@ test("takes no second click of the press that only asks for it", async ({
   expect(await exchange.seen("withdraw.cancel")).toBe(0);
   expect(await usdt(exchange, account)).toEqual(["2400", "100"]);
 });
+
+test("keeps the focus where it is asked, and where it is told what came of it", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  const { account } = await signIn();
+  await exchange.settings({ holdWithdrawals: true });
+  await withdraw.goto({ coin: "USDT", chain: "ARBI", lang: "en" });
+  await withdraw.openReview(evmAddress, "100");
+  await withdraw.submit.click();
+  await withdraw.confirm(await mailedCode(exchange, account));
+  const place = page.getByRole("group", { name: "Cancel withdrawal" });
+  await place.getByRole("button", { name: "Cancel withdrawal" }).focus();
+  await place.getByRole("button", { name: "Cancel withdrawal" }).click();
+  await expect(place).toBeFocused();
+  await page.getByRole("button", { name: "Yes, cancel it" }).focus();
+  await press(page);
+  await expect(page.getByText(/It is cancelled\./)).toBeVisible();
+  await expect(page.locator("div:focus")).toContainText("It is cancelled.");
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { isOut, isWithdrawEnded } from "#shared/domain/withdraw-end.ts";
@@ -10,6 +10,7 @@ import { usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
+import { useFocusKept } from "#src/ui/use-focus-kept.ts";
 import { withdrawRecordPath } from "../paths.ts";
 import { useLaterRefusal } from "../send/use-refusal.ts";
 
@@ -20,6 +21,9 @@ export function CancelWithdrawal({ record }: { readonly record: WithdrawRecord }
   const { intent, state, locked } = usePlainIntent("withdraw.cancel");
   const [confirming, setConfirming] = useState(false);
   const { withdrawId, coin, amount } = record;
+  const asks = canCancel(record) && state.status !== "done";
+  const place = useRef<HTMLDivElement>(null);
+  useFocusKept(place, `${asks} ${confirming} ${state.status}`);
   const send = (): void => {
     void intent.send({
       input: { id: withdrawId },
@@ -33,18 +37,23 @@ export function CancelWithdrawal({ record }: { readonly record: WithdrawRecord }
     });
   };
   return (
-    <div className={flow.stack3}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      {...(asks && { role: "group", "aria-label": t("withdraw.cancelIt") })}
+      className={flow.stack3}
+    >
       {state.status === "done" && <Answered isTaken={state.data.status === 1} record={record} />}
       {state.status === "refused" && (
         <Note tone="bad" announce>
           {words(state.error)}
         </Note>
       )}
-      {canCancel(record) && state.status !== "done" && (
+      {asks && (
         <div className={flow.row}>
           {confirming ? (
             <>
-              <Button onClick={ownPress(() => setConfirming(false))} disabled={locked}>
+              <Button key="keep" onClick={ownPress(() => setConfirming(false))} disabled={locked}>
                 {t("withdraw.keepIt")}
               </Button>
               <Button variant="danger" busy={locked} onClick={ownPress(send)}>
@@ -52,7 +61,10 @@ export function CancelWithdrawal({ record }: { readonly record: WithdrawRecord }
               </Button>
             </>
           ) : (
-            <Button onClick={() => setConfirming(true)}>{t("withdraw.cancelIt")}</Button>
+            // Another button than the one that keeps it: a press that is answered in silence is pressed again.
+            <Button key="ask" onClick={() => setConfirming(true)}>
+              {t("withdraw.cancelIt")}
+            </Button>
           )}
         </div>
       )}
