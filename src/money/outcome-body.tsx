@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { useFormat } from "#src/i18n/format.ts";
@@ -8,7 +8,7 @@ import { Figure } from "#src/ui/figure.tsx";
 import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
-import { hiddenText } from "#src/ui/text.ts";
+import { AnnouncedStep } from "./announced-step.tsx";
 import type { OpenIntent } from "./intent.ts";
 import { actOf, endingTexts } from "./intent-texts.ts";
 import { pageIntents } from "./page-intents.ts";
@@ -96,7 +96,7 @@ function HowFar({ intent, goesOn }: OutcomeProps): ReactNode {
           detail={key === "unknown" ? t(`money.unknownText.${act}`) : t(`money.stateText.${key}`)}
         />
       )}
-      <Announced words={intent.checking ? t("money.checking") : ""} />
+      <AnnouncedStep text={intent.checking ? t("money.checking") : ""} />
     </>
   );
 }
@@ -116,13 +116,4 @@ function useEndingRead({ phase, ending, requestId }: OpenIntent, goesOn: boolean
   useEffect(() => {
     if (isReported) pageIntents.reported(requestId);
   }, [isReported, requestId]);
-}
-
-/** Filled after it is there: only changes are said. */
-function Announced({ words }: { readonly words: string }): ReactNode {
-  const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (place.current !== null) place.current.textContent = words;
-  }, [words]);
-  return <span ref={place} className={hiddenText} role="status" />;
 }

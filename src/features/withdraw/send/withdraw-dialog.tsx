@@ -17,8 +17,8 @@ export default function WithdrawDialog({ sending }: { readonly sending: Sending 
   const { order, action, step, close } = sending;
   const { state } = action;
   const words = t(titleKey(sending));
+  const saidKey = saidAt(sending);
   const needsCodes = state.status === "idle" && (step.at === "codes" || step.at === "signing");
-  const isSending = state.status === "running";
   return (
     <MoneyDialog
       act="withdraw"
@@ -30,7 +30,7 @@ export default function WithdrawDialog({ sending }: { readonly sending: Sending 
       title={state.status === "done" && !isTurnedBack(state.data) ? <DoneTitle>{words}</DoneTitle> : words}
       footer={order !== null && <DialogFooter sending={sending} order={order} />}
       footerPair={state.status === "idle" && step.at !== "blocked"}
-      announced={isSending ? t("withdraw.sending") : step.at === "checking" ? t("withdraw.checking") : ""}
+      announced={saidKey === "" ? "" : t(saidKey)}
     >
       {order !== null &&
         (state.status === "done" ? (
@@ -54,4 +54,12 @@ function titleKey({ action: { state }, step }: Sending): string {
   if (state.status === "done") return isTurnedBack(state.data) ? "withdraw.detail" : "withdraw.taken";
   if (step.at === "blocked") return "withdraw.refused";
   return step.at === "codes" || step.at === "signing" ? "verificationCodes.title" : "withdraw.reviewTitle";
+}
+
+/** What is said aloud at this step, "" for nothing. */
+function saidAt(sending: Sending): string {
+  const { status } = sending.action.state;
+  if (status === "done") return titleKey(sending);
+  if (status === "running") return "withdraw.sending";
+  return sending.step.at === "checking" ? "withdraw.checking" : "";
 }
