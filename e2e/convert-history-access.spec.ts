@@ -101,7 +101,7 @@ test.describe("on a phone", () => {
     await expect(history.main.getByRole("button", { name: "Filter 1" })).toBeVisible();
 
     await history.rows.first().locator("[data-whole]").tap();
-    const details = page.getByRole("dialog", { name: "Conversion: Convert" });
+    const details = page.getByRole("dialog", { name: "Conversion details" });
     await expect(details).toContainText("amount returned");
     await page.goBack();
     await expect(details).toBeHidden();

@@ -32,7 +32,8 @@ describe("a record's details", () => {
     await history.open(`?kind=limit&record=${slipped.exchangeTxId}`);
     await expect(history.main).toContainText("No conversions of this type yet");
     const { drawer } = history;
-    await expect(drawer.getByRole("heading", { name: "Conversion: Convert" })).toBeVisible();
+    await expect(drawer.getByRole("heading", { name: "Conversion details" })).toBeVisible();
+    await expect(drawer).toContainText(/TypeConvert(?!ed)/);
     await expect(drawer).toContainText(/Difference[−].* [A-Z]+ [(]−0[.]\d+%[)]/);
     await expect(drawer).toContainText("The amount received is final.");
     await drawer.getByRole("button", { name: "Copy order ID" }).click();
@@ -56,7 +57,7 @@ describe("a record's details", () => {
     const history = new HistoryView(page);
     await history.open(`?kind=limit&record=${record?.exchangeTxId}`);
     const { drawer } = history;
-    await expect(drawer.getByRole("heading", { name: "Conversion: Convert" })).toBeVisible();
+    await expect(drawer.getByRole("heading", { name: "Conversion details" })).toBeVisible();
     await drawer.getByRole("button", { name: "Close" }).click();
     await expect(drawer).toHaveCount(0);
     await expect(history.main.getByRole("heading", { level: 1 })).toBeFocused();

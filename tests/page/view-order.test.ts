@@ -11,7 +11,7 @@ describe("View order", () => {
     await convert.confirm.click();
     await convert.result.getByRole("link", { name: "View order" }).click();
     const { drawer } = new HistoryView(page);
-    await expect(drawer.getByRole("heading", { name: "Conversion: Convert" })).toBeVisible();
+    await expect(drawer.getByRole("heading", { name: "Conversion details" })).toBeVisible();
     await expect(drawer).toContainText("0.01 BTC");
   });
 

@@ -16,11 +16,7 @@ export default function HistoryDrawer(props: DrawerProps<ConvertHistoryRow>): Re
     <RecordDrawer
       {...props}
       source={historySource}
-      title={(row) =>
-        row === undefined
-          ? t("convert.records.detail")
-          : t("convert.records.detailOf", { kind: t(`convert.records.kindOf.${row.kind}`) })
-      }
+      title={() => t("convert.records.detail")}
       missing={{ title: t("convert.records.noRecord"), text: t("convert.records.noRecordText") }}
       renderAction={(row) => (
         <DrawerLink href={againLink(row)} icon={RefreshCw}>

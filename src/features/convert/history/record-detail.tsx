@@ -85,6 +85,7 @@ function Facts({ row }: RowProps): ReactNode {
   const plainRate = quotedRate === "" ? "convert.records.rate" : "convert.result.rate";
   return (
     <DescriptionList>
+      <Fact term={t("convert.records.kind")}>{t(`convert.records.kindOf.${kind}`)}</Fact>
       {quotedRate !== "" && (
         <Fact term={t("convert.records.rateQuoted")}>
           <RateFigure from={fromCoin} to={toCoin} rate={quotedRate} />
