@@ -2,6 +2,7 @@
 import { describe } from "vitest";
 import type { Fault } from "../../e2e/exchange.ts";
 import { comeBackLater } from "./come-back.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
 import { test } from "./migration-people.ts";
 import { expect } from "./pages.ts";
 
@@ -142,4 +143,31 @@ describe("cards", () => {
     await expect(page.getByText(/^You have moved to/)).toBeVisible();
     expect(await exchange.seen("cards.start")).toBe(2);
   });
+});
+
+test("of two cards the one that has moved is told to have, and is not counted among those that move", async ({
+  page,
+  migration,
+  exchange,
+  atCards,
+}) => {
+  await atCards();
+  await exchange.settings({ migrationCardMs: 600_000 });
+  const liar = await lieTo(page);
+  const withMoved = (told: unknown) => {
+    const { list, ...rest } = told as { readonly list: readonly object[] };
+    const moved = { ...list[0], cardId: "2", pan4: "9914", status: "MOVED", migrable: false, reason: 3 };
+    return { ...rest, list: [...list, moved] };
+  };
+  liar.notify("cards.migrable", ({ text }) => ({ text: withResult(text, withMoved) }), { signed: true });
+  await migration.goto();
+  const moved = page.getByRole("listitem").filter({ hasText: "9914" });
+  await expect(moved).toContainText("Moved");
+  await expect(moved).not.toContainText("Cannot move");
+  await page.getByRole("button", { name: "Finish without a card" }).first().click();
+  await expect(migration.dialog).toContainText("Cards that have not moved stay here");
+  await migration.dialog.getByRole("button", { name: "Back" }).click();
+  await page.getByRole("checkbox", { name: /^I accept the/ }).check();
+  await page.getByRole("button", { name: "Move 1 card" }).first().click();
+  await expect(page.getByRole("heading", { name: "Your card is moving" })).toBeVisible();
 });

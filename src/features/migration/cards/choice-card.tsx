@@ -175,7 +175,10 @@ function About({ site, until }: { readonly site: string; readonly until: number 
 function Standing({ card }: { readonly card: MigrableCard }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { migrable, reason, failReason = 0, failUntil = 0 } = card;
+  const { status, migrable, reason, failReason = 0, failUntil = 0 } = card;
+  if (status === "MOVED" && !migrable) {
+    return <StateMark kind="done">{t("migration.cards.moved")}</StateMark>;
+  }
   const why = migrable ? failReason : reason;
   const words = hasText(cardReasonTexts, why)
     ? t(`migration.cardReason.${why}`)

@@ -30,12 +30,14 @@ export function MovingCard({ migration, state, cards }: MovingCardProps): ReactN
   const isStepDone = state.steps.some(({ key, state: step }) => key === "CARD" && step === "OK");
   // Their list has a word in it too: it may be of before, and then is read again.
   const isThere = isStepDone && sent.every(({ status }) => status === "MOVED");
+  // Some may have moved already, in this attempt or the one before.
+  const moving = sent.filter(({ status }) => status === "MOVING");
   return (
     <Card aria-labelledby="migration-part">
       <PartHead
         migration={migration}
         title={t(isThere ? "migration.cards.thereTitle" : "migration.cards.movingTitle", {
-          count: sent.length,
+          count: isThere || moving.length === 0 ? sent.length : moving.length,
         })}
       >
         <p className={text.ink2}>{t(isThere ? "migration.cards.thereText" : "migration.cards.movingText")}</p>
