@@ -32,7 +32,9 @@ describe("a withdrawal to an address", () => {
     expect((await exchange.funding(account))("USDT")).toBe("2500");
     await withdraw.confirm(await mailedCode(exchange, account));
     await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
-    await expect(withdraw.dialog.getByRole("status").filter({ hasText: "Withdrawal submitted" })).toHaveCount(1);
+    await expect(withdraw.dialog.getByRole("status").filter({ hasText: "Withdrawal submitted" })).toHaveCount(
+      1,
+    );
     await expect(page.getByRole("button", { name: "Cancel withdrawal" })).toBeVisible();
     expect((await exchange.funding(account))("USDT")).toBe("2349.5");
     await exchange.settings({ holdWithdrawals: false });
