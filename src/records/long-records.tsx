@@ -98,52 +98,57 @@ function FormedRecords<R>(props: LongRecordsProps<R> & { readonly form: TableFor
     },
     [view, titleOf],
   );
-  if (isFirst) {
-    return (
-      <CardBody pad="md">
-        {view.error === null ? (
-          <SkeletonRows count={8} />
-        ) : (
-          <LoadFailure title={failed} error={view.error} onRetry={list.retry} retrying={view.fetching} />
-        )}
-      </CardBody>
-    );
-  }
-  if (view.known === 0) return <CardBody pad="md">{renderEmpty(view.endedAt)}</CardBody>;
   return (
     <>
-      <span onPointerEnter={() => void drawer.fetch()} style={{ display: "contents" }}>
-        <LongTable
-          label={label}
-          form={form}
-          columns={columns}
-          card={card}
-          count={view.places}
-          titles={view.dayPlaces}
-          itemOf={itemOf}
-          idOf={idOf}
-          press={press}
-          selected={record.id === "" ? undefined : record.id}
-          plain={plain}
-          onRange={list.show}
-        />
-      </span>
-      <div className={cx(foot, footClass)}>
-        <p role="status">
-          {view.error === null ? summary(view.known, view.whole, view.endedAt) : errorText(view.error)}
-        </p>
-        {view.error === null ? (
-          view.whole && onward
-        ) : (
-          <Button size="sm" busy={view.fetching} onClick={list.retry}>
-            {t("ui.error.retry")}
-          </Button>
-        )}
+      {/* It is there before it holds anything, so that a filter which leaves none is said. */}
+      <div role="status">
+        {view.known === 0 && view.whole && <CardBody pad="md">{renderEmpty(view.endedAt)}</CardBody>}
       </div>
-      {everOpened && (
-        <Suspense fallback={null}>
-          <drawer.Drawer record={record} records={view.held()} />
-        </Suspense>
+      {isFirst && (
+        <CardBody pad="md">
+          {view.error === null ? (
+            <SkeletonRows count={8} />
+          ) : (
+            <LoadFailure title={failed} error={view.error} onRetry={list.retry} retrying={view.fetching} />
+          )}
+        </CardBody>
+      )}
+      {view.known > 0 && (
+        <>
+          <span onPointerEnter={() => void drawer.fetch()} style={{ display: "contents" }}>
+            <LongTable
+              label={label}
+              form={form}
+              columns={columns}
+              card={card}
+              count={view.places}
+              titles={view.dayPlaces}
+              itemOf={itemOf}
+              idOf={idOf}
+              press={press}
+              selected={record.id === "" ? undefined : record.id}
+              plain={plain}
+              onRange={list.show}
+            />
+          </span>
+          <div className={cx(foot, footClass)}>
+            <p role="status">
+              {view.error === null ? summary(view.known, view.whole, view.endedAt) : errorText(view.error)}
+            </p>
+            {view.error === null ? (
+              view.whole && onward
+            ) : (
+              <Button size="sm" busy={view.fetching} onClick={list.retry}>
+                {t("ui.error.retry")}
+              </Button>
+            )}
+          </div>
+          {everOpened && (
+            <Suspense fallback={null}>
+              <drawer.Drawer record={record} records={view.held()} />
+            </Suspense>
+          )}
+        </>
       )}
     </>
   );

@@ -61,6 +61,14 @@ export function RecordList<N extends CallName, F, R>(props: RecordListProps<N, F
   return (
     <>
       <span onPointerEnter={() => void drawer.fetch()} style={{ display: "contents" }}>
+        {/* It is there before it holds anything, so that a filter which leaves none is said. */}
+        <div role="status">
+          {records?.length === 0 && (
+            <CardBody pad="md" className={className}>
+              {empty}
+            </CardBody>
+          )}
+        </div>
         {records === undefined ? (
           <CardBody pad="md">
             {error === null ? (
@@ -69,34 +77,31 @@ export function RecordList<N extends CallName, F, R>(props: RecordListProps<N, F
               <LoadFailure title={failed} error={error} onRetry={list.retry} retrying={list.fetching} />
             )}
           </CardBody>
-        ) : records.length === 0 ? (
-          <CardBody pad="md" className={className}>
-            {empty}
-          </CardBody>
         ) : (
-          <div className={className} aria-busy={list.held}>
-            <InfiniteList
-              className={footClass}
-              count={records.length}
-              summary={
-                list.isCounted
-                  ? shown(records.length, list.total)
-                  : t("records.soFar", { n: format.count(records.length) })
-              }
-              onMore={list.more}
-              loading={list.loadingMore || (list.fetching && error !== null)}
-              {...(error !== null && { error: errorText(error) })}
-            >
-              <RecordTable
-                source={source}
-                records={records}
-                label={label}
-                columns={columns}
-                rowLabel={rowLabel}
-                record={record}
-              />
-            </InfiniteList>
-          </div>
+          records.length > 0 && (
+            <div className={className} aria-busy={list.held}>
+              <InfiniteList
+                className={footClass}
+                summary={
+                  list.isCounted
+                    ? shown(records.length, list.total)
+                    : t("records.soFar", { n: format.count(records.length) })
+                }
+                onMore={list.more}
+                loading={list.loadingMore || (list.fetching && error !== null)}
+                {...(error !== null && { error: errorText(error) })}
+              >
+                <RecordTable
+                  source={source}
+                  records={records}
+                  label={label}
+                  columns={columns}
+                  rowLabel={rowLabel}
+                  record={record}
+                />
+              </InfiniteList>
+            </div>
+          )
         )}
       </span>
       {everOpened && (

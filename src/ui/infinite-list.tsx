@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { css, cx } from "./style.ts";
-import { hiddenText } from "./text.ts";
 
 const foot = css`
   display: flex; align-items: center; justify-content: space-between; gap: 12px; min-height: 40px; color: var(--ink-3);
@@ -10,9 +9,7 @@ const foot = css`
 `;
 
 export interface InfiniteListProps {
-  /** How many are shown: what was added is said. */
-  readonly count: number;
-  /** "10 of 214 records". */
+  /** "10 of 214 records": said aloud when it changes, as the list grows or another filter leaves another one. */
   readonly summary: ReactNode;
   /** Fetches the next ones; null when all are shown. */
   readonly onMore: (() => void) | null;
@@ -31,13 +28,11 @@ const ahead = "400px";
 
 /** A list that grows at its end: by itself as one comes near, by a button wherever that cannot be. */
 export function InfiniteList(props: InfiniteListProps): ReactNode {
-  const { count, summary, onMore, loading, byItself = 2, error, className, children } = props;
+  const { summary, onMore, loading, byItself = 2, error, className, children } = props;
   const { t } = useTranslation();
   const mark = useRef<HTMLDivElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
   const [fetched, setFetched] = useState(0);
-  const [before, setBefore] = useState({ count, added: 0 });
-  if (before.count !== count) setBefore({ count, added: Math.max(0, count - before.count) });
   const waits = onMore !== null && !loading && error === undefined && fetched < byItself;
 
   useEffect(() => {
@@ -69,13 +64,9 @@ export function InfiniteList(props: InfiniteListProps): ReactNode {
       {children}
       <div ref={mark} aria-hidden="true" />
       <div className={cx(foot, className)}>
-        <p ref={said} tabIndex={-1}>
+        <p ref={said} tabIndex={-1} role="status">
           {error ?? summary}
         </p>
-        <span className={hiddenText} role="status">
-          {/* As many once more are said once more. */}
-          {before.added > 0 && <span key={count}>{t("ui.list.added", { count: before.added })}</span>}
-        </span>
         {onMore !== null && (
           <Button ref={button} size="sm" busy={loading} onClick={onMore}>
             {error === undefined ? t("ui.list.more") : t("ui.error.retry")}

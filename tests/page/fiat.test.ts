@@ -161,10 +161,16 @@ describe("fiat deposit", () => {
   });
 
   test("asks who is not identified to do that first", async ({ page, exchange }) => {
+    page.configure({ identityUrl: "https://id.example/" });
     const { token } = await exchange.createPerson({}, { kycLevel: "LEVEL_DEFAULT", kycRegion: "" });
     await page.addCookies([{ name: "test-token", value: token }]);
     await page.goto(`${path}/deposit?lang=en`);
     await expect(page.getByText("Verify your identity first")).toBeVisible();
+    // And leads back.
+    await expect(page.getByRole("link", { name: "Verify identity" })).toHaveAttribute(
+      "href",
+      /^https:\/\/id\.example\/\?redirect_url=.*fiat%2Fdeposit/,
+    );
     expect(await exchange.seen("deposit.fiatPreferences")).toBe(0);
   });
 

@@ -2,6 +2,7 @@ import { Coins, Landmark, ShieldAlert } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
+import { loginUrl } from "#shared/site/login-exempt.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { useHoldIdle } from "#src/lazy/use-hold-idle.ts";
@@ -86,7 +87,7 @@ export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
           text={t("fiat.verifyText")}
           action={
             appConfig.identityUrl && (
-              <a href={appConfig.identityUrl} className={buttonClass("primary")}>
+              <a href={loginUrl(appConfig.identityUrl, location.href)} className={buttonClass("primary")}>
                 {t("fiat.verify")}
               </a>
             )

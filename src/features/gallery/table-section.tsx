@@ -53,7 +53,6 @@ export function TableSection(): ReactNode {
       <Card className={card} aria-label="Sample records">
         <InfiniteList
           className={foot}
-          count={rows.length}
           summary={`${rows.length} of 18 records`}
           onMore={content === "rows" && days < 6 ? () => setDays((shown) => shown + 1) : null}
           loading={false}

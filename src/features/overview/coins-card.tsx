@@ -1,5 +1,5 @@
 import { SearchX, Wallet } from "lucide";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { CoinValueRow } from "#shared/contract/valuation.ts";
@@ -12,6 +12,7 @@ import { SearchField } from "#src/ui/search-field.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { useFocusKept } from "#src/ui/use-focus-kept.ts";
 import { choose } from "./choices.ts";
 import { CoinTable } from "./coin-table.tsx";
 import { coinsCard, head, search } from "./coins-style.ts";
@@ -38,11 +39,20 @@ export function CoinsCard({ valuation, live, nameOf, concealed, hidesSmall }: Co
   if (next !== order) setOrder(next);
   const listed = inOrder(next, shown.coins).filter(({ coin }) => !(hidesSmall && next.small.has(coin)));
   const rows = matching(listed, query, nameOf);
+  const card = useRef<HTMLElement>(null);
+  // What says that none matches goes with its button.
+  useFocusKept(card, String(rows.length === 0));
   const hasCoins = shown.coins.length > 0;
   // Accounts that are worth something and do not say of what: that there are no coins is not known.
   if (!hasCoins && !isZeroText(shown.total.value)) return null;
   return (
-    <Card className={coinsCard} aria-labelledby="overview-coins" data-stale={shown.stale ? "" : undefined}>
+    <Card
+      ref={card}
+      tabIndex={-1}
+      className={coinsCard}
+      aria-labelledby="overview-coins"
+      data-stale={shown.stale ? "" : undefined}
+    >
       <header className={cx(cardHeadClass, head)}>
         <h2 id="overview-coins">{t("overview.coins")}</h2>
         {hasCoins && (
@@ -56,7 +66,15 @@ export function CoinsCard({ valuation, live, nameOf, concealed, hidesSmall }: Co
           </>
         )}
       </header>
-      {rows.length > 0 ? (
+      {/* It is there before it holds anything, so that a search without a result is said. */}
+      <div role="status">
+        {rows.length === 0 && (
+          <CardBody pad="md">
+            <NoCoins hasCoins={hasCoins} listed={listed} query={query} onClear={() => setQuery("")} />
+          </CardBody>
+        )}
+      </div>
+      {rows.length > 0 && (
         <StaleRegion>
           <CoinTable
             rows={rows}
@@ -66,10 +84,6 @@ export function CoinsCard({ valuation, live, nameOf, concealed, hidesSmall }: Co
             connecting={shown.connecting}
           />
         </StaleRegion>
-      ) : (
-        <CardBody pad="md">
-          <NoCoins hasCoins={hasCoins} listed={listed} query={query} onClear={() => setQuery("")} />
-        </CardBody>
       )}
     </Card>
   );

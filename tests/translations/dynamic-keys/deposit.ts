@@ -41,4 +41,6 @@ export const depositKeys: Readonly<Record<string, readonly string[]>> = {
   "todo.": [...ownSteps],
   "deposit.pause.": ["network", "maintenance", "upgrade", "unknown"],
   "deposit.state.": depositStates,
+  // Of those that are held without a step of their owner's, and of one whose blocks went.
+  "overview.deposit.": ["manual", "overLimit", "refused", "reviewing", "rollback"],
 };

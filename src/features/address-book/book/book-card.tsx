@@ -49,8 +49,6 @@ export function BookCard({ book, onAdd }: BookCardProps): ReactNode {
   const [, go] = useLocation();
   const state = useFilters(bookFilters);
   const card = useRef<HTMLElement>(null);
-  // An entry that is deleted takes its buttons along.
-  useFocusKept(card, book.rows.map(({ id }) => id).join(" "));
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [wanted, setDoing] = useState<ManyAct | null>(null);
@@ -63,6 +61,8 @@ export function BookCard({ book, onAdd }: BookCardProps): ReactNode {
   if (doing !== null && !seen.doing) setSeen({ ...seen, doing: true });
   if (editing !== null && !seen.editing) setSeen({ ...seen, editing: true });
   const rows = viewedEntries(book.rows, state.view, query);
+  // An entry that is deleted takes its buttons along, and so does what says that none matches.
+  useFocusKept(card, `${rows.length === 0} ${book.rows.map(({ id }) => id).join(" ")}`);
   // What is not in sight is not changed with the rest.
   const selected = rows.filter(({ id }) => chosen.has(id));
   const columns = useEntryColumns({
@@ -96,40 +96,44 @@ export function BookCard({ book, onAdd }: BookCardProps): ReactNode {
           onCheck={() => go(`${checkPath}?entry=${selected.map(({ id }) => id).join(",")}`)}
         />
       )}
-      {rows.length > 0 ? (
+      {/* It is there before it holds anything, so that a search without a result is said. */}
+      <div role="status">
+        {rows.length === 0 && (
+          <CardBody>
+            {book.rows.length > 0 ? (
+              <Empty
+                icon={Inbox}
+                title={t("addressBook.noMatch")}
+                actions={
+                  <Button
+                    onClick={() => {
+                      setQuery("");
+                      state.change(bookFilters.empty);
+                    }}
+                  >
+                    {t("addressBook.clear")}
+                  </Button>
+                }
+              />
+            ) : (
+              <Empty
+                icon={BookUser}
+                title={t("addressBook.none")}
+                actions={<Button onClick={onAdd}>{t("addressBook.add")}</Button>}
+              >
+                {t("addressBook.noneText")}
+              </Empty>
+            )}
+          </CardBody>
+        )}
+      </div>
+      {rows.length > 0 && (
         <DataTable
           label={t("addressBook.entries")}
           columns={columns}
           groups={[{ id: "entries", rows }]}
           idOf={({ id }) => id}
         />
-      ) : (
-        <CardBody>
-          {book.rows.length > 0 ? (
-            <Empty
-              icon={Inbox}
-              title={t("addressBook.noMatch")}
-              actions={
-                <Button
-                  onClick={() => {
-                    setQuery("");
-                    state.change(bookFilters.empty);
-                  }}
-                >
-                  {t("addressBook.clear")}
-                </Button>
-              }
-            />
-          ) : (
-            <Empty
-              icon={BookUser}
-              title={t("addressBook.none")}
-              actions={<Button onClick={onAdd}>{t("addressBook.add")}</Button>}
-            >
-              {t("addressBook.noneText")}
-            </Empty>
-          )}
-        </CardBody>
       )}
       {!book.isWhole && (
         <CardFoot>
