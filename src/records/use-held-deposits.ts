@@ -9,6 +9,8 @@ import type { RecentDepositsView } from "./use-recent-deposits.ts";
 /** So many rows the list of the newest has at most: behind them may be others. */
 const most = 50;
 const held = { recordType: 1, status: depositStatuses.processing, limit: most } as const;
+/** Turkey asks about those of users that are credited, too: no status tells which. */
+const ofUsers = { recordType: 2, limit: most } as const;
 
 export interface HeldDeposits {
   /** Those of the newest first. */
@@ -17,12 +19,15 @@ export interface HeldDeposits {
   readonly error: CofferError | null;
 }
 
-/** Deposits that wait for their owner: of the newest, and of those over a chain that many newer ones have pushed off their list. */
+/** Deposits that wait for their owner: of the newest, and of those that many newer ones have pushed off their list. */
 export function useHeldDeposits({ rows: newest, rowOf }: RecentDepositsView): HeldDeposits {
-  const { data, error } = useCall("deposit.records", held, { enabled: newest.length >= most });
+  const enabled = newest.length >= most;
+  const { data: overChains, error } = useCall("deposit.records", held, { enabled });
+  const { data: fromUsers, error: usersError } = useCall("deposit.records", ofUsers, { enabled });
   const rows = useMemo(() => {
-    const others = (data?.rows ?? []).filter(({ id }) => rowOf(id) === undefined);
+    const older = [...(overChains?.rows ?? []), ...(fromUsers?.rows ?? [])];
+    const others = older.filter(({ id }) => rowOf(id) === undefined);
     return [...newest, ...others].filter((row) => depositNext(row).some((step) => ownSteps.has(step)));
-  }, [newest, data, rowOf]);
-  return { rows, error };
+  }, [newest, overChains, fromUsers, rowOf]);
+  return { rows, error: error ?? usersError };
 }

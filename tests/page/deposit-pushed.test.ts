@@ -3,18 +3,28 @@ import { expect, test } from "./harness/test.ts";
 import { type Lie, lieTo, resulting } from "./hostile/liar.ts";
 
 const now = Date.now();
-const credited = Array.from({ length: 50 }, (_row, at) => ({
+const ofUser = {
   recordType: 2,
-  id: `deposit-${at}`,
   type: 1,
   coin: "USDT",
   amount: "1",
   status: 2,
   address: "m***@example.com",
   fromMemberId: "10",
-  createdTime: String(Math.floor(now / 1000) - 60 * (at + 1)),
   txID: "",
+};
+const credited = Array.from({ length: 50 }, (_row, at) => ({
+  ...ofUser,
+  id: `deposit-${at}`,
+  createdTime: String(Math.floor(now / 1000) - 60 * (at + 1)),
 }));
+const asked = {
+  ...ofUser,
+  id: "asked",
+  amount: "77.5",
+  complianceStatus: 1,
+  createdTime: String(Math.floor(now / 1000) - 86_400),
+};
 const waiting = {
   recordType: 1,
   id: "waiting",
@@ -36,10 +46,10 @@ const waiting = {
   fromAddress: "",
 };
 
-/** The newest, or what is at the status that is asked for. */
+/** The newest, what is at the status that is asked for, or what came from users. */
 const records: Lie = ({ text, requestText }) => {
-  const asked = new URLSearchParams(requestText);
-  const rows = asked.get("status") === "2" && asked.get("recordType") === "1" ? [waiting] : credited;
+  const { status = "", recordType = "" } = Object.fromEntries(new URLSearchParams(requestText));
+  const rows = status === "2" && recordType === "1" ? [waiting] : recordType === "2" ? [asked] : credited;
   return { text: resulting(text, { rows, nextPageCursor: "" }) };
 };
 
@@ -53,4 +63,5 @@ test.for([
   await page.goto(path ?? "");
   const needs = page.getByRole("main").getByRole("region", { name: "Needs you" });
   await expect(needs).toContainText(/150\.25.XRP/);
+  await expect(needs).toContainText(/77\.50.USDT/);
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BatchRecord, SmallQuotes } from "#shared/contract/small-balance.ts";
+import { wholePlaces } from "#shared/domain/whole-places.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
@@ -22,13 +23,15 @@ export interface BatchDialogProps {
 }
 
 /** From the quote of all chosen coins until the batch has ended, which its own page tells. */
-export function BatchDialog({ batch, onClose }: BatchDialogProps): ReactNode {
+export function BatchDialog(props: BatchDialogProps): ReactNode {
+  const { batch, onClose } = props;
   const { view } = batch;
   // A batch that ended goes on as a page; until that is there, its last step stays.
   const priced = view.at === "settled" ? null : pricedOf<SmallQuotes, BatchRecord>(view);
   const total = useQuoted(batch, priced);
   const { receive = "" } = total?.quoted ?? {};
-  const places = total?.places ?? 0;
+  const toCoin = priced?.quote.result.exchangeCoins[0]?.toCoin ?? "";
+  const places = wholePlaces(receive, batch.coinOf(toCoin)?.accuracyLength);
   const words = useAnnounced(priced, receive, places);
   return (
     <MoneyDialog
@@ -39,7 +42,7 @@ export function BatchDialog({ batch, onClose }: BatchDialogProps): ReactNode {
       onClose={onClose}
       width={560}
       title={<Title view={priced} />}
-      footer={priced !== null && <Footer batch={batch} view={priced} receive={receive} onClose={onClose} />}
+      footer={priced !== null && <Footer {...props} view={priced} receive={receive} places={places} />}
       announced={words}
     >
       {priced !== null && (
@@ -94,10 +97,11 @@ interface FooterProps extends BatchDialogProps {
   readonly view: PricedBatch;
   /** What the price brings in all, "" until it is added up. */
   readonly receive: string;
+  readonly places: number;
 }
 
 /** What can be done about it right now. */
-function Footer({ batch, view, receive, onClose }: FooterProps): ReactNode {
+function Footer({ batch, view, receive, places, onClose }: FooterProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const { quoteId, result } = view.quote;
@@ -106,7 +110,6 @@ function Footer({ batch, view, receive, onClose }: FooterProps): ReactNode {
   const { toCoin = "" } = coins[0] ?? {};
   const caution = useBatchGaps({ quoteId, coins, held: view.at === "held", accountType });
   const logIn = useBatchLogIn(batch.form);
-  const places = batch.coinOf(toCoin)?.accuracyLength ?? 8;
   const amount = bidiIsolate(`${format.amount(receive, places)} ${toCoin}`);
   return (
     <QuoteFlowFooter
