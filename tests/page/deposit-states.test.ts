@@ -61,4 +61,24 @@ describe("each state of a deposit has its words and its next step", () => {
     const steps = page.getByRole("dialog").filter({ visible: true }).getByRole("listitem");
     await expect(steps.filter({ hasText: "Under review" })).toHaveAttribute("aria-current", "step");
   });
+
+  test.for([
+    ["is asked about", 1, /rules still ask who sent it/, /MASAK rules still ask/],
+    ["whose answers are in review", 2, /It is credited. We are reviewing/, /credited already/],
+  ] as const)(
+    "of a user, credited, that %s is not said to be held",
+    async ([, complianceStatus, next, page2], { page, signInAs, exchange }) => {
+      await signInAs({}, { kycRegion: "TUR" });
+      const result = { rows: [{ ...internal, status: 2, complianceStatus }], nextPageCursor: "" };
+      await exchange.fault({ call: "deposit.records", retCode: 0, result });
+      await page.goto(`/user/assets/deposit?view=history&record=${id}&lang=en`);
+      const dialog = page.getByRole("dialog").filter({ visible: true });
+      await expect(dialog.getByText(next)).toBeVisible();
+      await expect(dialog.getByText("Completed").first()).toBeVisible();
+      await page.goto(`/user/assets/deposit?view=questions&record=${id}&lang=en`);
+      await expect(page.getByText(page2)).toBeVisible();
+      const steps = page.getByRole("region", { name: "The deposit" }).getByRole("listitem");
+      await expect(steps).toHaveCount(3);
+    },
+  );
 });

@@ -5,6 +5,7 @@ import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { dayLimitOf } from "#shared/domain/deposit-limit.ts";
 import { type DepositStep, depositNext } from "#shared/domain/deposit-next.ts";
+import { depositState, isCredited } from "#shared/domain/deposit-state.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -67,7 +68,7 @@ export function DepositNext({ record }: { readonly record: DepositRecord }): Rea
             <Note tone={tone}>
               {step === "limit" && limit !== ""
                 ? t("deposit.next.limitOf", { limit })
-                : t(`deposit.next.${step}`)}
+                : t(`deposit.next.${wordOf(step, record)}`)}
             </Note>
             <NextStep step={step} record={record} onOpen={begin} />
           </div>
@@ -77,6 +78,13 @@ export function DepositNext({ record }: { readonly record: DepositRecord }): Rea
       {seen === "declareCost" && <CostDialog record={record} open={open === seen} onClose={close} />}
     </>
   );
+}
+
+/** Turkey asks also about what is credited already, which nothing holds. */
+function wordOf(step: DepositStep, record: DepositRecord): DepositStep | "answerCredited" | "reviewCredited" {
+  return (step === "answer" || step === "review") && isCredited(depositState(record))
+    ? `${step}Credited`
+    : step;
 }
 
 interface NextStepProps {

@@ -93,7 +93,8 @@ export function HeldDeposit({
                 { id: "seen", title: t("deposit.questions.step.arrived"), at: depositTime(record) },
                 { id: "answers", title: t("deposit.questions.step.answers") },
                 { id: "review", title: t("deposit.questions.step.review") },
-                last,
+                // What is there already waits for nothing.
+                ...(isCredited(state) && at < 3 ? [] : [last]),
               ]}
               current={at === 3 && isOver ? 4 : at}
             />

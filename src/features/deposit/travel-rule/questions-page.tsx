@@ -83,6 +83,8 @@ function Questions({ record }: { readonly record: DepositRecord }): ReactNode {
   const { stage, action, send } = useQuestions(record, zone);
   const [draft, setDraft] = useHeldDraft("deposit", record.id);
   const { state, intent, locked } = action;
+  /** Turkey asks also about what is credited already. */
+  const isThere = isCredited(depositState(record));
   const card = useRef<HTMLElement>(null);
   useFocusKept(card, `${stage} ${state.status}`);
   return (
@@ -99,8 +101,8 @@ function Questions({ record }: { readonly record: DepositRecord }): ReactNode {
             <Note tone={stage === "answerAgain" ? "warn" : "info"} announce={stage === "answerAgain"}>
               {t(
                 stage === "answerAgain"
-                  ? "deposit.questions.answerAgain"
-                  : `deposit.questions.law.${zone || "other"}`,
+                  ? `deposit.questions.answerAgain${isThere ? "Credited" : ""}`
+                  : `deposit.questions.law.${isThere ? "credited" : zone || "other"}`,
               )}
             </Note>
             {state.status === "refused" && (
@@ -154,7 +156,7 @@ const marks: Readonly<Record<EndStage, IconNode>> = {
 function Ended({ stage, record }: { readonly stage: EndStage; readonly record: DepositRecord }): ReactNode {
   const { t } = useTranslation();
   const texts = useDepositTexts();
-  const isThere = stage === "accepted" && isCredited(depositState(record));
+  const isThere = isCredited(depositState(record));
   return (
     <Empty
       icon={marks[stage]}
@@ -168,9 +170,9 @@ function Ended({ stage, record }: { readonly stage: EndStage; readonly record: D
         </>
       }
     >
-      {isThere
+      {isThere && stage === "accepted"
         ? t("deposit.news.credited", { amount: texts.amount(record) })
-        : t(`deposit.questions.endText.${stage}`)}
+        : t(`deposit.questions.endText.${isThere && stage === "review" ? "reviewCredited" : stage}`)}
     </Empty>
   );
 }
