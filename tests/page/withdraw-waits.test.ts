@@ -118,4 +118,9 @@ test("how the account is protected is said to be unread, and can be read again",
   await exchange.reset();
   await card.getByRole("button", { name: "Try again" }).click();
   await expect(card.getByRole("listitem")).toHaveCount(3);
+  await expect(card).not.toContainText("Couldn't load the address book");
+  // What was read before is told beside that it could not be read anew.
+  await fault({ call: "addressBook.list", retCode: 912_345, retMsg: "no", times: 100 });
+  await page.comesBackUntil(() => card.getByText("Couldn't load the address book").isVisible());
+  await expect(card.getByRole("listitem")).toHaveCount(3);
 });

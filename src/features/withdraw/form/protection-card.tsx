@@ -28,13 +28,13 @@ export function ProtectionCard({ withdraw: { book } }: { readonly withdraw: With
       <CardHead title={t("withdraw.protection")} />
       <CardBody>
         <div className={flow.stack3}>
-          {book.data === undefined ? (
+          {/* What stands below it, too, is of before. */}
+          {book.error !== null && (
             <RetryNote tone="warn" onRetry={book.refetch} retrying={book.fetching}>
               {t("withdraw.bookError")}
             </RetryNote>
-          ) : (
-            <States of={book.data.switches} />
           )}
+          {book.data !== undefined && <States of={book.data.switches} />}
           <Link href={addressBookPath} className={textLinkClass("primary", "small")}>
             {t("withdraw.changeInBook")}
           </Link>
