@@ -59,14 +59,7 @@ const questions: Readonly<
   },
   kind: (of, a) => {
     const one = new of(a);
-    return [
-      one.isFinite(),
-      one.isNaN(),
-      one.isZero(),
-      one.isNegative(),
-      one.isPositive(),
-      of.isBigNumber(one),
-    ].join();
+    return [one.isFinite(), one.isNaN(), one.isZero(), one.isPositive(), of.isBigNumber(one)].join();
   },
   sign: (of, a) => [new of(a).abs(), new of(a).negated()].join(),
   extreme: (of, a, b) => [of.max(a, b, 0), of.min(a, b, 0)].join(),
