@@ -31,6 +31,7 @@ function holdingRates({ network }: NodePage): () => void {
 test("values in a currency whose rate is old look it, and are not called live, while prices are", async ({
   page,
   signIn,
+  exchange,
 }) => {
   const hold = holdingRates(page);
   await signIn({ BTC: "1" });
@@ -39,11 +40,19 @@ test("values in a currency whose rate is old look it, and are not called live, w
   await page.getByRole("menuitemradio", { name: /EUR/ }).click();
   await expect(total(page)).toHaveText(/^\d{2},\d{3}\.\d\d$/);
   const card = page.getByRole("region", { name: "Total value" });
-  await expect(card).toContainText("24h, at live prices");
+  // Nobody trades here: a price is of now once it is told.
+  const tell = () => exchange.market({ symbol: "BTCUSDT", price: "94000.00" });
+  await expect
+    .poll(async () => {
+      await tell();
+      return card.innerText();
+    })
+    .toContain("24h, at live prices");
   hold();
   page.quicken(2);
-  const look = () =>
-    page.evaluate(() => {
+  const look = async () => {
+    await tell();
+    return page.evaluate(() => {
       const has = (what: string): boolean => document.querySelector(what) !== null;
       return {
         live: has('[data-feed-dot="live"]'),
@@ -52,6 +61,7 @@ test("values in a currency whose rate is old look it, and are not called live, w
         called: document.querySelector("main")?.textContent?.includes("24h, at live prices") === true,
       };
     });
+  };
   await expect.poll(look, { timeout: 15_000 }).toEqual({ live: true, old: true, rows: true, called: false });
   // In the currency of the prices nothing is old.
   await main(page).getByRole("button", { name: "Display currency: EUR" }).click();
