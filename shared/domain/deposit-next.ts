@@ -36,6 +36,11 @@ export type DepositStep = (typeof depositSteps)[number];
 /** Steps that the owner takes; all others are waited for, or told. */
 export const ownSteps: ReadonlySet<DepositStep> = new Set(["answer", "documents", "sendBack", "declareCost"]);
 
+/** What its owner has to do about it, where there is something. */
+export function ownStepOf(record: DepositRecord): DepositStep | undefined {
+  return depositNext(record).find((step) => ownSteps.has(step));
+}
+
 /** What holds the deposit, then what is asked about one that is credited. Never empty. */
 export function depositNext(record: DepositRecord): readonly DepositStep[] {
   const held =

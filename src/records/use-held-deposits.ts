@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
-import { depositNext, ownSteps } from "#shared/domain/deposit-next.ts";
+import { ownStepOf } from "#shared/domain/deposit-next.ts";
 import { depositStatuses } from "#shared/domain/deposit-status.ts";
 import type { CofferError } from "#shared/rpc/errors.ts";
 import { useCall } from "#src/bridge/use-call.ts";
@@ -27,7 +27,7 @@ export function useHeldDeposits({ rows: newest, rowOf }: RecentDepositsView): He
   const rows = useMemo(() => {
     const older = [...(overChains?.rows ?? []), ...(fromUsers?.rows ?? [])];
     const others = older.filter(({ id }) => rowOf(id) === undefined);
-    return [...newest, ...others].filter((row) => depositNext(row).some((step) => ownSteps.has(step)));
+    return [...newest, ...others].filter((row) => ownStepOf(row) !== undefined);
   }, [newest, overChains, fromUsers, rowOf]);
   return { rows, error: error ?? usersError };
 }

@@ -93,16 +93,16 @@ export function useRecordList<N extends CallName, F, R>(
   // What did not load is fetched again before the list grows.
   const grown = isLoading ? (end?.error === null ? wait : refetch) : grow;
   const next = isMending ? wait : isBroken ? refetch : grown;
-  const more = !held && records !== undefined && records.length < total ? next : null;
+  const isWhole = records !== undefined && records.length >= total;
   return {
     records,
     total,
-    isCounted: isCounted || more === null,
+    isCounted: isCounted || isWhole,
     held: held && last !== undefined,
     error: failed ?? (isBroken ? contradiction() : null),
     retry: refetch,
     fetching: states.some(({ fetching }) => fetching),
-    more,
+    more: held || records === undefined || isWhole ? null : next,
     // Also in the moment before its fetch begins: a list that grows by itself would count it as a page.
     loadingMore: isMending || (isLoading && (end?.fetching === true || end?.error === null)),
   };

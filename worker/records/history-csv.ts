@@ -3,7 +3,7 @@ import type { CallInput } from "#shared/contract/index.ts";
 import { type HistoryColumnId, historyColumns } from "#shared/contract/lazy-local-calls.ts";
 import { type CsvCell, csvFile, idCell, numberCell, textCell, timeCell } from "#shared/domain/csv.ts";
 import { entryOf } from "#shared/domain/entry-of.ts";
-import { came, toldRate } from "#shared/domain/told-rate.ts";
+import { came, shownRate } from "#shared/domain/shown-rate.ts";
 
 export type HistoryTexts = CallInput<"convert.historyCsv">["texts"];
 
@@ -30,7 +30,7 @@ const cells: Readonly<Record<HistoryColumnId, (row: ConvertHistoryRow, texts: Hi
   received: (row) => numberCell(came.has(row.state) ? row.toAmount : ""),
   receivedCoin: (row) => textCell(row.toCoin),
   expected: (row) => numberCell(row.quotedToAmount || (open.has(row.state) ? row.toAmount : "")),
-  rate: (row) => numberCell(toldRate(row)),
+  rate: (row) => numberCell(shownRate(row)),
   quotedRate: (row) => numberCell(row.quotedRate),
   fee: (row) => numberCell(row.feeAmount ?? ""),
   feeCoin: (row) => textCell(row.feeCoin),

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
-import { toldRate } from "#shared/domain/told-rate.ts";
+import { shownRate } from "#shared/domain/shown-rate.ts";
 import { CoinCell, CreditCell, DebitCell } from "#src/records/cells.tsx";
 import {
   amountColumn,
@@ -71,7 +71,7 @@ export function useHistoryColumns(
         figure: true,
         drop: 940,
         cell: (row) => {
-          const rate = toldRate(row);
+          const rate = shownRate(row);
           return <Figure kind="amount" value={rate} places={rateDecimals(rate)} />;
         },
       }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
-import { toldRate } from "#shared/domain/told-rate.ts";
+import { shownRate } from "#shared/domain/shown-rate.ts";
 import { BeginAndEnd } from "#src/records/begin-and-end.tsx";
 import { IdFact } from "#src/records/id-fact.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
@@ -80,7 +80,7 @@ function Facts({ row }: RowProps): ReactNode {
   const { t } = useTranslation();
   const texts = useRowTexts();
   const { kind, fromCoin, toCoin, quotedRate, quoteTxId } = row;
-  const rate = toldRate(row);
+  const rate = shownRate(row);
   const isWanted = kind === "limit" && stateMarks[row.state].credit !== "came";
   const plainRate = quotedRate === "" ? "convert.records.rate" : "convert.result.rate";
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
-import { depositNext, ownSteps } from "#shared/domain/deposit-next.ts";
+import { ownStepOf } from "#shared/domain/deposit-next.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { useHeldDeposits } from "#src/records/use-held-deposits.ts";
@@ -36,7 +36,7 @@ export function NeedsYou({ recent }: { readonly recent: RecentDepositsView }): R
 function Waiting({ row }: { readonly row: DepositRecord }): ReactNode {
   const { t } = useTranslation();
   const iconOf = useCoinIcon("DEPOSIT");
-  const step = depositNext(row).find((one) => ownSteps.has(one));
+  const step = ownStepOf(row);
   const href =
     step === "answer"
       ? depositQuestionsPath(row.id)

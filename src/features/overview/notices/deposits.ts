@@ -2,7 +2,7 @@ import { ArrowDownToLine } from "lucide";
 import { useTranslation } from "react-i18next";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
-import { type DepositStep, depositNext, ownSteps } from "#shared/domain/deposit-next.ts";
+import { ownStepOf } from "#shared/domain/deposit-next.ts";
 import { depositProgress, depositState, isHeld, isUnderWay } from "#shared/domain/deposit-state.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { type Format, useFormat } from "#src/i18n/format.ts";
@@ -23,7 +23,7 @@ export const heldDeposits: NoticeSource = {
     const isUnread = isLost(recent.status) || held.error !== null;
     if (recent.status === "connecting" && recent.rows.length === 0) return undefined;
     const notices = held.rows.flatMap((row): Notice[] => {
-      const step = ownStep(row);
+      const step = ownStepOf(row);
       if (step === undefined) return [];
       return [
         {
@@ -52,7 +52,7 @@ export const comingDeposits: NoticeSource = {
     if (status === "connecting" && rows.length === 0) return undefined;
     const notices = rows.flatMap((row): Notice[] => {
       const state = depositState(row);
-      const isHeldHere = isHeld(state) && ownStep(row) === undefined;
+      const isHeldHere = isHeld(state) && ownStepOf(row) === undefined;
       if (!isHeldHere && !isUnderWay(state)) return [];
       return [
         {
@@ -69,11 +69,6 @@ export const comingDeposits: NoticeSource = {
     return found(notices, isLost(status) ? t("overview.unread.deposits") : "");
   },
 };
-
-/** What its owner has to do, where there is something. */
-function ownStep(row: DepositRecord): DepositStep | undefined {
-  return depositNext(row).find((one) => ownSteps.has(one));
-}
 
 /** Less is no sum that could be told, USD. */
 const leastUsd = "0.01";

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { RefusedTarget } from "#shared/contract/withdraw-target.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
@@ -64,7 +65,10 @@ export function useTargetHint(withdraw: Withdraw): Hint | undefined {
   }
   if (target.blockCode !== 0) {
     const words = t(`withdraw.refusal.${blockWord(target.blockCode)}`);
-    const end = until === 0 ? "" : ` ${t("withdraw.lockedUntil", { time: format.dateTime(until * 1000) })}`;
+    const end =
+      until * 1000 <= serverNow()
+        ? ""
+        : ` ${t("withdraw.lockedUntil", { time: format.dateTime(until * 1000) })}`;
     return { tone: "error", children: words + end };
   }
   if (target.similar !== null && form.acknowledged !== target.address) {

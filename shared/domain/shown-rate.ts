@@ -8,6 +8,6 @@ export const came: ReadonlySet<HistoryState> = new Set(["success", "partial"]);
 type Conversion = Pick<ConvertHistoryRow, "kind" | "state" | "convertRate">;
 
 /** At what rate it went, or is to go: what failed or was given up went at none, though a limit order wanted its own. "" is none. */
-export function toldRate({ kind, state, convertRate }: Conversion): string {
+export function shownRate({ kind, state, convertRate }: Conversion): string {
   return came.has(state) || kind === "limit" ? convertRate : "";
 }
