@@ -1,10 +1,8 @@
 /** F2c.1, F8.11, D5.3, D5.6, D10.15. */
 import { describe } from "vitest";
 import { order } from "../../e2e/limit-page.ts";
-import { told } from "./deposit-rows.ts";
 import type { NodePage } from "./harness/page.ts";
 import { expect, test } from "./pages.ts";
-import { toldDeposit } from "./told-records.ts";
 
 const overview = "/user/assets/?lang=en";
 const wallet = { BTC: "0.5", USDT: "2500", SOL: "40", DOGE: "2" };
@@ -164,19 +162,6 @@ describe("the overview", () => {
     await expect(card).toContainText(/Deposit of .?25\.00.USDT/);
     await expect(card).toContainText(/\d\/20/);
     await exchange.settings({ depositBlockMs: 1 });
-  });
-
-  test.for([
-    ["answers are in review", { travelRuleStatus: 2 }, "Answers in review"],
-    ["network took it back, and people look at it", { status: 70_013 }, "Under review"],
-  ] as const)("has a deposit on its way whose %s", async ([, part, state], { page, signIn, exchange }) => {
-    await signIn({ BTC: "0.1" });
-    await told(exchange, [{ ...toldDeposit, ...part }]);
-    await page.goto(overview);
-    const card = main(page).getByRole("region", { name: "On its way" });
-    await expect(card).toContainText(/Deposit of .?20\.00.XRP/);
-    await expect(card).toContainText(state);
-    await expect(main(page).getByRole("region", { name: "Needs you" })).toHaveCount(0);
   });
 
   test("asks for the identity and offers the small balances", async ({ page, signIn }) => {

@@ -1,9 +1,9 @@
 import { setImmediate as afterOthers } from "node:timers/promises";
 import type { Window } from "happy-dom";
-import { firstPaintMarkup } from "#src/app/first-paint.ts";
 import { memoryStore } from "../../cache/memory-store.ts";
 import { BrowserStorage } from "./browser-storage.ts";
 import { startPage } from "./code.ts";
+import { fillDocument, servedConfig } from "./document.ts";
 import { type ByRole, fits, type Wanted } from "./find.ts";
 import { enterWindow } from "./globals.ts";
 import { press } from "./hand.ts";
@@ -80,7 +80,7 @@ export class NodePage {
       this.#away = url.href;
       return;
     }
-    const config = { ...(await this.#servedConfig()), ...this.#config };
+    const config = { ...(await servedConfig(this.origin)), ...this.#config };
     const window = openWindow(url.href, this.#viewport, this.#media);
     this.#window = window;
     this.#away = "";
@@ -89,7 +89,8 @@ export class NodePage {
     leaveWindow = enterWindow(window);
     quicken(this.#timesAsFast);
     addMissing(window);
-    this.#fill(window, config);
+    fillDocument(window, config);
+    this.#storage.fill(window);
     this.#watch(window);
     const own = new Set(Object.getOwnPropertyNames(globalThis));
     for (const run of this.#initScripts) run();
@@ -106,21 +107,6 @@ export class NodePage {
       if (this.#away === "" && document.querySelector("#root > :not(#shell)") === null)
         throw new Error("Nothing was painted");
     });
-  }
-
-  /** What the sandbox, as the page's host, tells the app. */
-  async #servedConfig(): Promise<object> {
-    return (await (await fetch(`${this.origin}/sandbox/app-config`)).json()) as object;
-  }
-
-  #fill(window: Window, config: object): void {
-    const { document } = window;
-    document.documentElement.lang = "en";
-    document.documentElement.dir = "ltr";
-    const json = JSON.stringify(config).replaceAll("<", "\\u003c");
-    document.head.innerHTML = `<meta name="theme-color" content="#ffffff"><title>Coffer</title><script type="application/json" id="app-config">${json}</script>`;
-    document.body.innerHTML = `<div id="root">${firstPaintMarkup}</div>`;
-    this.#storage.fill(window);
   }
 
   #watch(window: Window): void {
