@@ -1,4 +1,6 @@
 /** D5.6, F2i.2: a list with numbered pages that moves while it is read. */
+
+import { listen } from "./harness/listen.ts";
 import { expect, type Page, test } from "./harness/test.ts";
 import { HistoryView } from "./history-view.ts";
 import { type Lie, lieTo, resulting } from "./hostile/liar.ts";
@@ -96,3 +98,18 @@ test.for([true, false])(
     page.quicken(1);
   },
 );
+
+test("a list without a count says none while the filter changes", async ({ page, signIn }) => {
+  await signIn();
+  const all = rows("old", 45, 100);
+  const history = await openWith(
+    page,
+    listOf(() => all, false),
+  );
+  await expect(history.main.getByText(/^\d\d so far$/)).toBeVisible();
+  const { heard } = listen();
+  await history.tab("Limit").click();
+  await page.settled();
+  expect(heard()).toContain("so far");
+  expect(heard()).not.toMatch(/of \d+ conversions/);
+});
