@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Hint } from "#src/ui/field-hint.tsx";
-
-const nobodys = { memo: "", address: "" };
+import { type MemoOwner, nobodys } from "./memo-owner.ts";
 
 /**
  * A memo is of one account: that of the first sound address that it stands beside. Beside another one it neither goes along nor is saved
@@ -10,9 +9,19 @@ const nobodys = { memo: "", address: "" };
  * checked, undefined while it is not.
  */
 export function useMemoOfOther(memo: string, address: string | undefined): Hint | undefined {
-  const { t } = useTranslation();
   const [owner, setOwner] = useState(nobodys);
-  if (memo === "" && owner !== nobodys) setOwner(nobodys);
+  return useMemoOfOwner(memo, address, owner, setOwner);
+}
+
+/** The same where whose it is is kept with the form; `setOwner` may be called while the form renders. */
+export function useMemoOfOwner(
+  memo: string,
+  address: string | undefined,
+  owner: MemoOwner,
+  setOwner: (owner: MemoOwner) => void,
+): Hint | undefined {
+  const { t } = useTranslation();
+  if (memo === "" && owner.memo !== "") setOwner(nobodys);
   if (memo === "" || address === undefined) return undefined;
   if (memo !== owner.memo) setOwner({ memo, address });
   else if (address !== owner.address) {

@@ -50,6 +50,12 @@ test("one that was entered for another address goes along once the person says t
   await expect(page.getByText(/was entered for another address/)).toBeVisible();
   await expect(page.locator('input[name="memo"]')).toBeFocused();
   await expect(withdraw.submit).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('input[name="memo"]')).toHaveValue("111");
+  await expect(page.getByText(/was entered for another address/)).toBeVisible();
+  await withdraw.review.click();
+  await expect(page.locator('input[name="memo"]')).toBeFocused();
+  await expect(withdraw.submit).toHaveCount(0);
   await page.getByRole("button", { name: "It belongs to this one" }).click();
   await withdraw.review.click();
   await expect(withdraw.submit).toBeVisible();

@@ -1,3 +1,4 @@
+import { type MemoOwner, nobodys } from "#src/entry/memo-owner.ts";
 import { emptyForm, type WithdrawForm, wallets } from "./withdraw-form.ts";
 
 /**
@@ -22,6 +23,7 @@ export function readStoredForm(storage: Pick<Storage, "getItem">, owner: number)
     typed: text("typed"),
     entryId: text("entryId"),
     memo: text("memo"),
+    memoOwner: memoOwner(form.memoOwner),
     by: (["UID", "EMAIL", "MOBILE"] as const).find((by) => by === form.by) ?? "UID",
     who: text("who"),
     text: text("text"),
@@ -30,9 +32,16 @@ export function readStoredForm(storage: Pick<Storage, "getItem">, owner: number)
   };
 }
 
+function memoOwner(stored: unknown): MemoOwner {
+  if (typeof stored !== "object" || stored === null) return nobodys;
+  if (!("memo" in stored && "address" in stored)) return nobodys;
+  const { memo, address } = stored;
+  return typeof memo === "string" && typeof address === "string" ? { memo, address } : nobodys;
+}
+
 /** What is chosen or typed together comes from one side: an address never meets the memo of another. */
 const together = [
-  ["mode", "typed", "entryId", "memo", "by", "who"],
+  ["mode", "typed", "entryId", "memo", "memoOwner", "by", "who"],
   ["text", "feeType"],
   ["wallet"],
 ] as const satisfies readonly (readonly (keyof WithdrawForm)[])[];

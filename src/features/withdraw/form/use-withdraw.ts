@@ -8,7 +8,7 @@ import { siteOf } from "#shared/site/site.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { type CoinChoice, readChoice } from "#src/entry/coin-choice.ts";
-import { useMemoOfOther } from "#src/entry/use-memo-of-other.tsx";
+import { useMemoOfOwner } from "#src/entry/use-memo-of-other.tsx";
 import { type RecipientSearch, useRecipient } from "#src/entry/use-recipient.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
@@ -96,10 +96,12 @@ export function useWithdraw(): Withdraw {
   const [checks, setChecks] = useState(0);
   const known = useTarget({ coin, chain: chain?.chain ?? "", typed, memo: form.memo, checks });
   const target = withRuleOf(chain, known);
-  const memoOfOther = useMemoOfOther(
+  const memoOfOther = useMemoOfOwner(
     // An entry brings its own.
     form.entryId === "" ? form.memo.trim() : "",
     target.state === "checked" ? target.address : undefined,
+    form.memoOwner,
+    (owner) => change({ type: "memoOwner", owner }),
   );
   const search = useRecipient("addressBook.checkInternal", form, () =>
     change({ type: "set", part: { who: "" } }),

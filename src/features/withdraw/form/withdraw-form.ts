@@ -1,4 +1,5 @@
 import type { InternalTarget } from "#shared/contract/address-shapes.ts";
+import { type MemoOwner, nobodys } from "#src/entry/memo-owner.ts";
 
 /**
  * What the person has said to the form, and how each act changes it. Pure: the worker validates target and amount. Coin and
@@ -18,6 +19,8 @@ export interface WithdrawForm {
   /** The entry of the book that was picked, "" for none. */
   readonly entryId: string;
   readonly memo: string;
+  /** Kept with it: a reload does not make it the memo of the address that stands there now. */
+  readonly memoOwner: MemoOwner;
   /** Another user, as they are looked for. */
   readonly by: InternalTarget;
   readonly who: string;
@@ -41,6 +44,7 @@ export const emptyForm: WithdrawForm = {
   typed: "",
   entryId: "",
   memo: "",
+  memoOwner: nobodys,
   by: "UID",
   who: "",
   text: "",
@@ -60,6 +64,7 @@ type FormPart = Partial<
 export type WithdrawEvent =
   | { readonly type: "set"; readonly part: FormPart }
   | { readonly type: "address"; readonly typed: string }
+  | { readonly type: "memoOwner"; readonly owner: MemoOwner }
   | {
       readonly type: "picked";
       readonly entry: { readonly id: string; readonly address: string; readonly tag: string };
@@ -92,6 +97,8 @@ export function withdrawReducer(form: WithdrawForm, event: WithdrawEvent): Withd
         entryId: "",
         memo: form.entryId === "" ? form.memo : "",
       };
+    case "memoOwner":
+      return { ...form, memoOwner: event.owner };
     case "picked": {
       const { id, address, tag } = event.entry;
       return { ...form, ...untouched, typed: address, entryId: id, memo: tag };
