@@ -117,6 +117,41 @@ describe("the variant of the United States", () => {
     expect(await exchange.seen("addressBook.switch")).toBe(0);
   });
 
+  test("says of trust that codes are asked for all the same while it is on", async ({
+    page,
+    exchange,
+    signInAs,
+  }) => {
+    await exchange.fault({ call: "site.config", retCode: 0, result: { config: withSuper, version: "1" } });
+    const person = await signInAs({ USDT: "10" }, { security, kycRegion: "USA" });
+    const { account } = person;
+    await exchange.bookEntry({
+      account,
+      coin: "USDT",
+      chain: "ARBI",
+      address: evmAddress,
+      remark: "Home",
+      age: 172_800_000,
+    });
+    await exchange.bookSwitches({ account, withdrawWhitelist: false });
+    await page.goto(path);
+    await page.getByRole("switch", { name: every }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Turn on" }).click();
+    await giveCodes(page, exchange, person);
+    await page.getByRole("button", { name: "Turn on" }).click();
+    await expect(page.getByRole("switch", { name: every })).toHaveAttribute("aria-checked", "true");
+    await page.getByRole("switch", { name: "Trust Home" }).click();
+    const trusting = page.getByRole("dialog", { name: /^Trust addresses/ });
+    await expect(trusting).toContainText("is on, so codes are still required");
+    await expect(trusting).not.toContainText("need no codes, even");
+    await trusting.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("switch", { name: trusted }).click();
+    const turning = page.getByRole("dialog", { name: `Turn on “${trusted}”?` });
+    await expect(turning).toContainText("is on, so codes are still required");
+    await expect(turning).not.toContainText("Withdrawals without codes");
+    await expect(turning).not.toContainText("then need no codes");
+  });
+
   test.for([
     ["the host does not show it", {}, "USA"],
     ["the person is of elsewhere", withSuper, "SGP"],

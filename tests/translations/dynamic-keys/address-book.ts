@@ -13,6 +13,7 @@ import { all } from "../all-words.ts";
 const manyActs = all<ManyAct["act"]>({ delete: true, trust: true, untrust: true });
 
 export const addressBookKeys: Readonly<Record<string, readonly string[]>> = {
+  "addressBook.codesAnyway.": ["super", "trusted"],
   "addressBook.cost.": costTexts,
   "addressBook.costText.": costTexts,
   "addressBook.custody.": all<ReturnType<typeof custodyOf>>({

@@ -17,6 +17,7 @@ import { Tabs } from "#src/ui/tabs.tsx";
 import { text } from "#src/ui/text.ts";
 import { useFocusKept } from "#src/ui/use-focus-kept.ts";
 import { checkPath } from "../paths.ts";
+import { codesAnyway } from "./book-switches.ts";
 import { bookFilters, countOf, entryKinds, viewedEntries } from "./book-view.ts";
 import { useEntryColumns } from "./entry-columns.tsx";
 import { FilterRow } from "./filter-row.tsx";
@@ -146,7 +147,7 @@ export function BookCard({ book, onAdd }: BookCardProps): ReactNode {
             doing={doing}
             onClose={() => setDoing(null)}
             onDone={() => setChosen(new Set())}
-            whitelistOn={book.switches.withdrawWhitelist}
+            codesBy={codesAnyway(book)}
           />
         )}
         {seen.editing && <EditDialog entry={editing} onClose={() => setEditing(null)} />}

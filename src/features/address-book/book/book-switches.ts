@@ -23,6 +23,12 @@ export function switchesOf({ superVerification }: Book, withSuper: boolean): rea
   return bookSwitches.filter((name) => name !== "super" || (withSuper && superVerification !== undefined));
 }
 
+/** The switch by which codes are asked for though an address is trusted; null: none is. */
+export function codesAnyway({ switches, superVerification }: Book): "super" | "trusted" | null {
+  if (superVerification === true) return "super";
+  return switches.withdrawWhitelist ? null : "trusted";
+}
+
 export function isSwitchOn({ switches, superVerification }: Book, name: BookSwitch): boolean {
   if (name === "super") return superVerification === true;
   if (name === "trusted") return switches.withdrawWhitelist;

@@ -9,6 +9,7 @@ import { toast } from "#src/ui/toast.ts";
 import { useMeantAnew } from "#src/verification-codes/use-meant-anew.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange } from "../change/use-change.ts";
+import type { codesAnyway } from "./book-switches.ts";
 import { nameOf } from "./book-view.ts";
 
 const list = css`
@@ -28,11 +29,12 @@ export interface ManyDialogProps {
   readonly onClose: () => void;
   /** They were changed: nothing of them is chosen any more. */
   readonly onDone: () => void;
-  readonly whitelistOn: boolean;
+  /** Why trusting them does not do without codes. */
+  readonly codesBy: ReturnType<typeof codesAnyway>;
 }
 
 /** Deletes entries, or trusts them, one or many at once. */
-export default function ManyDialog({ doing, onClose, onDone, whitelistOn }: ManyDialogProps): ReactNode {
+export default function ManyDialog({ doing, onClose, onDone, codesBy }: ManyDialogProps): ReactNode {
   const { t } = useTranslation();
   const [last, setLast] = useState<ManyAct>({ act: "delete", entries: [] });
   if (doing !== null && doing !== last) setLast(doing);
@@ -53,6 +55,7 @@ export default function ManyDialog({ doing, onClose, onDone, whitelistOn }: Many
   const ids = entries.map(({ id }) => id);
   const targets = entries.map(({ id, address, tag }) => `${id} ${address} ${tag}`).join("\n");
   useMeantAnew(trusting, targets);
+  const codesStay = act === "trust" && codesBy === "super";
   const shared = {
     open: doing !== null,
     onClose,
@@ -61,7 +64,7 @@ export default function ManyDialog({ doing, onClose, onDone, whitelistOn }: Many
     keep: t("addressBook.cancel"),
     children: (
       <>
-        <p className={text.ink2}>{t(`addressBook.many.text.${act}`, { count })}</p>
+        {!codesStay && <p className={text.ink2}>{t(`addressBook.many.text.${act}`, { count })}</p>}
         <ul className={list}>
           {entries.map((entry) => (
             <li key={entry.id}>
@@ -77,7 +80,7 @@ export default function ManyDialog({ doing, onClose, onDone, whitelistOn }: Many
             </li>
           ))}
         </ul>
-        {act === "trust" && !whitelistOn && <Note>{t("addressBook.many.whitelistOff")}</Note>}
+        {act === "trust" && codesBy !== null && <Note>{t(`addressBook.codesAnyway.${codesBy}`)}</Note>}
       </>
     ),
   };

@@ -54,6 +54,7 @@ export default function SwitchDialog({ book, turn, onClose }: SwitchDialogProps)
   const american = useChange("addressBook.superVerification", done);
   const costs = useCosts(book, shown, open);
   const way = open ? "on" : "off";
+  const codesStay = shown === "trusted" && book.superVerification === true;
   const shared = {
     open: turn !== null,
     onClose,
@@ -66,7 +67,9 @@ export default function SwitchDialog({ book, turn, onClose }: SwitchDialogProps)
     grave: shown === "lock" && !open,
     children: (
       <>
-        <p className={text.ink2}>{t(`addressBook.turnText.${shown}.${way}`)}</p>
+        <p className={text.ink2}>
+          {t(codesStay ? "addressBook.codesAnyway.super" : `addressBook.turnText.${shown}.${way}`)}
+        </p>
         <ul className={list}>
           {costs.map((cost) => (
             <li key={cost.title} data-grave={cost.grave === true ? "" : undefined}>
@@ -148,6 +151,8 @@ function useCosts(book: CallOutput<"addressBook.book">, name: BookSwitch, open: 
     ];
   }
   if (name === "bookOnly") return [cost(Ban, "anyAddress", {}, true), cost(Check, "noWait")];
+  if (book.superVerification === true)
+    return open ? [cost(ShieldCheck, "superOn")] : [cost(ShieldCheck, "superOn"), cost(Check, "marksStay")];
   if (open)
     return [cost(ShieldCheck, "trustedOn", { count: trusted.length, names }, true), cost(Check, "noWait")];
   return [
