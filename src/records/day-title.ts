@@ -2,18 +2,16 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
-import { dayName, isoDay, spanOf } from "./days.ts";
+import { dayName, spanOf } from "./days.ts";
 import { dayText, zoneText } from "./time-texts.ts";
 
 /**
  * What a day is called, by its ISO date: "Today, 20 November". Another year's says so, and one whose times are not of the offset that the
- * list's head tells. Names are dear to make: each once while it is this day.
+ * list's head tells. Names are dear to make: each once while it is this day. `today`: the server's, ISO.
  */
-export function useDayTitle(timeZone: string): (date: string) => string {
+export function useDayTitle(timeZone: string, today: string): (date: string) => string {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
-  const dayAt = useMemo(() => isoDay(timeZone), [timeZone]);
-  const today = dayAt(serverNow());
   return useMemo(
     () =>
       eachOnce((date) => {

@@ -16,6 +16,7 @@ import type { LazyDrawer } from "./lazy-drawer.ts";
 import { footClass } from "./list-style.ts";
 import { type FetchPart, LongList } from "./long-list.ts";
 import { useOpenRecord } from "./use-open-record.ts";
+import { useToday } from "./use-today.ts";
 
 const foot = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 12px; color: var(--ink-3);`;
 
@@ -87,7 +88,7 @@ function FormedRecords<R>(props: LongRecordsProps<R> & { readonly form: TableFor
     () => ({ label: rowLabel, onPress: (row: R) => open(idOf(row)) }),
     [rowLabel, open, idOf],
   );
-  const titleOf = useDayTitle(zone);
+  const titleOf = useDayTitle(zone, useToday());
   const itemOf = useCallback(
     (place: number): LongItem<R> => {
       const there = view.at(place);

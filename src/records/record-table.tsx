@@ -5,6 +5,7 @@ import { groupByDay, readersZone } from "./days.ts";
 import { pointsOf } from "./points.ts";
 import type { RecordSource } from "./record-source.ts";
 import type { OpenRecord } from "./use-open-record.ts";
+import { useToday } from "./use-today.ts";
 
 export interface RecordTableProps<R> {
   readonly source: Pick<RecordSource<never, never, R>, "idOf" | "timeOf" | "rankOf" | "amountsOf">;
@@ -19,7 +20,7 @@ export interface RecordTableProps<R> {
 export function RecordTable<R>(props: RecordTableProps<R>): ReactNode {
   const { source, records, label, columns, rowLabel, record } = props;
   const timeZone = readersZone();
-  const titleOf = useDayTitle(timeZone);
+  const titleOf = useDayTitle(timeZone, useToday());
   const { idOf, timeOf, rankOf, amountsOf } = source;
   const points = useMemo(() => pointsOf(amountsOf ? records.flatMap(amountsOf) : []), [records, amountsOf]);
   const { id, open } = record;

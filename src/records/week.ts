@@ -7,13 +7,15 @@ import type { Filter } from "./filters.ts";
 const days = 7;
 const longestMs = days * 86_400_000;
 
-/** The last day of the week that is looked at, ISO; "" for the last seven days. */
-export function lastDay(param?: string): Filter<string> {
+/** The last day of the week that is looked at, ISO; "" for the last seven days, and for one that has not come. `today`: ISO. */
+export function lastDay(today: () => string): Filter<string> {
   const range = dateRange("from", "to");
   return {
     none: "",
-    ...(param !== undefined && { params: [param] }),
-    read: ([text = ""]) => range.read(["", text]).to,
+    read([text = ""]) {
+      const { to } = range.read(["", text]);
+      return to > today() ? "" : to;
+    },
     write: (day) => [day],
   };
 }

@@ -8,6 +8,7 @@ import { useDayTitle } from "#src/records/day-title.ts";
 
 vi.mock("#src/bridge/server-clock.ts", () => ({ serverNow: () => Date.UTC(2026, 10, 30, 12) }));
 
+const today = "2026-11-30";
 const zone = process.env.TZ;
 const inZone = (name: string | undefined): void => {
   if (name === undefined) delete process.env.TZ;
@@ -21,7 +22,7 @@ beforeEach(() => inZone("Europe/Berlin"));
 afterEach(() => inZone(zone));
 
 function titleOf(date: string, timeZone = "Europe/Berlin"): string {
-  const Title = () => useDayTitle(timeZone)(date);
+  const Title = () => useDayTitle(timeZone, today)(date);
   return renderToStaticMarkup(<Title />)
     .replace(/[\u2068\u2069]/g, "")
     .replaceAll("\u00a0", " ");

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { dateIn, dayName, groupByDay, spanOf } from "#src/records/days.ts";
 import { windowOf } from "#src/records/days-window.ts";
-import { weekAfter, weekBefore, weekSpan } from "#src/records/week.ts";
+import { lastDay, weekAfter, weekBefore, weekSpan } from "#src/records/week.ts";
 
 interface Made {
   readonly id: string;
@@ -126,6 +126,16 @@ describe("the span of chosen days", () => {
       }
     },
   );
+
+  it.each([
+    ["2026-11-20", "2026-11-20"],
+    ["2026-11-30", "2026-11-30"],
+    ["2026-12-01", ""],
+    ["2099-01-01", ""],
+    ["2026-11-31", ""],
+  ])("are looked at up to %s of a link as %j: none has come yet after today", (text, until) => {
+    expect(lastDay(() => "2026-11-30").read([text])).toBe(until);
+  });
 
   it("leaves out an end that is open", () => {
     expect(spanOf({ from: "", to: "" })).toEqual({});

@@ -3,13 +3,14 @@ import { serverNow } from "#src/bridge/server-clock.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { dateIn, readersZone } from "#src/records/days.ts";
 import { coinCode, oneOf } from "#src/records/filter-kinds.ts";
+import { todayOf } from "#src/records/today.ts";
 import { lastDay, weekSpan } from "#src/records/week.ts";
 
 /** How much of a ledger is looked at: seven days, or those and all before them (F0.7). */
 export const reaches = ["back"] as const;
 
 /** Of both ledgers: `?until=2026-11-20&reach=back&coin=USDT`. */
-export const spanFilters = { until: lastDay(), reach: oneOf(reaches), coin: coinCode() };
+export const spanFilters = { until: lastDay(todayOf), reach: oneOf(reaches), coin: coinCode() };
 
 export interface SpanView {
   readonly until: string;

@@ -5,6 +5,7 @@ import { transferFacts } from "#shared/domain/known-facts.ts";
 import { coinCode, idText, oneOf } from "#src/records/filter-kinds.ts";
 import { defineFilters } from "#src/records/filters.ts";
 import type { RecordSource } from "#src/records/record-source.ts";
+import { todayOf } from "#src/records/today.ts";
 import { lastDay, weekSpan } from "#src/records/week.ts";
 import type { StateMark } from "#src/ui/state-mark.tsx";
 
@@ -20,7 +21,7 @@ export const stateTones: Readonly<Record<TransferStatus, ComponentProps<typeof S
 
 /** `?until=2026-11-20&member=10000018&coin=BTC&state=FAILED&no=7f3a21c9-…`: seven days up to `until`. */
 export const transferFilters = defineFilters({
-  until: lastDay(),
+  until: lastDay(todayOf),
   member: idText(),
   coin: coinCode(),
   state: oneOf(stateOrder),
