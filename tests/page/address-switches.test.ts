@@ -191,6 +191,7 @@ test("one that is left with nothing turned stays, and a check that ended is begu
   }
   await expect(dialog.getByText(/Too many wrong codes/)).toBeVisible();
   await expect(dialog.getByText(/Nothing was changed\./)).toBeVisible();
+  await expect(act).toBeDisabled();
   await dialog.getByRole("button", { name: "Back" }).click();
   await page
     .getByRole("dialog", { name: /Turn on/ })

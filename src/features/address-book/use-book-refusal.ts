@@ -15,13 +15,16 @@ export function useBookRefusal(): (error: ErrorData) => string {
 const ownWords: OwnWords = (error, t) => {
   if (error.kind === "NotLoggedIn") return t("money.state.loggedOut");
   if (isForbidden(error)) return undefined;
-  // Proven not to have happened: what turned it away says why.
-  const isAbsent = error.code === outcomeAbsent;
-  const word = bookWord(isAbsent ? (error.cause ?? "") : error.code);
+  const word = refusalWordOf(error);
   if (word !== undefined) return t(`addressBook.refusal.${word}`);
-  if (isAbsent) return t("addressBook.refusal.nothing");
+  if (error.code === outcomeAbsent) return t("addressBook.refusal.nothing");
   return hasOwnText(error) ? undefined : t("addressBook.refusal.network");
 };
+
+/** Which of the book's words it has. Proven not to have happened: what turned it away says why. */
+export function refusalWordOf({ code, cause = "" }: ErrorData): ReturnType<typeof bookWord> {
+  return bookWord(code === outcomeAbsent ? cause : code);
+}
 
 /** The same by a code alone: of one row of many, or of a check. */
 export function useCodeText(): (code: number) => string {

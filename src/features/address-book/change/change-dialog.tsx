@@ -9,7 +9,7 @@ import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { CodeForm } from "#src/verification-codes/code-form.tsx";
-import { useBookRefusal, useCodeText } from "../use-book-refusal.ts";
+import { refusalWordOf, useBookRefusal, useCodeText } from "../use-book-refusal.ts";
 import type { BookCall, Change } from "./use-change.ts";
 
 /** As the dialog's body lays its parts out. */
@@ -107,6 +107,8 @@ function Footer<N extends BookCall>(props: ChangeDialogProps<N>): ReactNode {
   const { status } = action.state;
   if (refused?.kind === "NotLoggedIn") return <LogInButton />;
   if (status === "looking-up" || status === "unknown") return null;
+  // Its codes were tried too often: another check begins behind "Back".
+  const isUsedUp = needsCodes && refused !== null && refusalWordOf(refused) === "attempts";
   const back = (): void => {
     change.reset();
     if (!needsCodes) onClose();
@@ -121,7 +123,7 @@ function Footer<N extends BookCall>(props: ChangeDialogProps<N>): ReactNode {
         size="lg"
         block
         busy={busy}
-        disabled={disabled || (needsCodes && !check.ready && !busy) || change.blocked !== 0}
+        disabled={disabled || isUsedUp || (needsCodes && !check.ready && !busy) || change.blocked !== 0}
         onClick={needsCodes ? change.confirm : onAct}
       >
         {act}
