@@ -15,6 +15,6 @@ export interface MatchCountProps<N extends CallName, F, R> {
 export function MatchCount<N extends CallName, F, R>(props: MatchCountProps<N, F, R>): ReactNode {
   const { source, filter, enabled, children } = props;
   const input = source.inputOf(filter, { index: 1, limit: pageSize });
-  const answer = useCall(source.call, input, { enabled, keepPrevious: true });
+  const answer = useCall(source.call, input, { enabled });
   return children(answer.status === "ok" ? source.totalOf(answer.data) : undefined);
 }
