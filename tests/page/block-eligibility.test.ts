@@ -7,7 +7,7 @@ import { expect, test } from "./pages.ts";
 describe("who may trade blocks", () => {
   const rows = [
     ["identity", { kycLevel: "LEVEL_DEFAULT" }, wallet, /Identity verified/, "Verify your identity"],
-    ["balance", {}, { BTC: "0.1" }, /Balance above .*50,000 USD/, "Make a deposit"],
+    ["balance", {}, { BTC: "0.1" }, /Total balance of all accounts above .*50,000 USD/, "Make a deposit"],
     [
       "margin",
       { spotMargin: true },

@@ -90,7 +90,7 @@ test("a settlement far off the quote is no slight difference: it leads to suppor
   await convert.open();
   await convert.getQuote("0.01");
   await convert.confirm.click();
-  await expect(convert.result).toContainText("far from the quote that you confirmed. Ask support");
+  await expect(convert.result).toContainText("far from the quote that you confirmed. Contact support");
   await expect(convert.result).not.toContainText("differ slightly");
   await expect(convert.result).toContainText("94.1712");
 });

@@ -9,7 +9,7 @@ describe("a deposit that is held", () => {
   test.for([
     ["documents", { depositType: "20" }, /Send them to support with the deposit ID/],
     ["above the limit", { depositType: "10" }, /Above your daily deposit limit/],
-    ["asked about", { travelRule: 1 }, /Answer a few questions to have it credited/],
+    ["asked about", { travelRule: 1 }, /Answer a few questions; it is credited once/],
   ] as const)("for %s says so, with the next step", async ([, part, words], { page, signIn, exchange }) => {
     const { account } = await signIn();
     await exchange.settings({ depositBlockMs: 1 });
@@ -93,7 +93,7 @@ describe("a deposit that is held", () => {
 
   test.for([
     ["rollback", "rollback", /The network is reversing this transaction/],
-    ["deducted", "deducted", /The amount was deducted again/],
+    ["deducted", "deducted", /The amount was taken back out of your account/],
     ["kept", "kept", /the amount stays credited/],
     ["returned", "return", /It goes back to where it came from/],
   ] as const)("or %s says what became of it", async ([what, step, words], { page, signIn, exchange }) => {

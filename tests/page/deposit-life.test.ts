@@ -130,7 +130,7 @@ describe("the records", () => {
     ["documents", "LTC", "Held by our compliance check until we have seen documents"],
     ["a limit", "SOL", "Above your daily deposit limit of \u2068100.00 SOL\u2069."],
     ["a return", "ETH", "It goes back to where it came from."],
-    ["a reversal", "ETC", "The amount was deducted again."],
+    ["a reversal", "ETC", "The amount was taken back out of your account."],
     ["a block", "ADA", "You can have it sent back to the sending address."],
     ["a review", "BCH", "Our team is reviewing it; nothing was deducted."],
   ] as const)("say of %s what it is and what comes next", async ([, coin, words], { page, exchange }) => {

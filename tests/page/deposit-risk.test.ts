@@ -135,7 +135,7 @@ describe("the sender's address", () => {
   });
 
   test.for([
-    ["preKya.chains", "Couldn't load whether this network needs a check"],
+    ["preKya.chains", "Couldn't find out whether this network needs a check"],
     ["preKya.check", "Couldn't check this address"],
   ] as const)(
     "stays closed by an unsigned answer of %s",

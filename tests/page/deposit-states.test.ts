@@ -20,8 +20,8 @@ const internal = {
 
 describe("each state of a deposit has its words and its next step", () => {
   test.for([
-    ["not known", { ...chain, status: 0 }, "Unknown", /ask support with the deposit ID/],
-    ["of a later version", { ...chain, status: 99 }, "Unknown", /ask support with the deposit ID/],
+    ["not known", { ...chain, status: 0 }, "Unknown", /contact support with the deposit ID/],
+    ["of a later version", { ...chain, status: 99 }, "Unknown", /contact support with the deposit ID/],
     ["to be confirmed", { ...chain, status: 1, requiredConfirmations: "5" }, "Confirming", /\/5/],
     ["processing", chain, "Processing", /Seen/],
     ["on its way to the pool", { ...chain, status: 10_011 }, "Processing", /Seen/],

@@ -29,7 +29,7 @@ describe("a deposit of the list and the live one of the same number", () => {
     liar.notify("deposit.records", torn(live), signed);
     await page.goto(path);
     const dialog = page.getByRole("dialog").filter({ visible: true });
-    await expect(dialog).toContainText(/ask support with the deposit ID/);
+    await expect(dialog).toContainText(/contact support with the deposit ID/);
     await expect(dialog).not.toContainText(untrue);
     const row = page.locator("main tr[data-row]").first();
     await expect(row).toContainText(/20\.00/);

@@ -82,7 +82,7 @@ describe("a conversion that brought another sum than was confirmed", () => {
     };
   };
   test.for([
-    ["0.01", "far from the quote that you confirmed. Ask support with the migration ID", true],
+    ["0.01", "far from the quote that you confirmed. Contact support with the migration ID", true],
     ["0.999", "the final amount can differ slightly", true],
     ["1", "", false],
   ] as const)("%s of it", async ([share, says, isSaid], { page, migration, reviewed }) => {

@@ -96,12 +96,12 @@ test("what is in the way leads to where it is cleared, each to a page of its own
   await migration.goto();
   await migration.accept();
   for (const [name, href] of [
-    ["Open orders", /\/user\/assets\/exchange\/history\?kind=limit$/],
+    ["View orders", /\/user\/assets\/exchange\/history\?kind=limit$/],
     ["Close positions", /\/elsewhere\?type=OPEN_POSITION$/],
     ["Repay", /\/elsewhere\?type=LOAN$/],
     ["Redeem early", /\/elsewhere\?type=EARN_LOCKED$/],
     ["Stop bots", /\/elsewhere\?type=BOT$/],
-    ["Open P2P orders", /\/elsewhere\?type=P2P_ORDER$/],
+    ["View P2P orders", /\/elsewhere\?type=P2P_ORDER$/],
   ] as const) {
     await expect(page.getByRole("link", { name })).toHaveAttribute("href", href);
   }

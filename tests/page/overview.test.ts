@@ -70,7 +70,9 @@ describe("the overview", () => {
     const result = { totalEquity: "0", list: [], kycLevel: "LEVEL_1", limitAmountUsd: "1234.509" };
     await exchange.fault({ call: "assets.overview", retCode: 0, result });
     await page.reload();
-    await expect(card).toContainText(/1,234\.50 USD.? can be withdrawn once its deposits are safe\./);
+    await expect(card).toContainText(
+      /1,234\.50 USD.? can be withdrawn once its deposits are fully confirmed\./,
+    );
     await expect(card.getByRole("link", { name: "Details" })).toHaveAttribute(
       "href",
       /deposit\?view=history$/,
@@ -278,7 +280,7 @@ describe("the unified account", () => {
       await signIn({ BTC: "1" }, { USDT: "100" });
       await exchange.fault({ call: "assets.unifiedBalance", retCode: 0, ...fault, times: 1 });
       await page.goto(overview);
-      await expect(card(page)).toContainText("Couldn't load the unified account");
+      await expect(card(page)).toContainText("Couldn't load the Unified Trading account");
       await expect(card(page)).not.toContainText("77,777");
       await card(page).getByRole("button", { name: "Try again" }).click();
       await expect(card(page)).toContainText(/Equity.{0,2}(99|100)\.\d\d/);

@@ -138,7 +138,7 @@ function bring(liar: Liar, share: string): void {
 
 describe("a batch that brought another sum than was confirmed", () => {
   test.for([
-    ["0.01", "far from the quote that you confirmed. Ask support", "differ slightly"],
+    ["0.01", "far from the quote that you confirmed. Contact support", "differ slightly"],
     ["0.999", "the final amount can differ slightly", "far from the quote"],
   ] as const)("%s of it: said, with what was quoted", async ([share, says, not], { page, small, signIn }) => {
     await signIn(crumbs);

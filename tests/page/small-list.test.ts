@@ -13,7 +13,7 @@ describe("the list of small balances", () => {
   }) => {
     await signIn({ ...crumbs, ...blocked, USDC: "2" });
     await small.open();
-    await expect(small.row("XTZ")).toContainText(/Delisted on .*24/);
+    await expect(small.row("XTZ")).toContainText(/Will be delisted on .*24/);
     await expect(small.row("ATOM")).toContainText("No price right now");
     await expect(small.row("WLD")).toContainText("Temporarily paused");
     await expect(small.row("PEPE")).toContainText("Value below the fee");

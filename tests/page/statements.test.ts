@@ -96,8 +96,8 @@ describe("a statement", () => {
     page.quicken(1);
     await expect(statements.form).toContainText("30 of 30 left this month");
     await statements.kind("Deposits").click();
-    await statements.newest.getByRole("button", { name: /^Try again: Unified account/ }).click();
-    await expect(statements.kind("Unified account")).toBeChecked();
+    await statements.newest.getByRole("button", { name: /^Try again: Unified Trading account/ }).click();
+    await expect(statements.kind("Unified Trading account")).toBeChecked();
     await expect(statements.form.getByLabel("First day")).toHaveValue("2026-01-01");
     await expect(statements.form.getByRole("radio", { name: "PDF" })).toBeChecked();
     await statements.create.click();

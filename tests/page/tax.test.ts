@@ -15,7 +15,7 @@ describe("accounts", () => {
     await page.getByRole("button", { name: /^Accounts/ }).click();
     const dialog = page.getByRole("dialog", { name: "Accounts in the report" });
     // Of the year before: the one that is chosen may have something.
-    await expect(dialog).toContainText(`Nothing to report for ${new Date().getUTCFullYear() - 1}`);
+    await expect(dialog).toContainText(`No entries in ${new Date().getUTCFullYear() - 1}`);
     await dialog.getByRole("searchbox").fill("vienna");
     await expect(dialog.getByRole("checkbox")).toHaveCount(1);
     await dialog.getByRole("checkbox", { name: /desk-vienna/ }).click();

@@ -21,8 +21,8 @@ test.for([
     await wallet.click();
     await expect(wallet).toBeChecked();
     await expect(page.locator("main")).toContainText(/Available\s*50\.00/);
-    await expect(page.getByText(/150\.00 USDT.* can be withdrawn once its deposits are safe/)).toHaveCount(
-      count,
-    );
+    await expect(
+      page.getByText(/150\.00 USDT.* can be withdrawn once its deposits are fully confirmed/),
+    ).toHaveCount(count);
   },
 );

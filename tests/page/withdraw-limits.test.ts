@@ -282,5 +282,5 @@ test("a month that is used up opens on its first day again, whatever the next da
   const now = new Date();
   const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
   const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "short" }).format(first);
-  await expect(page.getByText(new RegExp(`Withdrawals open again ${day}`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`Withdrawals open again on ${day}`))).toBeVisible();
 });
