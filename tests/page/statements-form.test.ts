@@ -145,11 +145,10 @@ describe("the form", () => {
   test("is found under both spellings, after a reload and after the login", async ({
     page,
     statements,
-    signIn,
+    exchange,
   }) => {
     await page.goto("/user/assets/exportStatment?lang=en&kind=CONVERT&from=2026-03-01&to=2026-03-31");
-    const { token } = await signIn();
-    await page.logIn(token);
+    await page.logIn((await exchange.createAccount({})).token);
     await expect(statements.kind("Conversions")).toBeChecked();
     await expect(statements.form.getByLabel("Last day")).toHaveValue("2026-03-31");
     await page.reload();
