@@ -103,7 +103,7 @@ export function AssetsPart({ migration, state, onTaken }: AssetsPartProps): Reac
       {(offersPrice || !isIdle) && (
         <QuoteCard state={state} session={session} view={view} converts={converts} />
       )}
-      {mayStart && <StartCard migration={migration} state={state} list={list} />}
+      {mayStart && <StartCard migration={migration} state={state} review={review.data} />}
     </div>
   );
 }
