@@ -99,6 +99,8 @@ test("one that broke off promises nothing that nobody knows", async ({ page, mig
   liar.notify("migration.status", ({ text }) => ({ text: withResult(text, broke) }), { signed: true });
   await migration.goto();
   const said = page.getByText(/^Something went wrong while your assets were moving/);
-  await expect(said).toContainText(/Some may be here and some on .*Contact our support with the migration ID/);
+  await expect(said).toContainText(
+    /Some may be here and some on .*Contact our support with the migration ID/,
+  );
   await expect(said).not.toContainText(/safe|nothing is/);
 });
