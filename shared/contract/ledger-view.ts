@@ -40,6 +40,8 @@ const part = <const R extends v.GenericSchema>(row: R) =>
     whole: v.boolean(),
     /** ms; what is before it was not looked through, since so long before it there was nothing. 0: all that is wanted was. */
     endedAt: count,
+    /** Grows where the list begins anew: parts of an earlier one are none of it. */
+    reading: count,
   });
 
 /** Columns of the files, in their order. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { AmountField } from "#src/ui/amount-field.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import type { CostForm, CostIssues } from "./cost-form.ts";
@@ -18,7 +19,9 @@ export interface CostFieldsProps {
 export function CostFields({ form, onChange, issues, currency, locked }: CostFieldsProps): ReactNode {
   const { t, i18n } = useTranslation();
   const said = (issue: string | undefined): { hint?: { tone: "error"; children: string } } =>
-    issue === undefined ? {} : { hint: { tone: "error", children: t(`cost.issue.${issue}`) } };
+    issue === undefined
+      ? {}
+      : { hint: { tone: "error", children: t(`cost.issue.${issue}`, { currency: bidiIsolate(currency) }) } };
   return (
     <>
       <AmountField

@@ -19,6 +19,11 @@ export function safeLinks(urls: readonly string[], origin: string): readonly str
   return links.length === 0 || links.includes("") ? null : links;
 }
 
+/** Of this origin: it may be opened without a press. Another's would be a window that nobody pressed for. */
+export function isOwnLink(href: string): boolean {
+  return new URL(href, location.origin).origin === location.origin;
+}
+
 /** How a link is opened: as a file, without telling the other end where from. Another origin gets a window of its own. */
 export function linkProps(href: string): {
   readonly href: string;
@@ -27,13 +32,12 @@ export function linkProps(href: string): {
   readonly referrerPolicy: "no-referrer";
   readonly target?: string;
 } {
-  const isOwn = new URL(href, location.origin).origin === location.origin;
   return {
     href,
     download: "",
     rel: "noopener noreferrer",
     referrerPolicy: "no-referrer",
-    ...(!isOwn && { target: "_blank" }),
+    ...(!isOwnLink(href) && { target: "_blank" }),
   };
 }
 

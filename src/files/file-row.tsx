@@ -141,13 +141,14 @@ function DownloadState({ download, now }: { readonly download: Download; readonl
     );
   }
   if (download.at === "busy") return null;
-  if (download.until <= now) return <p className={cx(text.small, text.ink2)}>{t("files.linksOver")}</p>;
+  const { links, until } = download;
+  if (until <= now) return <p className={cx(text.small, text.ink2)}>{t("files.linksOver")}</p>;
   return (
     <div role="status" className={cx(flow.row, flow.wrap, text.small)}>
-      <span className={text.ink2}>{t("files.parts", { parts: download.links.length })}</span>
-      {download.links.map((link, at) => (
+      {links.length > 1 && <span className={text.ink2}>{t("files.parts", { parts: links.length })}</span>}
+      {links.map((link, at) => (
         <a key={link} {...linkProps(link)} className={cx(textLinkClass(), part)}>
-          {t("files.part", { part: at + 1 })}
+          {links.length > 1 ? t("files.part", { part: at + 1 }) : t("files.link")}
         </a>
       ))}
     </div>

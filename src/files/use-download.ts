@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { CofferError, cofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { openLink, safeLinks } from "./file-links.ts";
+import { isOwnLink, openLink, safeLinks } from "./file-links.ts";
 
 export type Download =
   | { readonly at: "busy" }
-  /** Several parts, each with its own link. */
+  /** Several parts, or one of another origin: each has a link to press. */
   | { readonly at: "parts"; readonly links: readonly string[]; readonly until: number }
   /** `error` null: the answer had a link that is not opened. */
   | { readonly at: "failed"; readonly error: ErrorData | null };
@@ -21,7 +21,7 @@ export interface Downloads {
 type LinksCall = "statements.url" | "taxReports.url";
 
 /**
- * Downloads of the files of one list. A file of one part is saved at once, of several each by a press. `partsOf`: how many the list
+ * Downloads of the files of one list. A file of one part is saved at once where it is of this origin, else each part by a press. `partsOf`: how many the list
  * says that a file has, undefined where it does not.
  */
 export function useDownloads(
@@ -78,7 +78,7 @@ async function linksOf(call: LinksCall, id: string, parts: number | undefined): 
     // Less would be taken for all of it.
     if (parts !== undefined && links.length !== parts) return { at: "failed", error: otherParts().data };
     const [link = ""] = links;
-    return links.length === 1 ? { at: "one", link } : { at: "parts", links, until };
+    return links.length === 1 && isOwnLink(link) ? { at: "one", link } : { at: "parts", links, until };
   } catch (thrown) {
     if (!(thrown instanceof CofferError)) throw thrown;
     return { at: "failed", error: thrown.data };

@@ -36,7 +36,7 @@ export function DaysSteps({ from, to, backLabel, onBack, onLabel, onOn }: DaysSt
         size="box"
         icon={ChevronRight}
         flip
-        disabled={onOn === undefined}
+        aria-disabled={onOn === undefined}
         onClick={onOn}
       />
     </span>

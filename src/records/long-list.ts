@@ -10,6 +10,8 @@ export interface LongPart<R> {
   readonly whole: boolean;
   /** ms; what is before it was not looked through. 0: all was. */
   readonly endedAt: number;
+  /** Another one: the worker's list has begun anew. */
+  readonly reading: number;
 }
 
 /** Null for who is signed out. */
@@ -67,6 +69,7 @@ export class LongList<R> {
   #known = 0;
   #whole = false;
   #endedAt = 0;
+  #reading = 0;
   #error: CofferError | null = null;
   #view: LongView<R>;
 
@@ -159,7 +162,10 @@ export class LongList<R> {
   }
 
   /** The worker may know more from an earlier look at the same list: it grows by what follows on, so that each row is below its day. */
-  #take({ from, rows, known, whole, endedAt }: LongPart<R>): void {
+  #take({ from, rows, known, whole, endedAt, reading }: LongPart<R>): void {
+    if (reading !== this.#reading) this.#begin(reading);
+    // After rows that a list begun anew does not have yet.
+    if (from > this.#known) return;
     if (rows.length > 0) this.#parts.set(from, rows);
     for (const row of rows.slice(this.#known - from)) {
       const date = this.#options.dayOf(row);
@@ -174,6 +180,17 @@ export class LongList<R> {
     this.#whole = whole && this.#known >= known;
     this.#endedAt = endedAt;
     while (this.#parts.size > maxParts) this.#parts.delete(this.#farthest());
+  }
+
+  #begin(reading: number): void {
+    this.#reading = reading;
+    this.#parts.clear();
+    this.#days.length = 0;
+    this.#dayStarts.clear();
+    this.#dayPlaces = [];
+    this.#lastDay = "";
+    this.#known = 0;
+    this.#whole = false;
   }
 
   #farthest(): number {

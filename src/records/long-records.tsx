@@ -144,12 +144,12 @@ function FormedRecords<R>(props: LongRecordsProps<R> & { readonly form: TableFor
               </Button>
             )}
           </div>
-          {everOpened && (
-            <Suspense fallback={null}>
-              <drawer.Drawer record={record} records={view.held()} />
-            </Suspense>
-          )}
         </>
+      )}
+      {everOpened && (
+        <Suspense fallback={null}>
+          <drawer.Drawer record={record} records={view.held()} />
+        </Suspense>
       )}
     </>
   );

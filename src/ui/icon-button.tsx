@@ -9,7 +9,7 @@ const base = css`
   transition: background var(--t1) var(--ease);
   ${media.hover} { &:hover { background: var(--hover); } }
   &:active { background: var(--pressed); }
-  &:disabled { color: var(--ink-off); cursor: not-allowed; background: none; }
+  &:is(:disabled, [aria-disabled="true"]) { color: var(--ink-off); cursor: not-allowed; background: none; }
 `;
 const sizes = {
   /** A glyph within a line of text: 28 px, with an invisible rim under a finger. */

@@ -49,6 +49,30 @@ describe("frozen assets", () => {
     await expect(sum(page)).not.toContainText(/\d/);
   });
 
+  test("that can be read no more are marked, say so, and are read by a press", async ({
+    page,
+    signIn,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await signIn();
+    const liar = await lieTo(page);
+    liar.notify("records.frozen", many(2), signed);
+    await page.goto(path);
+    const row = page.getByRole("row").filter({ hasText: "USDT" }).first();
+    await expect(row).toBeVisible();
+    await expect(page.locator("[data-stale] tr")).toHaveCount(0);
+    liar.notify("records.frozen", () => undefined);
+    page.quicken(20);
+    await expect(page.getByText("Couldn't load your frozen assets")).toBeVisible();
+    await expect(page.locator("[data-stale] tr").first()).toBeVisible();
+    page.quicken(1);
+    liar.notify("records.frozen", many(1), signed);
+    await page.getByRole("button", { name: "Try again" }).first().click();
+    await expect(page.getByText("1 frozen amount", { exact: true })).toBeVisible();
+    await expect(page.locator("[data-stale] tr")).toHaveCount(0);
+  });
+
   test("that are narrowed leave the sum as it is", async ({ page, signIn }) => {
     await signIn();
     const liar = await lieTo(page);

@@ -38,3 +38,15 @@ test("a list that was read back for two years says how far, and so does its file
   await expect(page.getByText("1 record downloaded")).toBeVisible();
   await expect(page.getByText(/^We looked back to .* Older entries may be further back\.$/)).toBeVisible();
 });
+
+test("a filter that leaves none says how far was looked back, too", async ({ page, signIn }) => {
+  await signIn();
+  const liar = await lieTo(page);
+  const none: Lie = ({ text }) => ({ text: resulting(text, { list: [], nextPageCursor: "" }) });
+  liar.notify("records.funding", none, { signed: true });
+  await page.goto("/user/assets/records/asset-history?coin=ETH&reach=back&lang=en");
+  await expect(page.getByText("No matching entries")).toBeVisible();
+  await expect(
+    page.getByText(/^We looked back to .* Older entries may be further back\. Clear the filters/),
+  ).toBeVisible();
+});

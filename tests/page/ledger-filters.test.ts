@@ -70,6 +70,16 @@ describe("asset history", () => {
     await expect(page.getByRole("main")).not.toContainText(/further back|seven days/);
   });
 
+  test("stepping on to today leaves the focus on its button", async ({ page, signIn }) => {
+    await signIn();
+    const week = new Date(Date.now() - 4 * 86_400_000).toISOString().slice(0, 10);
+    await page.goto(`${funding}?until=${week}&lang=en`);
+    const on = page.getByRole("button", { name: "Next 7 days" });
+    await on.click();
+    await expect(on).toHaveAttribute("aria-disabled", "true");
+    await expect(on).not.toHaveAttribute("disabled");
+  });
+
   test("an entry's details say when it was booked", async ({ page, signIn }) => {
     await signIn({ USDT: "2500" });
     await page.goto(funding);
@@ -78,6 +88,17 @@ describe("asset history", () => {
     await expect(steps).toHaveCount(1);
     await expect(steps).toContainText(new RegExp(`${new Date().getFullYear()}.*:\\d\\d`));
   });
+});
+
+test("an entry that the address names is opened beside a list without it", async ({ page, signIn }) => {
+  await signIn({ USDT: "2500" });
+  await page.goto(funding);
+  await rowsOf(page).getByRole("button").first().click();
+  await expect(page).toHaveURL(/record=/);
+  const record = new URLSearchParams(location.search).get("record") ?? "";
+  await page.goto(`${funding}?${new URLSearchParams({ until: "2020-03-08", record, lang: "en" })}`);
+  await expect(page.getByText("No entries in these seven days")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Opening balance" })).toBeVisible();
 });
 
 describe("derivatives records", () => {

@@ -3,7 +3,7 @@ import type { CallOutput } from "#shared/contract/index.ts";
 import type { MigrationState } from "#shared/contract/migration.ts";
 import { received } from "../../e2e/answer-of.ts";
 import { lieTo, withResult } from "./hostile/liar.ts";
-import { test } from "./migration-people.ts";
+import { moving, test } from "./migration-people.ts";
 import { expect } from "./pages.ts";
 
 test("a conversion that is not told to have ended is not one of no coins", async ({
@@ -84,4 +84,23 @@ test("a list that names no coin any more does not say that none has moved", asyn
   await page.settled();
   const told = page.getByText("Assets", { exact: true }).locator("..").locator("dd");
   await expect(told).toHaveText("—");
+});
+
+test("one that broke off promises nothing that nobody knows", async ({ page, migration, reviewed }) => {
+  await reviewed(moving);
+  const liar = await lieTo(page);
+  const broke = (state: unknown) => {
+    const { steps, ...rest } = state as MigrationState;
+    const told = steps.map((step) =>
+      step.key === "ASSETS" ? { ...step, state: "FAIL", code: 10_016 } : step,
+    );
+    return { ...rest, status: "FAILED", canAbort: false, steps: told };
+  };
+  liar.notify("migration.status", ({ text }) => ({ text: withResult(text, broke) }), { signed: true });
+  await migration.goto();
+  const said = page.getByText(/^Something went wrong while your assets were moving/);
+  await expect(said).toContainText(
+    /Some may be here and some on .*Contact our support with the migration ID/,
+  );
+  await expect(said).not.toContainText(/safe|nothing is/);
 });

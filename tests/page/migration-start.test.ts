@@ -17,6 +17,7 @@ describe("the start", () => {
     await migration.goto();
     await migration.open.click();
     await expect(migration.dialog).toContainText("There is no way back from here");
+    await expect(migration.dialog).not.toContainText("Staying here");
     await migration.act.click();
     expect(await exchange.seen("risk.intercept")).toBe(0);
     await page.getByRole("button", { name: "Yes, move them for good" }).click();
@@ -26,6 +27,21 @@ describe("the start", () => {
     await expect(page.getByText(/^Your assets move to/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Stop the migration" })).toHaveCount(0);
     expect(await exchange.seen("migration.start")).toBe(2);
+  });
+
+  test("says what stays here for good, and its worth, before the second press", async ({
+    page,
+    migration,
+    reviewed,
+  }) => {
+    await reviewed({ ...moving, PEPE: "20000" });
+    await migration.goto();
+    await migration.open.click();
+    await expect(migration.dialog).toContainText(
+      /Staying here: .*PEPE.* \(.*0\.\d\d USD.*\)\. Once your assets start to move, it can be neither traded nor withdrawn\./,
+    );
+    await migration.act.click();
+    await expect(page.getByRole("button", { name: "Yes, move them for good" })).toBeVisible();
   });
 
   test("a lost answer is looked up, and never sent again", async ({

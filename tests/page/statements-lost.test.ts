@@ -26,6 +26,27 @@ describe("a statement whose answer was lost", () => {
     expect(await exchange.seen("statements.create")).toBe(1);
   });
 
+  test("and that failed is not told as one with nothing more to do", async ({
+    page,
+    statements,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await exchange.settings({ ...quick, failStatements: 9 });
+    await statements.goto({ kind: "FUNDING" });
+    await exchange.fault({ call: "statements.create", dropAfterHandling: true, times: 1 });
+    page.quicken(4);
+    await statements.create.click();
+    await expect(statements.newest).toContainText("Failed");
+    await expect(statements.form).toContainText("could not be created. You can create it again.");
+    await expect(statements.form).not.toContainText("Nothing more to do");
+    page.quicken(1);
+    await exchange.settings({ failStatements: 0 });
+    await statements.create.click();
+    await expect(statements.files).toHaveCount(2);
+  });
+
   test("is called unknown, looked for, and then requested again as the same one", async ({
     page,
     statements,

@@ -152,6 +152,29 @@ describe("a download", () => {
     await expect(page).toHaveURL(/exportStatement/);
   });
 
+  test("of another origin opens no window by itself: its link stands there", async ({
+    page,
+    statements,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await exchange.settings(quick);
+    await statements.goto({ kind: "FUNDING" });
+    page.quicken(20);
+    await statements.create.click();
+    await expect(statements.newest).toContainText("expires in");
+    page.quicken(1);
+    const expireTime = Math.floor(Date.now() / 1000) + 300;
+    const urls = ["https://files.test/a"];
+    await exchange.fault({ call: "statements.url", retCode: 0, result: { urls, expireTime } });
+    await statements.newest.getByRole("button", { name: /^Download/ }).click();
+    const link = statements.newest.getByRole("link", { name: "Open the file" });
+    await expect(link).toHaveAttribute("href", "https://files.test/a");
+    await expect(link).toHaveAttribute("target", "_blank");
+    expect(page.downloads).toHaveLength(0);
+  });
+
   test("of another's file, or replayed, is refused", async ({ page, statements, signIn, exchange }) => {
     await signIn();
     await exchange.settings(quick);

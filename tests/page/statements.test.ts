@@ -95,6 +95,8 @@ describe("a statement", () => {
     await expect(statements.newest).toContainText("Failed");
     page.quicken(1);
     await expect(statements.form).toContainText("30 of 30 left this month");
+    await expect(statements.form).toContainText("could not be created. You can create it again.");
+    await expect(statements.form).not.toContainText("We tell you here");
     await statements.kind("Deposits").click();
     await statements.newest.getByRole("button", { name: /^Try again: Unified Trading account/ }).click();
     await expect(statements.kind("Unified Trading account")).toBeChecked();

@@ -30,6 +30,24 @@ describe("an order of reports", () => {
     expect((await reported(exchange, token, `${tax}/list?mainUid=${userId}`)).total).toBe(1);
   });
 
+  test("whose answer does not come, and that fails, is not told as on its way", async ({
+    page,
+    exchange,
+  }) => {
+    await person(exchange, page);
+    await exchange.settings({ ...quick, failStatements: 9 });
+    await page.goto(path);
+    await expect(page.getByText("No reports yet")).toBeVisible();
+    await exchange.fault({ call: "taxReports.create", dropAfterHandling: true, times: 1 });
+    page.quicken(4);
+    await create(page).click();
+    await expect(page.locator("[data-file=failed]")).toBeVisible();
+    await expect(
+      page.getByText("could not be created. You can create it again.", { exact: false }),
+    ).toBeVisible();
+    await expect(page.getByText("Requested.", { exact: false })).toHaveCount(0);
+  });
+
   test("that was taken, whatever a gateway says of the session, is not called undone", async ({
     page,
     exchange,

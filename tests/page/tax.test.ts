@@ -37,6 +37,9 @@ describe("more accounts than a page holds", () => {
     await dialog.getByRole("checkbox", { name: /desk-2(?!\d)/ }).click();
     await dialog.getByRole("button", { name: "Next" }).click();
     await expect(dialog.getByRole("checkbox")).toHaveCount(3);
+    // The last press keeps the focus: its button is there still.
+    await expect(dialog.getByRole("button", { name: "Next" })).toHaveAttribute("aria-disabled", "true");
+    await expect(dialog.getByRole("button", { name: "Next" })).not.toHaveAttribute("disabled");
     await dialog.getByRole("checkbox", { name: /desk-23/ }).click();
     await dialog.getByRole("button", { name: "Use 3 accounts" }).click();
     await expect(page.getByRole("button", { name: "Create 3 reports" }).first()).toBeVisible();

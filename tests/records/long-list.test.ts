@@ -22,7 +22,14 @@ const pages =
   (size: number) =>
   (row: number): LongPart<Entry> => {
     const from = Math.floor(row / size) * size;
-    return { from, rows: entries.slice(from, from + size), known: entries.length, whole: true, endedAt: 0 };
+    return {
+      from,
+      rows: entries.slice(from, from + size),
+      known: entries.length,
+      whole: true,
+      endedAt: 0,
+      reading: 0,
+    };
   };
 
 /** What stands at each place: the day of a title, or of a row. */
@@ -65,4 +72,24 @@ test("a worker that begins anew with other pages goes on where the list has come
     expect(list.view().whole).toBe(true);
   });
   expect(daysIn(list)).toEqual(inOrder);
+});
+
+test("parts of a list that the worker began anew do not stand beside those of before", async () => {
+  let reading = 0;
+  const list = listOf((row) => {
+    // Of the second reading the newest thirty are gone.
+    const part = pages(20)(row);
+    const rows = reading === 0 ? entries : entries.slice(30);
+    return { ...part, rows: rows.slice(part.from, part.from + 20), known: rows.length, reading };
+  });
+  list.show(0, 100);
+  await vi.waitFor(() => expect(list.view().whole).toBe(true));
+  reading = 1;
+  list.retry();
+  await vi.waitFor(() => {
+    list.show(0, 100);
+    expect(list.view().whole).toBe(true);
+    expect(list.view().known).toBe(70);
+  });
+  expect(daysIn(list)).toEqual(inOrder.slice(33));
 });

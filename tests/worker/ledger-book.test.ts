@@ -1,13 +1,8 @@
 /** F0.7, F2i.8, R7.18. */
 
 import { describe, expect, test } from "vitest";
-import {
-  createLedgerBook as createBook,
-  type LedgerPage,
-  type ReadPage,
-  type Span,
-  type Window,
-} from "#worker/records/ledger-book.ts";
+import { createLedgerBook as createBook } from "#worker/records/ledger-book.ts";
+import type { LedgerPage, ReadPage, Span, Window } from "#worker/records/ledger-reading.ts";
 import { fc, fuzzRuns } from "../fuzz.ts";
 
 interface Row {
@@ -195,5 +190,33 @@ describe("a ledger over many windows", () => {
     expect((await book.part(0)).rows).toHaveLength(2);
     amount = 2;
     await expect(book.part(2)).rejects.toThrow("contradict");
+  });
+
+  test("a past that has changed for good is read from its beginning, once it was told twice", async () => {
+    let amount = 1;
+    const book = createLedgerBook({ endTime: end }, async (_window, cursor) => {
+      const at = Number(cursor);
+      return page(
+        entries(at * 2, 2).map((row) => ({ ...row, amount })),
+        at < 50 ? String(at + 1) : "",
+        0,
+      );
+    });
+    await readAll(book);
+    amount = 2;
+    await expect(book.part(2)).rejects.toThrow("contradict");
+    // Once is no proof: a page that is itself again is the old list's.
+    amount = 1;
+    expect(await book.part(2)).toMatchObject({ from: 2, reading: 0 });
+    amount = 2;
+    await expect(book.part(6)).rejects.toThrow("contradict");
+    expect(await book.part(6)).toMatchObject({
+      from: 0,
+      known: 2,
+      whole: false,
+      reading: 1,
+      rows: [{ amount: 2 }, { amount: 2 }],
+    });
+    expect(await readAll(book)).toHaveLength(102);
   });
 });

@@ -25,7 +25,14 @@ function bookOf<R>(rows: readonly R[], size: number): LedgerBook<R> {
     async part(at) {
       const from = Math.floor(at / size) * size;
       const known = Math.min(rows.length, from + size);
-      return { from, rows: rows.slice(from, from + size), known, whole: known === rows.length, endedAt: 0 };
+      return {
+        from,
+        rows: rows.slice(from, from + size),
+        known,
+        whole: known === rows.length,
+        endedAt: 0,
+        reading: 0,
+      };
     },
   };
 }

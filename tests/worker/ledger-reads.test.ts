@@ -4,7 +4,8 @@ import type { CallName, CallOutput } from "#shared/contract/index.ts";
 import { callDefinition } from "#shared/contract/index.ts";
 import { readResult } from "#worker/http/answer.ts";
 import type { HttpClient } from "#worker/http/client.ts";
-import { createLedgerBook, type EntryMarks, type ReadPage } from "#worker/records/ledger-book.ts";
+import { createLedgerBook } from "#worker/records/ledger-book.ts";
+import type { EntryMarks, ReadPage } from "#worker/records/ledger-reading.ts";
 import {
   derivativesMarks,
   fundingMarks,

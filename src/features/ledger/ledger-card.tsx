@@ -42,7 +42,6 @@ export function LedgerCard<R, V extends SpanView>(props: LedgerCardProps<R, V>):
   const onward = state as unknown as FilterState<SpanView>;
   // A week is no filter: what it leaves out is found by going on.
   const isNarrowed = state.filters.count(state.view, ["until", "reach"]) > 0;
-  const filtered = { title: t("ledger.noMatches"), text: t("ledger.noMatchesText") };
   const actions = (
     <span className={flow.row}>
       <Button icon={RotateCw} onClick={at.refresh}>
@@ -63,13 +62,14 @@ export function LedgerCard<R, V extends SpanView>(props: LedgerCardProps<R, V>):
             `${t(whole ? "ledger.count" : "ledger.countSoFar", { count })} ${lookedBack(endedAt)}`
           }
           onward={<Onward state={onward} until={at.until} />}
-          renderEmpty={(endedAt) =>
-            isNarrowed ? (
+          renderEmpty={(endedAt) => {
+            if (!isNarrowed) return <NoEntries state={onward} until={at.until} endedAt={endedAt} />;
+            const text = `${lookedBack(endedAt)} ${t("ledger.noMatchesText")}`;
+            const filtered = { title: t("ledger.noMatches"), text };
+            return (
               <NoRecords state={state} icon={BookText} texts={{ filtered, tab: "", none: "", text: "" }} />
-            ) : (
-              <NoEntries state={onward} until={at.until} endedAt={endedAt} />
-            )
-          }
+            );
+          }}
         />
       </Card>
     </Page>

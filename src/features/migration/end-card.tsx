@@ -66,7 +66,8 @@ export function AbortedCard({ state, onAgain }: AbortedCardProps): ReactNode {
   const format = useFormat();
   const at = state.steps.find(({ state: step }) => step === "ACTIVE" || step === "FAIL");
   const key = stepKeys.find((one) => one === at?.key);
-  const converted = (state.quoteId ?? "") !== "";
+  // Where nobody says which it was, there may have been one.
+  const converted = state.quoteId !== "";
   return (
     <End
       tone="info"

@@ -12,7 +12,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { useFocusKept } from "#src/ui/use-focus-kept.ts";
-import { AssetsPart } from "./assets/assets-part.tsx";
+import { AssetsPart, type AssetsPartProps } from "./assets/assets-part.tsx";
 import { TransferPart } from "./assets/transfer-part.tsx";
 import { BannerFailure } from "./banner-failure.tsx";
 import { CardsPart } from "./cards/cards-part.tsx";
@@ -27,6 +27,7 @@ import { StepsCard } from "./steps-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
 import { useChange } from "./use-change.ts";
 import type { Migration, MigrationBanner } from "./use-migration.ts";
+import { useTakenConversion } from "./use-taken-conversion.ts";
 import { RejectedCard, WaitingCard } from "./waiting-card.tsx";
 
 const whole = css`&:focus { outline: none; }`;
@@ -39,8 +40,9 @@ export interface MigrationBodyProps {
 }
 
 /** The screen of the state that the migration is in. */
-export function MigrationBody({ migration, state, banner }: MigrationBodyProps): ReactNode {
+export function MigrationBody({ migration, state: reported, banner }: MigrationBodyProps): ReactNode {
   const { t } = useTranslation();
+  const [state, onTaken] = useTakenConversion(reported);
   const siteName = useSiteName();
   /** The id of the one that was stopped, once the person wants another. */
   const [again, setAgain] = useState("");
@@ -94,7 +96,7 @@ export function MigrationBody({ migration, state, banner }: MigrationBodyProps):
       ) : (
         <div className={gridClass}>
           <StepsCard migration={migration} state={state} />
-          <Part place={place} migration={migration} state={state} />
+          <Part place={place} migration={migration} state={state} onTaken={onTaken} />
         </div>
       )}
     </div>
@@ -121,13 +123,9 @@ function HeadText({
 
 function Part({
   place,
-  migration,
-  state,
-}: {
-  readonly place: RefObject<HTMLElement | null>;
-  readonly migration: Migration;
-  readonly state: MigrationState;
-}): ReactNode {
+  ...assets
+}: AssetsPartProps & { readonly place: RefObject<HTMLElement | null> }): ReactNode {
+  const { migration, state } = assets;
   const { status } = state;
   // Who saw the checks go on says when they want to see what follows.
   const isChecking = status === "PRECHECK" || status === "PRECHECK_FAILED";
@@ -150,11 +148,11 @@ function Part({
       return waits ? (
         <ChecksCard migration={migration} state={state} onContinue={() => setWaits(false)} />
       ) : (
-        <AssetsPart migration={migration} state={state} />
+        <AssetsPart {...assets} />
       );
     case "CONVERTING":
     case "ASSETS_READY":
-      return <AssetsPart migration={migration} state={state} />;
+      return <AssetsPart {...assets} />;
     case "TRANSFERRING":
       return <TransferPart migration={migration} state={state} />;
     case "CARD_PENDING":

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { entryOf } from "#shared/domain/entry-of.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import { CreationFailed } from "#src/files/creation-failed.tsx";
+import { isUnderWay } from "#src/files/file-state.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { loginHref } from "#src/session/login.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -14,7 +16,7 @@ import { wordOf } from "./refusal-texts.ts";
 /** What became of the last press. */
 export function MakingNote({ statements }: PartProps): ReactNode {
   const { t } = useTranslation();
-  const { making, check } = statements;
+  const { making, taken, check } = statements;
   const { state } = making;
   // The dialog that asks for codes says its own.
   if (check.stage.at !== "idle" && check.stage.at !== "checking") return null;
@@ -27,6 +29,8 @@ export function MakingNote({ statements }: PartProps): ReactNode {
       </Note>
     );
   }
+  if (taken?.status === "-1") return <CreationFailed />;
+  if (state.at === "done" && taken !== undefined && !isUnderWay(taken)) return null;
   return (
     <Note tone="ok" announce>
       {t(state.at === "found" ? "statements.found" : "statements.requested")}

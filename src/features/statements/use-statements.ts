@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { exportScene } from "#shared/contract/export-scene.ts";
+import type { StatementRow } from "#shared/contract/statements-view.ts";
 import type { TransferMember } from "#shared/contract/transfer.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
@@ -37,6 +38,8 @@ export interface Statements {
   readonly left: number | null;
   readonly files: FilesList<"statements.files">;
   readonly making: Making;
+  /** What was asked for last, as it is listed. */
+  readonly taken: StatementRow | undefined;
   readonly check: CodeCheck;
   /** It can be asked for as it stands. */
   readonly ready: boolean;
@@ -84,11 +87,11 @@ export function useStatements(): Statements {
   const busy = making.state.at === "sending" || isLooking || isChecking;
   // Pressing twice makes one file: as long as the form stays as it is, the next one waits for this one's end.
   const { state } = making;
-  const taken = state.at === "done" || state.at === "found" ? state.queryId : "";
-  const row = files.rows.find(({ queryId }) => queryId === taken);
+  const takenId = state.at === "done" || state.at === "found" ? state.queryId : "";
+  const taken = files.rows.find(({ queryId }) => queryId === takenId);
   // A list that does not have it yet is read until it has.
-  useRepeat(files.refetch, taken !== "" && row === undefined && !files.isLost ? lookEveryMs : 0);
-  const isOpen = taken !== "" && !files.isLost && (row === undefined || isUnderWay(row));
+  useRepeat(files.refetch, takenId !== "" && taken === undefined && !files.isLost ? lookEveryMs : 0);
+  const isOpen = takenId !== "" && !files.isLost && (taken === undefined || isUnderWay(taken));
   const ready = chosen !== null && isSound(chosen, days) && left !== 0 && !isOpen;
 
   async function send(order: Order, given: object): Promise<void> {
@@ -127,6 +130,7 @@ export function useStatements(): Statements {
     left,
     files,
     making,
+    taken,
     check,
     ready,
     busy,

@@ -125,13 +125,13 @@ export default function AccountsDialog({ tax, chosen, open, onClose }: AccountsD
         )}
         {pages > 1 && (
           <nav className={flow.between} aria-label={t("tax.pages")}>
-            <Button size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            <Button size="sm" aria-disabled={page <= 1} onClick={() => setPage(page - 1)}>
               {t("tax.previous")}
             </Button>
             <span className={cx(text.small, text.ink2)} role="status">
               {t("tax.page", { page, pages })}
             </span>
-            <Button size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            <Button size="sm" aria-disabled={page >= pages} onClick={() => setPage(page + 1)}>
               {t("tax.next")}
             </Button>
           </nav>

@@ -81,7 +81,7 @@ export default function CostDialog({ cost, currency, open, onClose }: CostDialog
         <p className={cx(text.figure, text.unbound)}>
           <ExactAmount value={amount} unit={coin} />
         </p>
-        <p className={cx(text.small, text.ink2)}>{t(isDone ? "cost.doneText" : "cost.text")}</p>
+        <p className={cx(text.small, text.ink2)}>{t(isDone ? "cost.doneText" : "tax.costText")}</p>
         {!isDone && (
           <CostFields
             form={form}

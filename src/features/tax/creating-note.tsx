@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { entryOf } from "#shared/domain/entry-of.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
+import { CreationFailed } from "#src/files/creation-failed.tsx";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { loginHref } from "#src/session/login.ts";
 import { Note } from "#src/ui/note.tsx";
@@ -13,7 +14,8 @@ import { wordOf } from "./refusal-texts.ts";
 export function CreatingNote({ tax }: PartProps): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { state } = tax.creating;
+  const { creating, taken } = tax;
+  const { state } = creating;
   if (state.at === "unknown") {
     return (
       <Note tone="warn" announce>
@@ -21,6 +23,7 @@ export function CreatingNote({ tax }: PartProps): ReactNode {
       </Note>
     );
   }
+  if (taken.length > 0 && taken.every(({ status }) => status === "-1")) return <CreationFailed />;
   if (state.at === "done") {
     return (
       <Note tone="ok" announce>

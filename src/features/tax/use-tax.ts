@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import type { TaxReportRow } from "#shared/contract/tax-view.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useRepeat } from "#src/bridge/use-repeat.ts";
@@ -25,6 +26,8 @@ export interface Tax {
   readonly left: number | null;
   readonly reports: FilesList<"taxReports.files">;
   readonly creating: Creating;
+  /** What was asked for last, as it is listed. */
+  readonly taken: readonly TaxReportRow[];
   /** A residence is known to be declared. */
   readonly isDeclared: boolean;
   readonly ready: boolean;
@@ -78,6 +81,7 @@ export function useTax(): Tax {
     left,
     reports,
     creating,
+    taken,
     isDeclared,
     ready,
     busy,

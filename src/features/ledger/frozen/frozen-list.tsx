@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { footClass } from "#src/records/list-style.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
+import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { CardBody } from "#src/ui/card.tsx";
 import { DataTable } from "#src/ui/data-table.tsx";
 import { css, cx } from "#src/ui/style.ts";
@@ -36,8 +37,16 @@ export function FrozenList({ state, iconOf, nameOf, value, empty }: FrozenListPr
   // That there was nothing a while ago says nothing of now.
   const isKnown = list !== undefined && (list.length > 0 || error === null);
   if (isKnown && list.length === 0) return <CardBody pad="md">{empty}</CardBody>;
+  const isOld = isKnown && error !== null;
   return (
-    <>
+    <div data-stale={isOld ? "" : undefined}>
+      {isOld && (
+        <CardBody pad="md">
+          <OutdatedNote onRetry={refetch} retrying={fetching}>
+            {t("ledger.frozen.error")}
+          </OutdatedNote>
+        </CardBody>
+      )}
       <DataTable
         label={t("nav.frozen")}
         className={listClass}
@@ -60,6 +69,6 @@ export function FrozenList({ state, iconOf, nameOf, value, empty }: FrozenListPr
           {error === null ? t("ledger.frozen.count", { count: total }) : errorText(error)}
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -26,10 +26,12 @@ const loadEveryMs = 5_000;
 export interface AssetsPartProps {
   readonly migration: Migration;
   readonly state: MigrationState;
+  /** Its conversion was taken: that of this visit's state from then on. */
+  readonly onTaken: (quoteId: string) => void;
 }
 
 /** What moves and how: looked at, converted where it has to be, started, and followed until it is there. */
-export function AssetsPart({ migration, state }: AssetsPartProps): ReactNode {
+export function AssetsPart({ migration, state, onTaken }: AssetsPartProps): ReactNode {
   const { t } = useTranslation();
   const { migrationId, status } = state;
   const review = useCall("migration.review", { migrationId }, { keepPrevious: true });
@@ -44,8 +46,11 @@ export function AssetsPart({ migration, state }: AssetsPartProps): ReactNode {
   const isHeldBack = review.data?.list.some(isWaitedFor) === true;
   // What holds a balance back ends elsewhere, and no answer about the state says so.
   useRepeat(review.refetch, isHeldBack && status !== "CONVERTING" ? loadEveryMs : 0);
-  const isSettled =
-    view.at === "settled" || (view.at === "unsettled" && view.quote.quoteId === state.quoteId);
+  const isSettled = view.at === "settled" || view.at === "unsettled";
+  const taken = isSettled || view.at === "settling" ? view.quote.quoteId : "";
+  useEffect(() => {
+    if (taken !== "") onTaken(taken);
+  }, [taken, onTaken]);
   useEffect(() => {
     // The list of what became of each coin has the word, and is there after a reload too.
     if (isSettled) session.close();
@@ -98,7 +103,7 @@ export function AssetsPart({ migration, state }: AssetsPartProps): ReactNode {
       {(offersPrice || !isIdle) && (
         <QuoteCard state={state} session={session} view={view} converts={converts} />
       )}
-      {mayStart && <StartCard migration={migration} state={state} list={list} />}
+      {mayStart && <StartCard migration={migration} state={state} review={review.data} />}
     </div>
   );
 }

@@ -14,18 +14,19 @@ import { isWaitedFor, type StartObstacle } from "../reason-texts.ts";
 import { useSiteName } from "../site-texts.ts";
 import type { Migration } from "../use-migration.ts";
 import { StartDialog } from "./start-dialog.tsx";
+import type { StaysNoteProps } from "./stays-note.tsx";
 import { useStart } from "./use-start.ts";
 
 const kinds = ["migrationStart"] as const;
 
-export interface StartCardProps {
+export interface StartCardProps extends StaysNoteProps {
   readonly migration: Migration;
   readonly state: MigrationState;
-  readonly list: readonly MigrationAsset[];
 }
 
 /** The step without a way back: what is in its way, or the button that opens its dialog. */
-export function StartCard({ migration, state, list }: StartCardProps): ReactNode {
+export function StartCard({ migration, state, review }: StartCardProps): ReactNode {
+  const { list } = review;
   const { t } = useTranslation();
   const siteName = useSiteName();
   const [open, setOpen] = useState(false);
@@ -59,7 +60,7 @@ export function StartCard({ migration, state, list }: StartCardProps): ReactNode
       <StartDialog
         start={start}
         state={state}
-        list={list}
+        review={review}
         why={why}
         open={open}
         onClose={() => setOpen(false)}

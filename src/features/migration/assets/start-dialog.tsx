@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { MigrationState } from "#shared/contract/migration.ts";
-import type { MigrationAsset } from "#shared/contract/migration-assets.ts";
 import { CofferError, cofferError } from "#shared/rpc/errors.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { DeliberateAct } from "#src/money/deliberate-act.tsx";
@@ -17,12 +16,12 @@ import { CodeForm } from "#src/verification-codes/code-form.tsx";
 import type { StartObstacle } from "../reason-texts.ts";
 import { useSiteName } from "../site-texts.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
+import { StaysNote, type StaysNoteProps } from "./stays-note.tsx";
 import type { Start } from "./use-start.ts";
 
-export interface StartDialogProps {
+export interface StartDialogProps extends StaysNoteProps {
   readonly start: Start;
   readonly state: MigrationState;
-  readonly list: readonly MigrationAsset[];
   /** What has come in its way, since the dialog was opened too; "" for nothing. */
   readonly why: StartObstacle | "";
   readonly open: boolean;
@@ -30,12 +29,13 @@ export interface StartDialogProps {
 }
 
 /** Says that there is no way back, takes the codes, and stays until the outcome is known. */
-export function StartDialog({ start, state, list, why, open, onClose }: StartDialogProps): ReactNode {
+export function StartDialog({ start, state, review, why, open, onClose }: StartDialogProps): ReactNode {
   const { t } = useTranslation();
   const siteName = useSiteName();
   const { action, needsCodes } = start;
   const { status } = action.state;
-  const coins = new Set(list.filter(({ action: how }) => how === "TRANSFER").map(({ coin }) => coin)).size;
+  const coins = new Set(review.list.filter(({ action: how }) => how === "TRANSFER").map(({ coin }) => coin))
+    .size;
   const names = { site: siteName(state.targetSite), count: coins };
   return (
     <MoneyDialog
@@ -50,7 +50,7 @@ export function StartDialog({ start, state, list, why, open, onClose }: StartDia
       }}
       width={480}
       title={t(needsCodes ? "verificationCodes.title" : "migration.start.dialog", names)}
-      footer={<Footer start={start} why={why} onClose={onClose} />}
+      footer={<Footer start={start} review={review} why={why} onClose={onClose} />}
       footerPair={needsCodes}
       announced={status === "running" ? t("migration.start.sending") : ""}
     >
@@ -108,9 +108,9 @@ function Refused({ start: { refused, blocked } }: { readonly start: Start }): Re
   );
 }
 
-type FooterProps = Pick<StartDialogProps, "start" | "why" | "onClose">;
+type FooterProps = Pick<StartDialogProps, "start" | "review" | "why" | "onClose">;
 
-function Footer({ start, why, onClose }: FooterProps): ReactNode {
+function Footer({ start, review, why, onClose }: FooterProps): ReactNode {
   const { t } = useTranslation();
   const { action, needsCodes, check, refused, busy, blocked } = start;
   const { status } = action.state;
@@ -163,7 +163,12 @@ function Footer({ start, why, onClose }: FooterProps): ReactNode {
   return (
     <DeliberateAct
       key={start.plan}
-      reason={<Note tone="warn">{t("migration.start.noWayBack")}</Note>}
+      reason={
+        <div className={flow.stack2}>
+          <StaysNote review={review} />
+          <Note tone="warn">{t("migration.start.noWayBack")}</Note>
+        </div>
+      }
       act={t("migration.start.act")}
       confirm={t("migration.start.confirm")}
       onAct={start.begin}
