@@ -9,6 +9,7 @@ import type { Hint } from "#src/ui/field-hint.tsx";
 import { blockWord } from "../send/refusal-texts.ts";
 import { useTimeUp } from "../use-time-up.ts";
 import { pickedEntry } from "./book-entries.ts";
+import { isOpenChain } from "./open-chains.ts";
 import type { Withdraw } from "./use-withdraw.ts";
 
 /** A new address of the book that cannot be withdrawn to yet. */
@@ -125,14 +126,15 @@ interface NetworksProps {
   readonly codes: readonly string[];
 }
 
-/** One press away: the networks of the coin on which it is an address. */
+/** One press away: the open networks of the coin on which it is an address. */
 function Networks({ withdraw, codes }: NetworksProps): ReactNode {
   const { t } = useTranslation();
   const { chains = [], choice, choose } = withdraw;
-  return codes.slice(0, 4).map((code) => (
-    <span key={code}>
-      <button type="button" onClick={() => choose({ coin: choice.coin, chain: code })}>
-        {t("withdraw.changeTo", { network: chains.find(({ chain }) => chain === code)?.chainType ?? code })}
+  const offered = chains.filter((one) => isOpenChain(one) && codes.includes(one.chain));
+  return offered.slice(0, 4).map(({ chain, chainType }) => (
+    <span key={chain}>
+      <button type="button" onClick={() => choose({ coin: choice.coin, chain })}>
+        {t("withdraw.changeTo", { network: chainType })}
       </button>{" "}
     </span>
   ));
