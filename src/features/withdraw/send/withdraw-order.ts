@@ -1,7 +1,6 @@
-import type { CallInput, CallOutput } from "#shared/contract/index.ts";
+import type { CallInput } from "#shared/contract/index.ts";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
-import { isWithdrawEnded } from "#shared/domain/withdraw-end.ts";
 import { arrivalSeconds } from "#src/entry/arrival.ts";
 import type { Recipient } from "#src/entry/use-recipient.ts";
 import type { PlainIntentInput } from "#src/money/plain-intent.ts";
@@ -85,11 +84,6 @@ export function isOfOrder(order: WithdrawOrder, record: WithdrawRecord, requestI
   const isRequest = record.requestId === "" || record.requestId === requestId;
   if (!isRequest || record.coin !== coin || !isSum) return false;
   return isToTarget(record, { chain, address, tag: memo, internal, isUser: recipient !== null });
-}
-
-/** It came to nothing: as its record has it, or the answer that took it. */
-export function isTurnedBack({ status }: Pick<CallOutput<"withdraw.create">, "status">): boolean {
-  return status !== undefined && status !== "success" && isWithdrawEnded(status);
 }
 
 /**
