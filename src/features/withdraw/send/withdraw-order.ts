@@ -10,6 +10,7 @@ import type { EnteredCodes } from "#src/verification-codes/factors.ts";
 import { pickedEntry } from "../form/book-entries.ts";
 import { memoOf, type Withdraw } from "../form/use-withdraw.ts";
 import { type Wallet, wallets } from "../form/withdraw-form.ts";
+import type { RiskLevel } from "../grave-risk.ts";
 import { withdrawHistoryPath } from "../paths.ts";
 
 /** What is reviewed and sent: frozen when the review opens, whatever happens to the form and its figures meanwhile. */
@@ -28,6 +29,8 @@ export interface WithdrawOrder {
   /** Of its entry in the book: the name, and when it was saved, s. */
   readonly savedAs: string;
   readonly savedAt: string;
+  /** Of the address. */
+  readonly riskLevel: RiskLevel;
   /** As typed, and of which kind it is. */
   readonly amount: string;
   readonly feeType: 0 | 1;
@@ -53,7 +56,14 @@ export function orderOf(withdraw: Withdraw): WithdrawOrder | null {
   if (form.mode === "user") {
     if (search.lookup.state !== "found") return null;
     const { recipient } = search.lookup;
-    const none = { chain: "", network: "", memo: "", memoName: "", seconds: undefined };
+    const none = {
+      riskLevel: "LOW",
+      chain: "",
+      network: "",
+      memo: "",
+      memoName: "",
+      seconds: undefined,
+    } as const;
     return { ...common, ...none, address: recipient.uid, recipient };
   }
   if (target.state !== "checked" || chain === undefined) return null;
@@ -70,6 +80,7 @@ export function orderOf(withdraw: Withdraw): WithdrawOrder | null {
     recipient: null,
     savedAs: entry?.remark ?? "",
     savedAt: entry?.createdAt ?? "",
+    riskLevel: target.riskLevel,
     seconds: internal ? undefined : arrivalSeconds(chain),
     ...(zone !== null && !internal && { said: travelSaid(zone, draft.draft.answers) }),
   };
