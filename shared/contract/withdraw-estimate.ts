@@ -69,7 +69,7 @@ export interface WithdrawEstimateRow {
   readonly available: string;
   /** What of their balance cannot be withdrawn yet. */
   readonly held: string;
-  /** Deposits that are not safe yet hold something back, as far as is told. */
+  /** Deposits that are not safe yet may be all that holds it back, as far as is told. */
   readonly awaitsDeposits: boolean;
   /** What can be withdrawn from each wallet, and from all of them as "FUND,UTA,EARN". */
   readonly wallets: Readonly<Record<string, string>>;

@@ -80,6 +80,7 @@ export const withdrawTargetCalls = {
     response: v.variant("state", [
       checkedTarget,
       refusedTarget,
+      /** Those that rest now are among them: one of them alone is meant where no other is named. */
       v.object({ state: v.literal("choose"), chains: v.array(v.string()) }),
     ]),
   },

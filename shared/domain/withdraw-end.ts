@@ -8,6 +8,11 @@ export function isWithdrawEnded(status: WithdrawStatus): boolean {
   return withdrawEnds.has(status);
 }
 
+/** It came to nothing: as its record has it, or the answer that took it. */
+export function isTurnedBack({ status }: { readonly status?: WithdrawStatus | undefined }): boolean {
+  return status !== undefined && status !== "success" && isWithdrawEnded(status);
+}
+
 /** Something of it is still to come, by itself or by its owner. */
 export function isWithdrawUnderWay(status: WithdrawStatus): boolean {
   return !withdrawEnds.has(status) && status !== "Unknown";

@@ -73,7 +73,7 @@ export function estimateWithdraw(params: WithdrawEstimateParams, basis: Withdraw
     debit: sends ? figures.debit : "",
     received: sends ? figures.received : "",
     ...purse,
-    awaitsDeposits: limit !== undefined && !isNothing(limit.limitAmountUsd),
+    awaitsDeposits: limit !== undefined && isOfDeposits(purse.held, price, limit.limitAmountUsd),
     minimum,
     maximum,
     places: terms?.places ?? anyAccuracy,
@@ -133,6 +133,15 @@ function purseOf(
   };
 }
 
+/**
+ * All of it may be of deposits that are not safe yet, whose sum is told of all coins together; at prices of the exchange's own, so that
+ * they may be a percent apart.
+ */
+function isOfDeposits(held: string, price: string, unsafeUsd: string): boolean {
+  if (![held, price, unsafeUsd].every(isAmount)) return false;
+  return new Decimal(held).times(price).lte(new Decimal(unsafeUsd).times("1.01"));
+}
+
 /** The largest amount whose debit is worth no more than is left, USDT; "" where that is no bound, or is unknown. */
 function withinLeft(left: string, price: string, feeType: FeeType, terms: FeeTerms): string {
   if (left === "" || !isAmount(price) || new Decimal(price).isZero()) return "";
@@ -167,10 +176,6 @@ function boundText(text: string): string {
 
 function isAmount(text: string): boolean {
   return isDecimalText(text) && !isBelow0(text);
-}
-
-function isNothing(amount: string): boolean {
-  return isDecimalText(amount) && new Decimal(amount).isZero();
 }
 
 function isPositive(amount: string): boolean {

@@ -47,11 +47,23 @@ export function RecipientField(props: RecipientFieldProps): ReactNode {
     setAsked(true);
     search.find();
   };
+  const fields = useRef<HTMLDivElement>(null);
+  const another = useRef(false);
+  useEffect(() => {
+    if (!another.current || lookup.state === "found") return;
+    another.current = false;
+    // The button that cleared them is gone: who else it is is entered next.
+    fields.current?.querySelector<HTMLInputElement>('input[name="recipient"]')?.focus();
+  }, [lookup.state]);
   if (lookup.state === "found") {
-    return <Found {...{ lookup, search, hint, asked }} />;
+    const clear = (): void => {
+      another.current = true;
+      search.clear();
+    };
+    return <Found {...{ lookup, clear, hint, asked }} />;
   }
   return (
-    <div className={flow.stack3}>
+    <div ref={fields} className={flow.stack3}>
       <Segmented
         size="sm"
         label={t("recipient.findBy")}
@@ -88,13 +100,13 @@ export function RecipientField(props: RecipientFieldProps): ReactNode {
 
 interface FoundProps {
   readonly lookup: Extract<Lookup, { readonly state: "found" }>;
-  readonly search: RecipientSearch;
+  readonly clear: () => void;
   readonly hint: Hint | undefined;
   /** They were searched for here, and did not stand there before. */
   readonly asked: boolean;
 }
 
-function Found({ lookup, search, hint, asked }: FoundProps): ReactNode {
+function Found({ lookup, clear, hint, asked }: FoundProps): ReactNode {
   const { t } = useTranslation();
   const { maskedName, uid } = lookup.recipient;
   const id = useId();
@@ -114,7 +126,7 @@ function Found({ lookup, search, hint, asked }: FoundProps): ReactNode {
           </div>
           <div className={cx(text.small, text.ink2)}>{bidiIsolate(`UID ${groupedId(uid)}`)}</div>
         </div>
-        <IconButton label={t("recipient.another")} icon={X} onClick={search.clear} />
+        <IconButton label={t("recipient.another")} icon={X} onClick={clear} />
       </div>
       <FieldHint id="recipient-hint" hint={hint} />
     </div>

@@ -90,6 +90,7 @@ const tones: Readonly<Record<Settled, Tone>> = {
   withdrawFailed: "fail",
   withdrawStopped: "success",
   tooLate: "info",
+  unclear: "info",
   migrating: "success",
 };
 
@@ -104,6 +105,7 @@ const explained: ReadonlySet<Settled> = new Set([
   "withdrawing",
   "withdrawFailed",
   "tooLate",
+  "unclear",
 ]);
 
 /** How it ended; null while that is not known. */

@@ -25,6 +25,7 @@ export type Settled =
   | "withdrawFailed"
   | "withdrawStopped"
   | "tooLate"
+  | "unclear"
   | "migrating";
 
 /** How an intent ended. `nothing`: proven that nothing moved. */

@@ -1,4 +1,6 @@
+import type { CallOutput } from "#shared/contract/index.ts";
 import type { StoredIntent } from "#shared/contract/intents.ts";
+import { isTurnedBack } from "#shared/domain/withdraw-end.ts";
 import { bookReaders } from "./book-readers.ts";
 import { conversionReaders } from "./conversion-readers.ts";
 import type { Ending, Settled } from "./intent.ts";
@@ -31,12 +33,14 @@ export async function readEnding(world: EndingWorld, intent: StoredIntent, data:
     if (found.settled !== "processing") break;
     await world.wait(pollEveryMs);
   }
-  const settled = found.settled === "processing" ? underWay(intent.call) : found.settled;
+  const settled = found.settled === "processing" ? underWay(intent.call, data) : found.settled;
   return { state: "done", ...found, settled };
 }
 
-function underWay(call: string): Settled {
-  if (call.startsWith("withdraw.")) return "withdrawing";
+function underWay(call: string, data: unknown): Settled {
+  // One that its own answer denies, and no record does.
+  if (call.startsWith("withdraw."))
+    return isTurnedBack(data as CallOutput<"withdraw.answer">) ? "unclear" : "withdrawing";
   // An order that was to be called back and is open still.
   if (call === "limitOrder.cancel") return "placed";
   return call.startsWith("transfer.") ? "transferring" : "processing";

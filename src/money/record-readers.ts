@@ -1,7 +1,7 @@
 import type { CallName, CallOutput } from "#shared/contract/index.ts";
 import type { StoredIntent } from "#shared/contract/intents.ts";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { isOut } from "#shared/domain/withdraw-end.ts";
+import { isOut, isTurnedBack } from "#shared/domain/withdraw-end.ts";
 import type { Bridge } from "#src/bridge/bridge.ts";
 import type { Settled } from "./intent.ts";
 import { isOfTransfer } from "./transfer-record.ts";
@@ -59,19 +59,39 @@ const readCancellation: Read = async (world, { id }, data) => {
   const recordId = String(id);
   const { status } = data as CallOutput<"withdraw.cancel">;
   const record = await withdrawalOf(world, recordId).catch(() => undefined);
+  if (status === 1 && record?.status === "Unknown") return { settled: "unclear", recordId };
   const isStopped = record?.status === "CancelByUser" || (status === 1 && !(record && isOut(record)));
   return { settled: isStopped ? "withdrawStopped" : "tooLate", recordId };
 };
 
-/** What a withdrawal is at: its way takes minutes, and its own page follows it. */
+/** What a withdrawal is at: its way takes minutes, and its own page follows it. One that its answer denies is what its record says. */
 const readWithdrawal: Read = async (world, input, data) => {
-  const { id } = data as CallOutput<"withdraw.create">;
-  const record = await withdrawalOf(world, id);
+  const taken = data as CallOutput<"withdraw.create">;
+  const goesOn = isTurnedBack(taken) ? "processing" : "withdrawing";
+  const record = await withdrawalOf(world, taken.id);
   // A number that names another withdrawal says nothing of this one, and does not lead to it.
-  if (record !== undefined && !isOfWithdrawal(record, input)) return { settled: "withdrawing", recordId: "" };
+  if (record !== undefined && !isOfWithdrawal(record, input)) return { settled: goesOn, recordId: "" };
   const { status = "Unknown", coin = "", debited = "" } = record ?? {};
-  const settled = withdrawals[status] ?? "withdrawing";
-  return { settled, recordId: id, ...(debited !== "" && { pays: { coin, amount: debited } }) };
+  const settled = (goesOn === "withdrawing" || isTurnedBack({ status })) && withdrawals[status];
+  return {
+    settled: settled || goesOn,
+    recordId: taken.id,
+    ...(debited !== "" && { pays: { coin, amount: debited } }),
+  };
+};
+
+/** Answers that are said to end it do where its record says so too. */
+const readAnswers: Read = async (world, { id }, data) => {
+  const recordId = String(id);
+  const taken = data as CallOutput<"withdraw.answer">;
+  if (!isTurnedBack(taken)) {
+    return { settled: taken.status === "MoreInformationRequired" ? "withdrawHeld" : "answered", recordId };
+  }
+  const record = await withdrawalOf(world, recordId);
+  return {
+    settled: (record && isTurnedBack(record) && withdrawals[record.status]) || "processing",
+    recordId,
+  };
 };
 
 const withdrawals: Readonly<Record<string, Settled>> = {
@@ -89,11 +109,7 @@ export const recordReaders: Readonly<Record<string, Read>> = {
   "transfer.toUser": readTransfer,
   "withdraw.create": readWithdrawal,
   "withdraw.cancel": readCancellation,
-  "withdraw.answer": async (_world, { id }, data) => {
-    const { status } = data as CallOutput<"withdraw.answer">;
-    const isAskedAgain = status === "MoreInformationRequired";
-    return { settled: isAskedAgain ? "withdrawHeld" : "answered", recordId: String(id) };
-  },
+  "withdraw.answer": readAnswers,
   // What is decided on the answers is reported by the deposit itself.
   "travelRule.submit": async (_world, { depositId }) => ({
     settled: "answered",

@@ -9,6 +9,8 @@ export interface DraftKind<T> {
   readonly empty: () => T;
   /** Nothing that would have to be kept. */
   readonly isEmpty: (draft: T) => boolean;
+  /** Without what is not to be kept. */
+  readonly toKeep?: (draft: T) => T;
 }
 
 interface OwnDraft<T> {
@@ -22,7 +24,7 @@ interface OwnDraft<T> {
  * which would erase it. Whoever logs in next on the same page has their own.
  */
 export function useOwnDraft<T>(kind: DraftKind<T>): readonly [T, Dispatch<SetStateAction<T>>] {
-  const { name, isEmpty } = kind;
+  const { name, isEmpty, toKeep } = kind;
   const owner = useClientStore((state) => state.user?.id ?? 0);
   const [own, setOwn] = useState<OwnDraft<T>>(() => ({ owner, draft: stored(kind, owner) }));
   let { draft } = own;
@@ -33,8 +35,10 @@ export function useOwnDraft<T>(kind: DraftKind<T>): readonly [T, Dispatch<SetSta
   }
   // With what shows it: a reload a moment later finds it.
   useLayoutEffect(() => {
-    if (owner > 0) keepDraft(tab, name, owner, isEmpty(draft) ? undefined : draft);
-  }, [name, isEmpty, owner, draft]);
+    if (owner <= 0) return;
+    const kept = toKeep?.(draft) ?? draft;
+    keepDraft(tab, name, owner, isEmpty(kept) ? undefined : kept);
+  }, [name, isEmpty, toKeep, owner, draft]);
   const setDraft = useCallback((next: SetStateAction<T>): void => {
     setOwn((now) => ({
       ...now,

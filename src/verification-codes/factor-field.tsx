@@ -34,7 +34,9 @@ export function FactorField({ check, component: { type, target } }: FactorFieldP
       : t("verificationCodes.sentTo", { target: bidiIsolate(target) });
   switch (type) {
     case "EMAIL":
-      return <MailField check={check} label={sent("emailCode")} wrong={wrong("verificationCodes.wrong")} />;
+      return (
+        <MailField check={check} sentLabel={sent("emailCode")} wrong={wrong("verificationCodes.wrong")} />
+      );
     case "SMS":
       return (
         <CodeField
@@ -86,11 +88,12 @@ export function FactorField({ check, component: { type, target } }: FactorFieldP
 
 interface MailFieldProps {
   readonly check: CodeCheck;
-  readonly label: string;
+  /** Once it was. */
+  readonly sentLabel: string;
   readonly wrong: Hint | undefined;
 }
 
-function MailField({ check: { codes }, label, wrong }: MailFieldProps): ReactNode {
+function MailField({ check: { codes }, sentLabel, wrong }: MailFieldProps): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { state: mail, send } = codes.mail;
@@ -111,7 +114,7 @@ function MailField({ check: { codes }, label, wrong }: MailFieldProps): ReactNod
   return (
     <div ref={place}>
       <CodeField
-        label={label}
+        label={mail.state === "sent" ? sentLabel : t("verificationCodes.emailCode")}
         value={codes.typed.emailCode ?? ""}
         onChange={(code) => codes.type("emailCode", code)}
         hint={wrong ?? state}

@@ -76,6 +76,22 @@ describe("the estimate of a withdrawal", () => {
     expect(estimate({}, { withdrawableAmount: dust, minAccuracy: "6" }).held).toBe("0.000056");
   });
 
+  it.each([
+    ["", "1", false],
+    ["0", "1", false],
+    ["98", "1", false],
+    ["99.1", "1", true],
+    ["100", "1", true],
+    ["5000", "", false],
+    ["100", "2", false],
+    ["1e3", "1", false],
+  ])(
+    "with %j USD of deposits that are not safe, at %j, what is held waits for them: %s",
+    (limitAmountUsd, price, awaitsDeposits) => {
+      expect(estimate({}, { limitAmountUsd }, { price })).toMatchObject({ held: "100", awaitsDeposits });
+    },
+  );
+
   it("leaves room for the fee where it comes on top", () => {
     expect(estimate({ feeType: 0 }).portions["100"]).toBe("1498.4");
     expect(estimate({ feeType: 0, amountText: "1498.4" })).toMatchObject({ debit: "1500", ready: true });

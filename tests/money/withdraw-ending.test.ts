@@ -114,6 +114,36 @@ it.each([
   });
 });
 
+/** What is told where the call's own answer says that it came to nothing; `rows`: null where they cannot be read. */
+const denied = (call: string, rows: readonly object[] | null) => {
+  const answer = async () => {
+    if (rows === null) throw new Error("unreadable");
+    return { kind: "ok", data: { rows } };
+  };
+  const world = {
+    bridge: { call: answer as never },
+    invalidate: () => undefined,
+    wait: async () => undefined,
+  };
+  return readEnding(
+    world,
+    { ...intent, call, input: { id: "7", ...intent.input } },
+    { id: "7", status: "Reject" },
+  );
+};
+
+it.each(["withdraw.create", "withdraw.answer"])(
+  "%s that denies it is told as its record has it",
+  async (call) => {
+    expect(await denied(call, [{ ...record, status: "Reject" }])).toMatchObject({
+      settled: "withdrawFailed",
+    });
+    expect(await denied(call, [{ ...record, status: "Pending" }])).toMatchObject({ settled: "unclear" });
+    expect(await denied(call, [])).toMatchObject({ settled: "unclear" });
+    expect(await denied(call, null)).toMatchObject({ settled: "unclear" });
+  },
+);
+
 it("what was taken is told by its own record, and by no other", async () => {
   expect(await settled({ debited: "106.25" })).toMatchObject({ pays: { coin: "USDT", amount: "106.25" } });
   expect(await settled({ debited: "" })).not.toHaveProperty("pays");
@@ -124,6 +154,7 @@ it.each([
   [1, { status: "CancelByUser" }, "withdrawStopped"],
   [1, { status: "Pending" }, "withdrawStopped"],
   [1, undefined, "withdrawStopped"],
+  [1, { status: "Unknown" }, "unclear"],
   [1, { status: "success" }, "tooLate"],
   [1, { status: "Pending", broadcastAt: "1760000000000" }, "tooLate"],
   [0, { status: "Pending" }, "tooLate"],

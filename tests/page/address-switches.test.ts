@@ -94,6 +94,26 @@ describe("each switch says what it costs before it is turned, and turns with cod
   );
 });
 
+test("trusting an address promises no withdrawals without codes while the account asks for them", async ({
+  page,
+  exchange,
+  signInAs,
+}) => {
+  const { account } = await signInAs({ USDT: "10" }, { security });
+  const usdt = { coin: "USDT", chain: "ARBI", address: evmAddress };
+  await exchange.bookEntry({ account, ...usdt, remark: "Home", age: 172_800_000 });
+  await exchange.bookSwitches({ account, withdrawWhitelist: false });
+  await page.goto(path);
+  await page.getByRole("switch", { name: "Trust Home" }).click();
+  const trusting = page.getByRole("dialog", { name: /^Trust addresses/ });
+  await expect(trusting).toContainText("is off, so codes are still required");
+  await expect(trusting).not.toContainText("need no codes, even");
+  await trusting.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Trusted, no codes")).toHaveCount(0);
+  await page.getByRole("button", { name: "Add address" }).first().click();
+  await expect(page.getByRole("checkbox", { name: "Trust this address", exact: true })).toBeVisible();
+});
+
 describe("the variant of the United States", () => {
   const every = "Codes for every withdrawal";
 

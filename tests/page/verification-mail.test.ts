@@ -24,3 +24,24 @@ test("after a reload the code of before is not said to be good, and a new one ca
   await expect(page.getByText(/Use that one/)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Send a new code" })).toBeVisible();
 });
+
+test("no code is said to be sent where the mail could not be", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  await signIn();
+  await exchange.fault({ call: "risk.sendEmail", status: 500, times: 1 });
+  await withdraw.goto(usdt);
+  await withdraw.openReview(evmAddress, "100");
+  await withdraw.submit.click();
+  await expect(page.getByRole("textbox", { name: "Code from your email" })).toBeVisible();
+  const again = page.getByRole("button", { name: "Send a new code" });
+  await expect(again).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /^Code sent to/ })).toHaveCount(0);
+  await again.click();
+  await expect(page.getByRole("textbox", { name: /^Code sent to/ })).toBeVisible();
+});

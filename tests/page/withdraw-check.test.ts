@@ -127,3 +127,21 @@ describe("what a check asks for", () => {
     expect((await exchange.funding(account))("USDT")).toBe("2410");
   });
 });
+
+test("a check that the exchange is too busy for says once that nothing was withdrawn", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  await signIn();
+  await withdraw.goto(usdt);
+  await withdraw.openReview(evmAddress, "100");
+  await exchange.fault({ call: "risk.intercept", retCode: 10_016 });
+  await withdraw.submit.click();
+  const told = page.getByRole("alert").filter({ hasText: "couldn't accept it right now" });
+  await expect(told).toHaveText(/^(?!.*Nothing was withdrawn.*Nothing was withdrawn)/);
+  await expect(told).toHaveCount(1);
+});

@@ -24,6 +24,7 @@ async function send({ withdraw, exchange }: World, account: string): Promise<voi
 
 test.for([
   ["is told as completed is not called cancelled", 1, "success", /cannot be told here/, /It is cancelled\./],
+  ["is told in a state that nobody knows is not", 1, "Odd", /cannot be told here/, /It is cancelled\./],
   [
     "is told as cancelled was not too late",
     0,

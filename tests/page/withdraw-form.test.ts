@@ -117,6 +117,21 @@ describe("before anything is typed", () => {
   });
 });
 
+test("a stop that goes on beyond the end that is told is told without it", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  await signIn();
+  const result = { code: 131_089, until: Math.floor(Date.now() / 1000) - 60, cause: "password" };
+  await exchange.fault({ call: "withdraw.standing", retCode: 0, result });
+  await withdraw.goto(usdt);
+  await expect(page.getByText("Withdrawals are paused for 24 hours after a security change.")).toBeVisible();
+  await expect(page.getByText(/paused until/)).toHaveCount(0);
+  await expect(withdraw.review).toBeDisabled();
+});
+
 test("an amount that was entered first marks nothing that nobody came to yet", async ({
   page,
   withdraw,

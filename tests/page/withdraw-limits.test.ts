@@ -264,23 +264,27 @@ test("the limit that is asked for is told as it is sent, and none that is none a
   await expect(page.getByRole("button", { name: /^Raise to .*1,500,000\.75/ })).toBeVisible();
 });
 
-test("a month that is used up opens on its first day again, whatever the next day opens", async ({
-  page,
-  exchange,
-  signInAs,
-}) => {
-  await signInAs({}, { kycLevel: "LEVEL_DEFAULT" });
-  const list = [
-    { kycLevel: "LEVEL_DEFAULT", vipLevel: "No VIP", dailyLimit: "20000", monthlyLimit: "100000" },
-  ];
-  // In whatever month it runs, its end is another time than that of the day.
-  const resetTime = Math.floor(Date.now() / 1000) + 120;
-  const month = { monthlyLimit: "100000", monthlyUsed: "100000" };
-  const current = { dailyLimit: "20000", dailyUsed: "20000", ...month, resetTime };
-  await exchange.fault({ call: "withdraw.limitLevels", retCode: 0, result: { list, current } });
-  await page.goto(path);
-  const now = new Date();
-  const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
-  const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "short" }).format(first);
-  await expect(page.getByText(new RegExp(`Withdrawals open again on ${day}`))).toBeVisible();
-});
+test.for([
+  ["whatever the next day opens", "20000"],
+  ["though the day has all of its own left", "0"],
+] as const)(
+  "a month that is used up opens on its first day again, %s",
+  async ([, dailyUsed], { page, exchange, signInAs }) => {
+    await signInAs({}, { kycLevel: "LEVEL_DEFAULT" });
+    const list = [
+      { kycLevel: "LEVEL_DEFAULT", vipLevel: "No VIP", dailyLimit: "20000", monthlyLimit: "100000" },
+    ];
+    // In whatever month it runs, its end is another time than that of the day.
+    const resetTime = Math.floor(Date.now() / 1000) + 120;
+    const month = { monthlyLimit: "100000", monthlyUsed: "100000" };
+    const current = { dailyLimit: "20000", dailyUsed, ...month, resetTime };
+    await exchange.fault({ call: "withdraw.limitLevels", retCode: 0, result: { list, current } });
+    await page.goto(path);
+    const now = new Date();
+    const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
+    const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "short" }).format(first);
+    const told = new RegExp(`This month's limit is used up\\. Withdrawals open again on ${day}`);
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Today" })).toContainText(/USDT\s*withdrawn/);
+  },
+);

@@ -110,7 +110,15 @@ describe("an address", () => {
     expect((await targetOf("OP", evm)).target).toMatchObject({ state: "checked", address: evm });
     expect((await targetOf("OP", `ethereum:${evm}@42161`)).target).toMatchObject({ fault: "otherNetwork" });
     expect((await targetOf("XRP", evm)).target).toMatchObject({ fault: "otherNetwork", chains: ["ARBI"] });
-    expect((await targetOf("", evm)).target).toEqual({ state: "choose", chains: ["ARBI"] });
+  });
+
+  it("fits networks that rest too: the only one that is open is not the only one that may be meant", async () => {
+    expect((await targetOf("", evm)).target).toEqual({ state: "choose", chains: ["ARBI", "OP"] });
+    expect((await targetOf("", `ethereum:${evm}@42161`)).target).toEqual({
+      state: "choose",
+      chains: ["ARBI"],
+    });
+    expect((await targetOf("", `ethereum:${evm}@10`)).target).toMatchObject({ state: "refused" });
   });
 
   it("of the book is sent as the book has it, to the letter", async () => {

@@ -31,15 +31,19 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
     query(http, "withdraw.coins", { coin }),
     query(http, "coins.list", { scene: "WITHDRAW" }),
   ]);
-  // One that rests now is no network to change to; who keeps an address of it is told of the address all the same.
   const chains = rows.find((row) => row.coin === coin)?.chains ?? [];
   const payment = readPaymentUri(typed);
   const fitting = chains.filter((one) => fits(one, payment.address));
   const isNamed = (one: CoinChain): boolean => payment.chain === "" || payment.chain === one.chain;
-  const named = fitting.filter((one) => isOpen(one) && isNamed(one)).map(({ chain }) => chain);
+  const meant = fitting.filter(isNamed);
+  // One that rests now is no network to change to; who keeps an address of it is told of the address all the same.
+  const named = codesOf(meant.filter(isOpen));
   const chain = chains.find((one) => one.chain === code);
   if (chain === undefined) {
-    return named.length > 0 ? { state: "choose", chains: named } : refusalOf(undefined, payment.address, []);
+    // It may be the recipient's all the same: the only one that is open is not the only one.
+    return named.length > 0
+      ? { state: "choose", chains: codesOf(meant) }
+      : refusalOf(undefined, payment.address, []);
   }
   if (payment.chain !== "" && payment.chain !== code && fitting.some((one) => one.chain === code)) {
     return { ...none, fault: "otherNetwork", chains: named };
@@ -99,6 +103,8 @@ const none = {
   chains: [],
   contractOf: "",
 } as const satisfies Partial<Refused>;
+
+const codesOf = (chains: readonly CoinChain[]): string[] => chains.map(({ chain }) => chain);
 
 function isOpen({ chainWithdraw, withdrawFee }: CoinChain): boolean {
   return chainWithdraw !== "0" && withdrawFee !== "";

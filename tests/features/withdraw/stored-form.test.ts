@@ -1,6 +1,6 @@
-/** F6c.1, D10.5. */
+/** F6c.1, F3b.30, D10.5. */
 import { describe, expect, it } from "vitest";
-import { underTyped } from "#src/features/withdraw/form/stored-form.ts";
+import { keepForm, readStoredForm, underTyped } from "#src/features/withdraw/form/stored-form.ts";
 import { emptyForm, type WithdrawForm } from "#src/features/withdraw/form/withdraw-form.ts";
 
 const stored: WithdrawForm = {
@@ -35,4 +35,21 @@ describe("a form that was kept", () => {
   ])("%s", (_, typed, expected) => {
     expect(underTyped(stored, { ...emptyForm, ...typed })).toEqual(expected);
   });
+});
+
+const kept = (typed: string): string | undefined => {
+  let text = "";
+  const storage = {
+    setItem: (_: string, value: string) => {
+      text = value;
+    },
+    getItem: () => text,
+  };
+  keepForm(storage, 7, { ...stored, typed });
+  return readStoredForm(storage, 7)?.typed;
+};
+
+it("keeps an address, and nothing that may open a wallet (F3b.30)", () => {
+  expect(kept(stored.typed)).toBe(stored.typed);
+  expect(kept(`${"legal winner thank year wave sausage worth useful legal winner thank yellow"} `)).toBe("");
 });

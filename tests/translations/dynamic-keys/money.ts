@@ -42,6 +42,7 @@ export const moneyKeys: Readonly<Record<string, readonly string[]>> = {
     withdrawFailed: true,
     withdrawStopped: true,
     tooLate: true,
+    unclear: true,
     migrating: true,
   }),
   "money.endedText.": [
@@ -54,6 +55,7 @@ export const moneyKeys: Readonly<Record<string, readonly string[]>> = {
     "withdrawing",
     "withdrawFailed",
     "tooLate",
+    "unclear",
   ],
   "money.nothing.": acts,
   "money.nothingText.": acts,

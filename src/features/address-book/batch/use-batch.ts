@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useCall } from "#src/bridge/use-call.ts";
 import { type DraftKind, useOwnDraft } from "#src/state/use-own-draft.ts";
 import { chainNames } from "../book/use-chain-names.ts";
+import { withoutSecret } from "../without-secret.ts";
 import type { RowReport } from "./batch-row.tsx";
 import { type BatchRow, emptyRow, isBlank, maxRows, readRows, rowsOf } from "./batch-rows.ts";
 
@@ -11,6 +12,7 @@ const kept: DraftKind<readonly BatchRow[]> = {
   read: readRows,
   empty: () => [emptyRow(newKey())],
   isEmpty: (rows) => rows.every(isBlank),
+  toKeep: (rows) => rows.map(withoutSecret),
 };
 
 export interface Batch {

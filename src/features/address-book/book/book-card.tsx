@@ -66,8 +66,10 @@ export function BookCard({ book, onAdd }: BookCardProps): ReactNode {
   useFocusKept(card, `${rows.length === 0} ${book.rows.map(({ id }) => id).join(" ")}`);
   // What is not in sight is not changed with the rest.
   const selected = rows.filter(({ id }) => chosen.has(id));
+  const codesBy = codesAnyway(book);
   const columns = useEntryColumns({
     selected: chosen,
+    trustSpares: codesBy === null,
     onSelect: (id, on) =>
       setChosen((now) => new Set(on ? [...now, id] : [...now].filter((one) => one !== id))),
     onTrust: (entry) => setDoing({ act: entry.verified === 1 ? "untrust" : "trust", entries: [entry] }),
@@ -147,7 +149,7 @@ export function BookCard({ book, onAdd }: BookCardProps): ReactNode {
             doing={doing}
             onClose={() => setDoing(null)}
             onDone={() => setChosen(new Set())}
-            codesBy={codesAnyway(book)}
+            codesBy={codesBy}
           />
         )}
         {seen.editing && <EditDialog entry={editing} onClose={() => setEditing(null)} />}

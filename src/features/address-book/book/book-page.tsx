@@ -22,7 +22,7 @@ import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { batchPath, checkPath } from "../paths.ts";
 import { BookCard } from "./book-card.tsx";
-import type { Turn } from "./book-switches.ts";
+import { codesAnyway, type Turn } from "./book-switches.ts";
 import { leftText, lockEnd, useMinutes } from "./lock-time.ts";
 import { SwitchesCard } from "./switches-card.tsx";
 
@@ -115,6 +115,7 @@ export default function BookPage(): ReactNode {
               open={adding}
               onClose={() => setAdding(false)}
               start={noStart}
+              trustSpares={book.data !== undefined && codesAnyway(book.data) === null}
               newAddressLock={book.data?.switches.newAddressLock === true}
             />
           )}

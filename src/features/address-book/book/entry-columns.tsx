@@ -34,6 +34,8 @@ const foot = css`display: flex; align-items: center; gap: 12px; border-block-sta
 
 export interface EntryActs {
   readonly selected: ReadonlySet<string>;
+  /** Trusting an entry does without codes. */
+  readonly trustSpares: boolean;
   readonly onSelect: (id: string, on: boolean) => void;
   readonly onTrust: (entry: BookEntry) => void;
   readonly onEdit: (entry: BookEntry) => void;
@@ -149,7 +151,9 @@ export function useEntryColumns(acting: EntryActs): readonly Column<BookEntry>[]
       cell: (row) => (
         <div className={foot}>
           <Trusted row={row} acting={acting} />
-          <span className={cx(text.small, text.ink2, flow.grow)}>{t("addressBook.trustedShort")}</span>
+          <span className={cx(text.small, text.ink2, flow.grow)}>
+            {t(acting.trustSpares ? "addressBook.trustedShort" : "addressBook.trusted")}
+          </span>
           <Acts row={row} acting={acting} />
         </div>
       ),

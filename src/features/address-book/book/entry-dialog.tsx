@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { serverNow } from "#src/bridge/server-clock.ts";
 import { RecipientField } from "#src/entry/recipient-field.tsx";
 import { useMemoOfOther } from "#src/entry/use-memo-of-other.tsx";
 import { usePhoneCode } from "#src/entry/use-phone-code.ts";
@@ -18,6 +19,7 @@ import { useChange } from "../change/use-change.ts";
 import { universal } from "../paths.ts";
 import { acknowledgeText } from "../target/comparison.tsx";
 import { useTarget } from "../target/use-target.ts";
+import { withoutSecret } from "../without-secret.ts";
 import { nameOf } from "./book-view.ts";
 import { ChainFields } from "./chain-fields.tsx";
 import {
@@ -29,6 +31,7 @@ import {
   readForm,
   remarkFault,
 } from "./entry-form.ts";
+import { addedText } from "./lock-time.ts";
 import { LookAlike } from "./look-alike.tsx";
 import { useNameHint } from "./use-name-hint.ts";
 import { useCoinOfChain } from "./use-networks.ts";
@@ -38,6 +41,7 @@ const kept: DraftKind<EntryForm> = {
   read: readForm,
   empty: () => emptyForm,
   isEmpty: (form) => !isTouched(form),
+  toKeep: withoutSecret,
 };
 
 export interface EntryDialogProps {
@@ -46,10 +50,13 @@ export interface EntryDialogProps {
   /** What the form begins with, where nothing was typed before. */
   readonly start: Partial<EntryForm>;
   readonly newAddressLock: boolean;
+  /** Trusting it does without codes, as far as the book is known. */
+  readonly trustSpares: boolean;
 }
 
 /** Adds one address: of a coin, of every coin of a network, or of a user here. */
-export default function EntryDialog({ open, onClose, start, newAddressLock }: EntryDialogProps): ReactNode {
+export default function EntryDialog(props: EntryDialogProps): ReactNode {
+  const { open, onClose, start, newAddressLock, trustSpares } = props;
   const { t } = useTranslation();
   const [form, setForm] = useOwnDraft(kept);
   const [begun, setBegun] = useState<Partial<EntryForm> | null>(null);
@@ -64,8 +71,8 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
   const [acknowledged, setAcknowledged] = useState("");
   const put = (part: Partial<EntryForm>): void => setForm((now) => ({ ...now, ...part }));
   const ways = useRecipientWays();
-  const change = useChange("addressBook.create", ({ status }) => {
-    toast.success(t(status === 1 ? "addressBook.addedWaits" : "addressBook.addedNow"));
+  const change = useChange("addressBook.create", (entry) => {
+    toast.success(addedText(t, entry, serverNow()));
     setForm(emptyForm);
     setValidated(false);
     setAcknowledged("");
@@ -176,7 +183,7 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
           hint={nameHint(form.remark)}
         />
         <Checkbox checked={form.trusted} onChange={(trusted) => put({ trusted })}>
-          {t("addressBook.trustThis")}
+          {t(trustSpares ? "addressBook.trustThis" : "addressBook.trustAlone")}
         </Checkbox>
         {newAddressLock && <Note>{t("addressBook.waitsNote")}</Note>}
       </div>

@@ -2,6 +2,11 @@ import type { TFunction } from "i18next";
 import { useReducer } from "react";
 import { useRepeat } from "#src/bridge/use-repeat.ts";
 
+interface Locked {
+  readonly status: number;
+  readonly lockEndTime: string;
+}
+
 const minuteMs = 60_000;
 /** So much longer than it is a lock may look: the wire has whole seconds, and the server's clock is known by the second. */
 const slackMs = 2_000;
@@ -20,6 +25,15 @@ export function leftText(t: TFunction, ms: number): string {
   return ownDirection(left);
 }
 
+/** That an address is in the book, and when it can be withdrawn to. */
+export function addedText(t: TFunction, entry: Locked, nowMs: number): string {
+  const end = lockEnd(entry);
+  // Its lock has no end that is told: it is that of every new address.
+  if (end === 0) return t(entry.status === 1 ? "addressBook.addedWaits" : "addressBook.addedNow");
+  const ms = end - nowMs;
+  return ms > 0 ? t("addressBook.addedWaitsFor", { left: leftText(t, ms) }) : t("addressBook.addedNow");
+}
+
 /** Renders each minute anew what tells how much is left, for as long as something does. */
 export function useMinutes(isNeeded: boolean): void {
   const [, pass] = useReducer((count: number) => count + 1, 0);
@@ -27,12 +41,6 @@ export function useMinutes(isNeeded: boolean): void {
 }
 
 /** When an entry can be withdrawn to, ms; 0 for one that can. */
-export function lockEnd({
-  status,
-  lockEndTime,
-}: {
-  readonly status: number;
-  readonly lockEndTime: string;
-}): number {
+export function lockEnd({ status, lockEndTime }: Locked): number {
   return status === 1 && lockEndTime !== "" ? Number(lockEndTime) * 1000 : 0;
 }

@@ -55,7 +55,7 @@ export default function ManyDialog({ doing, onClose, onDone, codesBy }: ManyDial
   const ids = entries.map(({ id }) => id);
   const targets = entries.map(({ id, address, tag }) => `${id} ${address} ${tag}`).join("\n");
   useMeantAnew(trusting, targets);
-  const codesStay = act === "trust" && codesBy === "super";
+  const codesStay = act === "trust" && codesBy !== null;
   const shared = {
     open: doing !== null,
     onClose,
@@ -80,7 +80,7 @@ export default function ManyDialog({ doing, onClose, onDone, codesBy }: ManyDial
             </li>
           ))}
         </ul>
-        {act === "trust" && codesBy !== null && <Note>{t(`addressBook.codesAnyway.${codesBy}`)}</Note>}
+        {codesStay && <Note>{t(`addressBook.codesAnyway.${codesBy}`)}</Note>}
       </>
     ),
   };

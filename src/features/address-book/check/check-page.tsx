@@ -14,6 +14,7 @@ import { columns, Page } from "#src/ui/layout/page.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextField } from "#src/ui/text-field.tsx";
+import { codesAnyway } from "../book/book-switches.ts";
 import { nameOf } from "../book/book-view.ts";
 import { CoinPart } from "../book/coin-part.tsx";
 import { useChainNames } from "../book/use-chain-names.ts";
@@ -144,6 +145,7 @@ export default function CheckPage(): ReactNode {
             open={adding !== null}
             onClose={() => setAdding(null)}
             start={adding ?? noStart}
+            trustSpares={book.data !== undefined && codesAnyway(book.data) === null}
             newAddressLock={book.data?.switches.newAddressLock === true}
           />
         </Suspense>

@@ -52,7 +52,11 @@ export function CheckResult({ target, network, hasMemo }: CheckResultProps): Rea
         </span>
         <div>
           <h2>{t(`addressBook.outcome.${outcome}`)}</h2>
-          <p className={text.ink2}>{t(`addressBook.outcomeText.${outcome}`, { name: bidiIsolate(name) })}</p>
+          <p className={text.ink2}>
+            {outcome === "severe"
+              ? t("recipient.graveRisk")
+              : t(`addressBook.outcomeText.${outcome}`, { name: bidiIsolate(name) })}
+          </p>
           {outcome === "blocked" && (
             <p className={cx(text.caption, text.ink3)}>
               {t("addressBook.code", { code: String(blockCode) })}

@@ -25,13 +25,14 @@ const name = css`overflow-wrap: anywhere;`;
 export interface ChosenAddressProps {
   readonly withdraw: Withdraw;
   readonly entry: AddressRecord;
+  readonly onAnother: () => void;
 }
 
 /** An entry of the book as the target: named, whole, and whether codes are asked for. */
-export function ChosenAddress({ withdraw, entry }: ChosenAddressProps): ReactNode {
+export function ChosenAddress({ withdraw, entry, onAnother }: ChosenAddressProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
-  const { book, change } = withdraw;
+  const { book } = withdraw;
   return (
     <div className={fieldClass}>
       <span className={labelClass}>{t("withdraw.address")}</span>
@@ -53,11 +54,7 @@ export function ChosenAddress({ withdraw, entry }: ChosenAddressProps): ReactNod
           </div>
           <Address value={entry.address} />
         </div>
-        <IconButton
-          label={t("withdraw.anotherAddress")}
-          icon={X}
-          onClick={() => change({ type: "address", typed: "" })}
-        />
+        <IconButton label={t("withdraw.anotherAddress")} icon={X} onClick={onAnother} />
       </div>
       <FieldHint id={`${id}-hint`} hint={useTargetHint(withdraw)} />
     </div>

@@ -16,8 +16,7 @@ export function sortChains(chains: readonly CoinChain[]): readonly CoinChain[] {
   });
 }
 
-/** The network to take without asking: the only one that is open. */
-export function onlyOpenChain(chains: readonly CoinChain[]): string {
-  const open = chains.filter(isOpenChain);
-  return open.length === 1 ? (open[0]?.chain ?? "") : "";
+/** The network that needs no choosing: the coin has no other, not even one that rests. What goes over another one is lost. */
+export function onlyChainOf([only, ...others]: readonly CoinChain[]): string {
+  return only !== undefined && others.length === 0 && isOpenChain(only) ? only.chain : "";
 }

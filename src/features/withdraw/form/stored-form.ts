@@ -1,3 +1,4 @@
+import { mayBeSecret } from "#shared/domain/address/secret-shape.ts";
 import { type MemoOwner, nobodys } from "#src/entry/memo-owner.ts";
 import { emptyForm, type WithdrawForm, wallets } from "./withdraw-form.ts";
 
@@ -53,10 +54,11 @@ export function underTyped(stored: WithdrawForm, typed: WithdrawForm): WithdrawF
   return { ...typed, ...Object.fromEntries(kept) };
 }
 
-/** What the person acknowledged is not kept: they do so again. */
+/** What the person acknowledged is not kept: they do so again. Nor is what may be a key in the place of an address (F3b.30). */
 export function keepForm(storage: Pick<Storage, "setItem">, owner: number, form: WithdrawForm): void {
   try {
-    storage.setItem(storageKey, JSON.stringify({ owner, form: { ...form, acknowledged: "" } }));
+    const typed = mayBeSecret(form.typed) ? "" : form.typed;
+    storage.setItem(storageKey, JSON.stringify({ owner, form: { ...form, typed, acknowledged: "" } }));
   } catch {
     // A full or blocked storage costs the reload, nothing else.
   }

@@ -1,14 +1,15 @@
 import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { RefusedTarget } from "#shared/contract/withdraw-target.ts";
-import { serverNow } from "#src/bridge/server-clock.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { useFormat } from "#src/i18n/format.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
+import { isGraveRisk } from "../grave-risk.ts";
 import { blockWord } from "../send/refusal-texts.ts";
 import { useTimeUp } from "../use-time-up.ts";
 import { pickedEntry } from "./book-entries.ts";
+import { isOpenChain } from "./open-chains.ts";
+import { useEndText } from "./use-end-text.ts";
 import type { Withdraw } from "./use-withdraw.ts";
 
 /** A new address of the book that cannot be withdrawn to yet. */
@@ -18,7 +19,7 @@ const locked = 131_098;
 export function useTargetHint(withdraw: Withdraw): Hint | undefined {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const format = useFormat();
+  const endText = useEndText();
   const refusal = useRefusal(withdraw);
   const { target, form, choice, signedIn, book } = withdraw;
   const isLocked = target.state === "checked" && target.blockCode === locked;
@@ -65,11 +66,11 @@ export function useTargetHint(withdraw: Withdraw): Hint | undefined {
   }
   if (target.blockCode !== 0) {
     const words = t(`withdraw.refusal.${blockWord(target.blockCode)}`);
-    const end =
-      until * 1000 <= serverNow()
-        ? ""
-        : ` ${t("withdraw.lockedUntil", { time: format.dateTime(until * 1000) })}`;
-    return { tone: "error", children: words + end };
+    const time = endText(until);
+    return {
+      tone: "error",
+      children: time === "" ? words : `${words} ${t("withdraw.lockedUntil", { time })}`,
+    };
   }
   if (target.similar !== null && form.acknowledged !== target.address) {
     return { tone: "error", children: t("withdraw.looksLike") };
@@ -81,7 +82,7 @@ export function useTargetHint(withdraw: Withdraw): Hint | undefined {
       ? [t("withdraw.isContract", { coin: choice.coin })]
       : warnings.map((warning) => t(`withdraw.warning.${warning}`));
   const doubts = [
-    ...(riskLevel === "HIGH" || riskLevel === "SEVERE" ? [t("withdraw.risky")] : []),
+    ...(isGraveRisk(riskLevel) ? [t("recipient.graveRisk")] : []),
     // What stays here needs no chain.
     ...(isInternal ? [] : ofForm),
     // No result is not a good one, whatever else there is to say.
@@ -125,14 +126,15 @@ interface NetworksProps {
   readonly codes: readonly string[];
 }
 
-/** One press away: the networks of the coin on which it is an address. */
+/** One press away: the open networks of the coin on which it is an address. */
 function Networks({ withdraw, codes }: NetworksProps): ReactNode {
   const { t } = useTranslation();
   const { chains = [], choice, choose } = withdraw;
-  return codes.slice(0, 4).map((code) => (
-    <span key={code}>
-      <button type="button" onClick={() => choose({ coin: choice.coin, chain: code })}>
-        {t("withdraw.changeTo", { network: chains.find(({ chain }) => chain === code)?.chainType ?? code })}
+  const offered = chains.filter((one) => isOpenChain(one) && codes.includes(one.chain));
+  return offered.slice(0, 4).map(({ chain, chainType }) => (
+    <span key={chain}>
+      <button type="button" onClick={() => choose({ coin: choice.coin, chain })}>
+        {t("withdraw.changeTo", { network: chainType })}
       </button>{" "}
     </span>
   ));

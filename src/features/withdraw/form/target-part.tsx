@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RecipientField } from "#src/entry/recipient-field.tsx";
 import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
@@ -7,6 +7,7 @@ import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { RetryNote } from "#src/ui/retry-note.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
+import { useFocusKept } from "#src/ui/use-focus-kept.ts";
 import { AddressField } from "./address-field.tsx";
 import { pickedEntry } from "./book-entries.ts";
 import { ChosenAddress } from "./chosen-address.tsx";
@@ -24,8 +25,19 @@ export function TargetPart({ withdraw }: { readonly withdraw: Withdraw }): React
   const ways = useRecipientWays();
   const entry = pickedEntry(book.data?.rows, form, choice);
   const isUser = form.mode === "user";
+  const place = useRef<HTMLDivElement>(null);
+  const another = useRef(false);
+  const entryId = entry?.id ?? "";
+  useEffect(() => {
+    if (!another.current || entryId !== "") return;
+    another.current = false;
+    place.current?.querySelector("textarea")?.focus();
+  }, [entryId]);
+  // What an entry was picked by goes with the field.
+  useFocusKept(place, entryId);
   return (
-    <div className={flow.stack4}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would call it form controls
+    <div ref={place} role="group" aria-label={t("withdraw.to")} tabIndex={-1} className={flow.stack4}>
       {entryAwaited && book.status === "error" && (
         <RetryNote tone="bad" onRetry={book.refetch} retrying={book.fetching}>
           {t("withdraw.bookError")}
@@ -58,7 +70,14 @@ export function TargetPart({ withdraw }: { readonly withdraw: Withdraw }): React
           {entry === undefined ? (
             <AddressField withdraw={{ ...withdraw, change }} />
           ) : (
-            <ChosenAddress withdraw={withdraw} entry={entry} />
+            <ChosenAddress
+              withdraw={withdraw}
+              entry={entry}
+              onAnother={() => {
+                another.current = true;
+                change({ type: "address", typed: "" });
+              }}
+            />
           )}
           <LookAlike withdraw={withdraw} />
           <MemoPart withdraw={withdraw} />

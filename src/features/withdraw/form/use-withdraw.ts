@@ -15,7 +15,7 @@ import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { isDraftWhole } from "#src/travel-rule/travel-draft.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { choicePath } from "../paths.ts";
-import { isOpenChain, onlyOpenChain } from "./open-chains.ts";
+import { isOpenChain, onlyChainOf } from "./open-chains.ts";
 import { type StoredDraft, useDraft } from "./use-draft.ts";
 import { type Standing, useStanding } from "./use-standing.ts";
 import { useStoredForm } from "./use-stored-form.ts";
@@ -82,7 +82,7 @@ export function useWithdraw(): Withdraw {
   // A coin that is none here has no networks: nothing more is waited for.
   const chains = coins.data && (coins.data.rows.find((row) => row.coin === coin)?.chains ?? noChains);
   const isUser = form.mode === "user";
-  const code = chosen.chain === "" && chains !== undefined ? onlyOpenChain(chains) : chosen.chain;
+  const code = chosen.chain === "" && chains !== undefined ? onlyChainOf(chains) : chosen.chain;
   const chain = chains?.find((one) => one.chain === code && isOpenChain(one));
   const choice = { coin, chain: code };
   const choose = useCallback(

@@ -54,7 +54,7 @@ export function WalletChoice({ withdraw }: { readonly withdraw: Withdraw }): Rea
 }
 
 /**
- * What of the balance cannot be withdrawn yet, unless it waits for no deposit: it may secure a position. It comes with the balances,
+ * What of the balance cannot be withdrawn yet, where it may all wait for deposits: else it secures a position. It comes with the balances,
  * below what is in sight: it pushes nothing down.
  */
 function useHeld({ row, choice }: Withdraw): Hint | undefined {

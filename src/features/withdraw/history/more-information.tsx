@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { withdrawZone } from "#shared/domain/travel-zone.ts";
+import { isTurnedBack } from "#shared/domain/withdraw-end.ts";
 import { siteOf } from "#shared/site/site.ts";
 import { unknownOf } from "#src/money/plain-intent.ts";
 import { UnknownDialog } from "#src/money/unknown-dialog.tsx";
@@ -75,8 +76,9 @@ export function MoreInformation({ record }: { readonly record: WithdrawRecord })
       )}
       {state.status === "looking-up" && <Note announce>{t("travelRule.lookingUp")}</Note>}
       {isTaken ? (
-        <Note tone="ok" announce>
-          {t("withdraw.answersIn")}
+        // What ended is under no review: where that is so, its record takes this place.
+        <Note tone={isTurnedBack(state.data) ? "warn" : "ok"} announce>
+          {t(isTurnedBack(state.data) ? "withdraw.unknownState" : "withdraw.answersIn")}
         </Note>
       ) : (
         <>

@@ -18,14 +18,17 @@ export interface LimitPartProps {
   readonly use: LimitUse;
   /** Figures of before: reading them again failed. */
   readonly stale: boolean;
+  /** Another limit lets nothing leave: what is left of this one is nothing that can. */
+  readonly closed?: boolean;
   /** Said in place of the bar where there is no limit. */
   readonly none?: string;
 }
 
 /** What is left of one limit, of a day or a month; without one what was withdrawn (F4e.*). */
-export function LimitPart({ title, resets, use, stale, none }: LimitPartProps): ReactNode {
+export function LimitPart({ title, resets, use, stale, closed = false, none }: LimitPartProps): ReactNode {
   const { t } = useTranslation();
-  const note = t(use.none ? "withdraw.limit.amountWithdrawn" : "withdraw.limit.amountLeft");
+  const isOfUsed = use.none || closed;
+  const note = t(isOfUsed ? "withdraw.limit.amountWithdrawn" : "withdraw.limit.amountLeft");
   return (
     <section className={part} aria-label={title}>
       <div className={cx(flow.between, flow.wrap)}>
@@ -35,7 +38,7 @@ export function LimitPart({ title, resets, use, stale, none }: LimitPartProps): 
         )}
       </div>
       <BigAmount unit="USDT" note={note} stale={stale}>
-        <OwnFigure kind="amount" value={use.none ? use.used : use.left} places={2} live />
+        <OwnFigure kind="amount" value={isOfUsed ? use.used : use.left} places={2} live />
       </BigAmount>
       <LimitBar
         use={use}

@@ -60,10 +60,14 @@ export default function LimitsView(): ReactNode {
   const isOver = resetTime * 1000 <= serverNow();
   // Figures of before: reading them again failed, or brought the day before.
   const isOld = levels.error !== null || isOver;
-  const isUsedUp = day.left === "0" && !isOver;
+  const isMonthUsedUp = month.left === "0" && !isOver;
+  const isUsedUp = isMonthUsedUp || (day.left === "0" && !isOver);
   // What is left of the next day opens nothing before the next month does.
   const opensAt = Math.max(resetTime * 1000, month.left === "0" ? monthEnds(serverNow()) : 0);
   const verifies = kyc === "LEVEL_DEFAULT";
+  const usedUp = verifies
+    ? { day: "withdraw.limit.usedUpVerify", month: "withdraw.limit.monthUsedUpVerify" }
+    : { day: "withdraw.limit.usedUp", month: "withdraw.limit.monthUsedUp" };
   const identityUrl = appConfig.identityUrl ?? "";
   const verify = verifies && identityUrl !== "" && (
     <a href={loginUrl(identityUrl, location.href)} className={textLinkClass("primary", "small")}>
@@ -87,6 +91,7 @@ export default function LimitsView(): ReactNode {
           resets={isOver ? "" : resetText(resetTime * 1000, i18n.language)}
           use={day}
           stale={isOld}
+          closed={isMonthUsedUp}
         />
         <LimitPart
           title={t("withdraw.limit.month")}
@@ -98,7 +103,7 @@ export default function LimitsView(): ReactNode {
       </Card>
       {isUsedUp && (
         <Note tone="warn">
-          {t(verifies ? "withdraw.limit.usedUpVerify" : "withdraw.limit.usedUp", {
+          {t(usedUp[isMonthUsedUp ? "month" : "day"], {
             time: resetText(opensAt, i18n.language),
           })}{" "}
           {verify}

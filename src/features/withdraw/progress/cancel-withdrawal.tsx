@@ -89,6 +89,8 @@ function Answered({ isTaken, record }: AnsweredProps): ReactNode {
       </Note>
     );
   }
+  // Where it is nobody knows, which its steps say.
+  if (isTaken && record.status === "Unknown") return null;
   // Its record says how it ended: no network was in the way.
   if (!isTaken && record.status !== "success" && isWithdrawEnded(record.status)) return null;
   const tooLate = record.withdrawType === 1 ? "withdraw.finalInside" : "withdraw.cancelTooLate";

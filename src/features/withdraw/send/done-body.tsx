@@ -5,6 +5,7 @@ import type { CallOutput } from "#shared/contract/index.ts";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
+import { isTurnedBack } from "#shared/domain/withdraw-end.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { RecordId } from "#src/records/record-id.tsx";
@@ -25,7 +26,6 @@ import {
   debitBeyond,
   feeBeyond,
   isOfOrder,
-  isTurnedBack,
   otherAccounts,
   receivedOf,
   type WithdrawOrder,

@@ -18,9 +18,10 @@ import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { walletKeys } from "../form/wallet-choice.tsx";
+import { isGraveRisk } from "../grave-risk.ts";
 import { memoLabel } from "../memo-label.ts";
 import { RefusalLink } from "./refusal-link.tsx";
-import { canTryAgain } from "./refusal-steps.ts";
+import { adviceOf, canTryAgain } from "./refusal-steps.ts";
 import { blockWord } from "./refusal-texts.ts";
 import { useWithdrawRefusal } from "./use-refusal.ts";
 import type { Sending } from "./use-sending.ts";
@@ -64,7 +65,7 @@ export function ReviewBody(props: BodyProps): ReactNode {
 function Receiver({ order }: Pick<BodyProps, "order">): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { recipient, address, savedAs, savedAt } = order;
+  const { recipient, address, savedAs, savedAt, riskLevel } = order;
   if (recipient !== null) {
     return (
       <div className={card}>
@@ -97,6 +98,7 @@ function Receiver({ order }: Pick<BodyProps, "order">): ReactNode {
       </div>
       <Address value={address} form="large" />
       <div className={cx(text.caption, text.ink2)}>{t("withdraw.compareAddress")}</div>
+      {isGraveRisk(riskLevel) && <Note tone="bad">{t("recipient.graveRisk")}</Note>}
     </div>
   );
 }
@@ -170,7 +172,7 @@ function StateNote({ sending }: BodyProps): ReactNode {
   if (step.at === "unchecked")
     return (
       <Note tone="bad" announce>
-        {words(step.error)} {t("withdraw.nothingSent")}
+        {words(step.error)} {adviceOf(step.error)?.word !== "busy" && t("withdraw.nothingSent")}
       </Note>
     );
   if (step.at === "checking") return <Hold state={{ kind: "busy" }} title={t("withdraw.checking")} />;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isTurnedBack } from "#shared/domain/withdraw-end.ts";
 import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
 import { CodeForm } from "#src/verification-codes/code-form.tsx";
@@ -9,7 +10,6 @@ import { ReceivedLine } from "./received-line.tsx";
 import { canTryAgain } from "./refusal-steps.ts";
 import { ReviewBody } from "./review-body.tsx";
 import type { Sending } from "./use-sending.ts";
-import { isTurnedBack } from "./withdraw-order.ts";
 
 /** From the review over what proves who asks to what became of it, in one dialog: what is shown changes in place. */
 export default function WithdrawDialog({ sending }: { readonly sending: Sending }): ReactNode {

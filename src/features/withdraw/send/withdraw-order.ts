@@ -1,7 +1,6 @@
-import type { CallInput, CallOutput } from "#shared/contract/index.ts";
+import type { CallInput } from "#shared/contract/index.ts";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
-import { isWithdrawEnded } from "#shared/domain/withdraw-end.ts";
 import { arrivalSeconds } from "#src/entry/arrival.ts";
 import type { Recipient } from "#src/entry/use-recipient.ts";
 import type { PlainIntentInput } from "#src/money/plain-intent.ts";
@@ -11,6 +10,7 @@ import type { EnteredCodes } from "#src/verification-codes/factors.ts";
 import { pickedEntry } from "../form/book-entries.ts";
 import { memoOf, type Withdraw } from "../form/use-withdraw.ts";
 import { type Wallet, wallets } from "../form/withdraw-form.ts";
+import type { RiskLevel } from "../grave-risk.ts";
 import { withdrawHistoryPath } from "../paths.ts";
 
 /** What is reviewed and sent: frozen when the review opens, whatever happens to the form and its figures meanwhile. */
@@ -29,6 +29,8 @@ export interface WithdrawOrder {
   /** Of its entry in the book: the name, and when it was saved, s. */
   readonly savedAs: string;
   readonly savedAt: string;
+  /** Of the address. */
+  readonly riskLevel: RiskLevel;
   /** As typed, and of which kind it is. */
   readonly amount: string;
   readonly feeType: 0 | 1;
@@ -54,7 +56,14 @@ export function orderOf(withdraw: Withdraw): WithdrawOrder | null {
   if (form.mode === "user") {
     if (search.lookup.state !== "found") return null;
     const { recipient } = search.lookup;
-    const none = { chain: "", network: "", memo: "", memoName: "", seconds: undefined };
+    const none = {
+      riskLevel: "LOW",
+      chain: "",
+      network: "",
+      memo: "",
+      memoName: "",
+      seconds: undefined,
+    } as const;
     return { ...common, ...none, address: recipient.uid, recipient };
   }
   if (target.state !== "checked" || chain === undefined) return null;
@@ -71,6 +80,7 @@ export function orderOf(withdraw: Withdraw): WithdrawOrder | null {
     recipient: null,
     savedAs: entry?.remark ?? "",
     savedAt: entry?.createdAt ?? "",
+    riskLevel: target.riskLevel,
     seconds: internal ? undefined : arrivalSeconds(chain),
     ...(zone !== null && !internal && { said: travelSaid(zone, draft.draft.answers) }),
   };
@@ -85,11 +95,6 @@ export function isOfOrder(order: WithdrawOrder, record: WithdrawRecord, requestI
   const isRequest = record.requestId === "" || record.requestId === requestId;
   if (!isRequest || record.coin !== coin || !isSum) return false;
   return isToTarget(record, { chain, address, tag: memo, internal, isUser: recipient !== null });
-}
-
-/** It came to nothing: as its record has it, or the answer that took it. */
-export function isTurnedBack({ status }: Pick<CallOutput<"withdraw.create">, "status">): boolean {
-  return status !== undefined && status !== "success" && isWithdrawEnded(status);
 }
 
 /**
