@@ -169,12 +169,18 @@ export const lazyLocalCalls = {
           exchangeRate: decimal,
           toAmount: decimal,
           fee: decimal,
+          /** Of this coin, as far as it is in toCoin. */
+          tax: decimal,
         }),
       ),
+      /** Of all of them, likewise. */
+      tax: decimal,
     }),
     response: v.object({
       /** Further from the live price than they may be, or with none to compare with, in the quote's order. Figures as above. */
       beyond: v.array(v.object({ coin: coinCode, liveRate: decimalOrEmpty, percent: decimalOrEmpty })),
+      /** Worth more than a small balance may be by the wallet's terms; `coin` "" is all of them together. `limit` in USDT. */
+      large: v.array(v.object({ coin: v.string(), limit: decimal })),
     }),
   },
 } as const;

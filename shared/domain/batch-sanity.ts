@@ -1,5 +1,5 @@
 import { Decimal, isBelow0 } from "./decimal.ts";
-import { chargeFault, rateUnit, unitOf } from "./quote-sanity.ts";
+import { chargeFault, rateUnit, takesAll, unitOf } from "./quote-sanity.ts";
 
 /** What cannot be true of the fees and the end of a batch of small balances, whoever signed it; "" when nothing is wrong. Pure. */
 
@@ -15,6 +15,7 @@ interface Tax {
 }
 
 interface SmallQuote {
+  readonly fromCoin: string;
   readonly toCoin: string;
   readonly availableBalance: string;
   readonly toAmount: string;
@@ -46,7 +47,7 @@ export function feesFault(answer: unknown): string {
   return coins.some(isMoreThanItMakes) ? "more is received than the rate makes" : "";
 }
 
-/** The tax of all is what is shown: none of a coin's may be left out of it. A host may tell that of all alone. */
+/** The tax of all is what is shown: none of a coin's may be left out of it, and neither takes all. A host may tell that of all alone. */
 function taxFault(coins: readonly SmallQuote[], total: Tax | null): string {
   const taxes = coins.flatMap(({ taxFeeInfo: tax }) =>
     tax && !new Decimal(tax.totalAmount).isZero() ? [tax] : [],
@@ -55,11 +56,23 @@ function taxFault(coins: readonly SmallQuote[], total: Tax | null): string {
     .map(({ totalAmount, feeCoin }) => chargeFault(totalAmount, feeCoin))
     .find((one) => one !== "");
   if (fault !== undefined) return fault;
+  if (coins.some(isTaxedAway) || isAllTaxedAway(coins, total)) return "a tax that takes all";
   if (taxes.length === 0) return "";
   if (total === null || taxes.some(({ feeCoin }) => feeCoin !== total.feeCoin))
     return "a tax in another coin than that of all";
   const amounts = taxes.map(({ totalAmount }) => totalAmount);
   return isSum(total.totalAmount, amounts) ? "" : "taxes that are not the sum of each";
+}
+
+/** A coin's fee is off what it brings already. */
+function isTaxedAway({ taxFeeInfo, fromCoin, toCoin, availableBalance, toAmount }: SmallQuote): boolean {
+  const tax = { taxFeeInfo };
+  return takesAll(tax, toCoin, toAmount) || takesAll(tax, fromCoin, availableBalance);
+}
+
+function isAllTaxedAway(coins: readonly SmallQuote[], taxFeeInfo: Tax | null): boolean {
+  const comes = sumOf(coins.map(({ toAmount }) => toAmount));
+  return taxFeeInfo !== null && takesAll({ taxFeeInfo }, coins[0]?.toCoin, comes);
 }
 
 /**
