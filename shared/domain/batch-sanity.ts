@@ -145,16 +145,18 @@ function batchFault(batch: Batch): string {
   if (status !== whole) return "an end that is not its coins'";
   if (toAmount !== "" && !sumOf(done.map((coin) => coin.toAmount)).eq(toAmount))
     return "a sum that is not its coins'";
-  return areFeesOf(batch, done) ? "" : "fees that are not the sum of each";
+  return areFeesOf(batch) ? "" : "fees that are not the sum of each";
 }
 
-/** One that is not told makes the sum unknown; of what failed nothing has to be told. */
-function areFeesOf({ totalFeeAmount, subRecords }: Batch, done: readonly Coin[]): boolean {
-  if ([totalFeeAmount, ...done.map(({ feeAmount }) => feeAmount)].includes("")) return true;
-  return isSum(
-    totalFeeAmount,
-    subRecords.map(({ feeAmount }) => feeAmount).filter((amount) => amount !== ""),
-  );
+interface Charged {
+  readonly totalFeeAmount: string;
+  readonly subRecords: readonly Pick<Coin, "status" | "feeAmount">[];
+}
+
+/** Whether they can be the fees of what was converted: one that is not told makes their sum unknown. */
+export function areFeesOf({ totalFeeAmount, subRecords }: Charged): boolean {
+  const fees = subRecords.flatMap(({ status, feeAmount }) => (status === "success" ? [feeAmount] : []));
+  return [totalFeeAmount, ...fees].includes("") || isSum(totalFeeAmount, fees);
 }
 
 /** Each may be rounded for itself, and so may their sum; a bare "0" is no rounding of something. */
