@@ -6,11 +6,11 @@ import type { Orders } from "./use-orders.ts";
 
 /** With the open order that the address names (`?order=2071…`) before the others, where the list is cut and leaves it out. */
 export function useWantedOrder(orders: Orders): Orders {
-  const { open, expect } = orders;
+  const { open, endings, expect } = orders;
   const id = orderOf(useSearch());
   const isLeftOut = open.data?.list.every(({ exchangeTxId }) => exchangeTxId !== id) === true;
   const { data } = useCall("limitOrder.query", { exchangeTxId: id }, { enabled: id !== "" && isLeftOut });
-  const wanted = isLeftOut && data !== undefined && !isFinal(data) ? data : null;
+  const wanted = isLeftOut && data !== undefined && !isFinal(data) && !endings.has(id) ? data : null;
   const isThere = wanted !== null;
   useEffect(() => {
     // No list says how it ends.
