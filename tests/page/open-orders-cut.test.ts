@@ -59,31 +59,3 @@ test("one that a list leaves out is shown and cancelled by the link of its recor
   await expect(limit.open).toContainText("0.20 BTC");
   expect((await exchange.locked(account))("BTC")).toBe("0.2");
 });
-
-test("one that a list leaves out is no open order any more once it has filled", async ({
-  page,
-  limit,
-  signIn,
-  exchange,
-}) => {
-  const liar = await lieTo(page);
-  const { token } = await signIn();
-  const { exchangeTxId } = await order(exchange, token);
-  await order(exchange, token, { fromAmount: "0.2", limitPrice: "200000" });
-  const cut = (result: unknown) => {
-    const { list } = result as { readonly list: readonly { readonly exchangeTxId: string }[] };
-    return { list: list.filter((one) => one.exchangeTxId !== exchangeTxId), total: 120 };
-  };
-  liar.notify(
-    "limitOrder.list",
-    ({ text, requestText }) => ({ text: requestText.includes("PENDING") ? withResult(text, cut) : text }),
-    { signed: true },
-  );
-  await page.goto(`/user/assets/exchange/index?mode=limit&from=BTC&to=USDT&order=${exchangeTxId}`);
-  const row = limit.open.getByRole("row").filter({ hasText: "0.10 BTC" });
-  await expect(row).toBeVisible();
-  await exchange.market({ symbol: "BTCUSDT", price: "99000.00" });
-  await expect(page.getByRole("status").filter({ hasText: "Order filled" })).toBeVisible();
-  await expect(row).toHaveCount(0);
-  await expect(limit.open).toContainText("0.20 BTC");
-});
