@@ -140,6 +140,7 @@ export function createConnections(
       }),
       "telemetry.report": async (input) => (await reports())(input),
       "convert.historyCsv": async (input) => (await records()).historyCsv({ http: client, clock }, input),
+      "convert.chargesShare": async (input) => (await records()).chargesShareOf(input),
       "convert.quoteDifference": async (input) => (await records()).differenceOf(input),
       ...answersOf(intentCallNames, intents),
       ...answersOf(areaCallNames, areas),

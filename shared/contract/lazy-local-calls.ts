@@ -40,6 +40,14 @@ export const historyColumns = [
 export type HistoryColumnId = (typeof historyColumns)[number];
 
 const texts = v.record(v.string(), v.string());
+/** What a quote moves, and what it charges beside its rate. */
+const charged = {
+  fromCoin: coinCode,
+  toCoin: coinCode,
+  fromAmount: decimal,
+  toAmount: decimal,
+  charges: v.array(v.object({ coin: v.string(), amount: decimal })),
+};
 
 export const lazyLocalCalls = {
   ...intentCalls,
@@ -86,6 +94,16 @@ export const lazyLocalCalls = {
       isFar: v.boolean(),
     }),
   },
+  /** What the charges of a quote take of it, whatever its rate is. */
+  "convert.chargesShare": {
+    request: v.object(charged),
+    response: v.object({
+      /** How much less they leave than the rate alone makes; "0" where they are in neither of its coins. */
+      percent: decimal,
+      /** More than a tenth. */
+      isFar: v.boolean(),
+    }),
+  },
   /**
    * What became of a money call whose answer was lost: the one way to ask, for a page that waits and for an intent
    * kept from an earlier visit. Resolves with what is proven and nothing else: the look-up is verified, names this
@@ -119,13 +137,7 @@ export const lazyLocalCalls = {
       /** Each is compared for itself: one that brings the same later may be far off by then. */
       quoteTxId: v.string(),
       accountType: convertAccount,
-      fromCoin: coinCode,
-      toCoin: coinCode,
-      /** The quote's. */
-      fromAmount: decimal,
-      toAmount: decimal,
-      /** What it charges beside its rate. */
-      charges: v.array(v.object({ coin: v.string(), amount: decimal })),
+      ...charged,
     }),
     response: v.object({
       /** toCoin per fromCoin as the quote's amounts make it, or what its charges leave of that where they take too much; "" where there is nothing to compare with. */
@@ -157,12 +169,18 @@ export const lazyLocalCalls = {
           exchangeRate: decimal,
           toAmount: decimal,
           fee: decimal,
+          /** Of this coin, as far as it is in toCoin. */
+          tax: decimal,
         }),
       ),
+      /** Of all of them, likewise. */
+      tax: decimal,
     }),
     response: v.object({
       /** Further from the live price than they may be, or with none to compare with, in the quote's order. Figures as above. */
       beyond: v.array(v.object({ coin: coinCode, liveRate: decimalOrEmpty, percent: decimalOrEmpty })),
+      /** Worth more than a small balance may be by the wallet's terms; `coin` "" is all of them together. `limit` in USDT. */
+      large: v.array(v.object({ coin: v.string(), limit: decimal })),
     }),
   },
 } as const;

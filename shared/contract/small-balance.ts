@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { areFeesOf } from "../domain/batch-sanity.ts";
 import { isSumText } from "../domain/decimal-sum.ts";
 import { count, decimal, decimalOrEmpty, id, integer, msText, msTextOrEmpty, openText } from "./fields.ts";
 
@@ -101,10 +102,13 @@ const recordFields = v.object({
   failCode: v.optional(integer),
 });
 
-/** What a coin that is still on its way is to bring, and to cost, has neither come nor been taken. */
+/** What a coin that is still on its way is to bring, and to cost, has neither come nor been taken; of one that failed no fee was. */
 export const smallRecord = v.pipe(
   recordFields,
-  v.transform((coin) => (isUnderWay(coin.status) ? { ...coin, toAmount: "", feeAmount: "" } : coin)),
+  v.transform((coin) => {
+    if (isUnderWay(coin.status)) return { ...coin, toAmount: "", feeAmount: "" };
+    return coin.status === "failure" ? { ...coin, feeAmount: "" } : coin;
+  }),
 );
 export type SmallRecord = v.InferOutput<typeof smallRecord>;
 
@@ -122,12 +126,18 @@ const batchFields = v.object({
   totalTaxFeeInfo: v.nullable(taxFeeInfo),
 });
 
-/** While it is under way its sums are of the coins that have come, or are none: an exchange may tell what all of them are to bring. */
+/**
+ * While it is under way its sums are of the coins that have come, or are none: an exchange may tell what all of them are to bring. Where
+ * coins failed, fees that are not those of the others are none: it may tell what all of them were to cost.
+ */
 export const batchRecord = v.pipe(
   batchFields,
   v.transform((batch) => {
     const { status, subRecords, toAmount, totalFeeAmount } = batch;
-    if (!isUnderWay(status)) return batch;
+    if (!isUnderWay(status)) {
+      const isLess = subRecords.some((coin) => coin.status === "failure");
+      return isLess && !areFeesOf(batch) ? { ...batch, totalFeeAmount: "" } : batch;
+    }
     const soFar = (sum: string, parts: readonly string[]): string =>
       sum !== "" && isSumText(sum, parts) ? sum : "";
     return {

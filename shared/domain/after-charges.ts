@@ -1,4 +1,6 @@
 import { Decimal } from "./decimal.ts";
+import { percentOf } from "./percent.ts";
+import { widestGap } from "./widest-gap.ts";
 
 /** What is charged beside a rate, in a coin of its own. */
 export interface Charge {
@@ -25,4 +27,15 @@ export function afterCharges(
     paid: new Decimal(fromAmount || 0).plus(chargedIn(fromCoin)),
     received: new Decimal(toAmount || 0).minus(chargedIn(toCoin)),
   };
+}
+
+/** How much less the charges leave than the rate alone makes, as percent, and whether that is more than goes unquestioned. */
+export function chargesShare(
+  conversion: Conversion,
+  charges: readonly Charge[],
+): { readonly percent: string; readonly isFar: boolean } {
+  const { fromAmount, toAmount } = conversion;
+  const { paid, received } = afterCharges(conversion, charges);
+  const share = new Decimal(1).minus(received.times(fromAmount).div(paid.times(toAmount)));
+  return { percent: percentOf(share), isFar: share.gt(widestGap) };
 }

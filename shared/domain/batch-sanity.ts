@@ -1,5 +1,5 @@
 import { Decimal, isBelow0 } from "./decimal.ts";
-import { chargeFault, rateUnit, unitOf } from "./quote-sanity.ts";
+import { chargeFault, rateUnit, takesAll, unitOf } from "./quote-sanity.ts";
 
 /** What cannot be true of the fees and the end of a batch of small balances, whoever signed it; "" when nothing is wrong. Pure. */
 
@@ -15,6 +15,7 @@ interface Tax {
 }
 
 interface SmallQuote {
+  readonly fromCoin: string;
   readonly toCoin: string;
   readonly availableBalance: string;
   readonly toAmount: string;
@@ -46,7 +47,7 @@ export function feesFault(answer: unknown): string {
   return coins.some(isMoreThanItMakes) ? "more is received than the rate makes" : "";
 }
 
-/** The tax of all is what is shown: none of a coin's may be left out of it. A host may tell that of all alone. */
+/** The tax of all is what is shown: none of a coin's may be left out of it, and neither takes all. A host may tell that of all alone. */
 function taxFault(coins: readonly SmallQuote[], total: Tax | null): string {
   const taxes = coins.flatMap(({ taxFeeInfo: tax }) =>
     tax && !new Decimal(tax.totalAmount).isZero() ? [tax] : [],
@@ -55,11 +56,23 @@ function taxFault(coins: readonly SmallQuote[], total: Tax | null): string {
     .map(({ totalAmount, feeCoin }) => chargeFault(totalAmount, feeCoin))
     .find((one) => one !== "");
   if (fault !== undefined) return fault;
+  if (coins.some(isTaxedAway) || isAllTaxedAway(coins, total)) return "a tax that takes all";
   if (taxes.length === 0) return "";
   if (total === null || taxes.some(({ feeCoin }) => feeCoin !== total.feeCoin))
     return "a tax in another coin than that of all";
   const amounts = taxes.map(({ totalAmount }) => totalAmount);
   return isSum(total.totalAmount, amounts) ? "" : "taxes that are not the sum of each";
+}
+
+/** A coin's fee is off what it brings already. */
+function isTaxedAway({ taxFeeInfo, fromCoin, toCoin, availableBalance, toAmount }: SmallQuote): boolean {
+  const tax = { taxFeeInfo };
+  return takesAll(tax, toCoin, toAmount) || takesAll(tax, fromCoin, availableBalance);
+}
+
+function isAllTaxedAway(coins: readonly SmallQuote[], taxFeeInfo: Tax | null): boolean {
+  const comes = sumOf(coins.map(({ toAmount }) => toAmount));
+  return taxFeeInfo !== null && takesAll({ taxFeeInfo }, coins[0]?.toCoin, comes);
 }
 
 /**
@@ -132,16 +145,18 @@ function batchFault(batch: Batch): string {
   if (status !== whole) return "an end that is not its coins'";
   if (toAmount !== "" && !sumOf(done.map((coin) => coin.toAmount)).eq(toAmount))
     return "a sum that is not its coins'";
-  return areFeesOf(batch, done) ? "" : "fees that are not the sum of each";
+  return areFeesOf(batch) ? "" : "fees that are not the sum of each";
 }
 
-/** One that is not told makes the sum unknown; of what failed nothing has to be told. */
-function areFeesOf({ totalFeeAmount, subRecords }: Batch, done: readonly Coin[]): boolean {
-  if ([totalFeeAmount, ...done.map(({ feeAmount }) => feeAmount)].includes("")) return true;
-  return isSum(
-    totalFeeAmount,
-    subRecords.map(({ feeAmount }) => feeAmount).filter((amount) => amount !== ""),
-  );
+interface Charged {
+  readonly totalFeeAmount: string;
+  readonly subRecords: readonly Pick<Coin, "status" | "feeAmount">[];
+}
+
+/** Whether they can be the fees of what was converted: one that is not told makes their sum unknown. */
+export function areFeesOf({ totalFeeAmount, subRecords }: Charged): boolean {
+  const fees = subRecords.flatMap(({ status, feeAmount }) => (status === "success" ? [feeAmount] : []));
+  return [totalFeeAmount, ...fees].includes("") || isSum(totalFeeAmount, fees);
 }
 
 /** Each may be rounded for itself, and so may their sum; a bare "0" is no rounding of something. */

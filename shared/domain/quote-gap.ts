@@ -1,16 +1,14 @@
 import type { CallInput, CallOutput } from "../contract/index.ts";
-import type { BatchLimits } from "../contract/small-balance.ts";
 import { afterCharges } from "./after-charges.ts";
 import { isPositive } from "./convert-estimate.ts";
 import { dealerMargin, rateWith, roundRate } from "./dealer-rate.ts";
 import { Decimal } from "./decimal.ts";
 import type { ConvertLimit } from "./estimate-basis.ts";
 import { percentOf } from "./percent.ts";
-import { unitOf } from "./quote-sanity.ts";
 import { widestGap } from "./widest-gap.ts";
 
 type Gap = CallOutput<"convert.quoteGap">;
-const noMargin = new Decimal(0);
+export const noMargin = new Decimal(0);
 
 /** USDT for one coin, "" when stale or absent. */
 export interface PairPrices {
@@ -49,49 +47,6 @@ export function quoteGap(
   return { gapPercent, quoteRate: roundRate(rate).toFixed(), ...gap };
 }
 
-/** The coins of a quote for several that are too far from the live price, or have none; undefined `limits` are not known. */
-export function batchGaps(
-  { toCoin, quoted }: CallInput<"batch.quoteGaps">,
-  limits: BatchLimits | undefined,
-  priceOf: (coin: string) => string,
-): CallOutput<"batch.quoteGaps"> {
-  const toPrice = priceOf(toCoin);
-  // Small sizes go at the spread alone.
-  const margin = new Decimal(limits?.spread ?? noMargin);
-  const gaps = quoted.flatMap((coin) => {
-    const fromPrice = priceOf(coin.fromCoin);
-    if (![fromPrice, toPrice].every(isPositive)) {
-      return [{ coin: coin.fromCoin, liveRate: "", percent: "", beyond: true }];
-    }
-    const pair = { toCoin, fromPrice, toPrice };
-    const rate = farther(rateWith(noMargin, toCoin, fromPrice, toPrice), coin, limits?.feeRate);
-    return [{ coin: coin.fromCoin, ...gapTo(pair, margin, rate, limits?.gapRate) }];
-  });
-  return {
-    beyond: gaps.flatMap(({ beyond, ...gap }) => (beyond ? [gap] : [])),
-  };
-}
-
-/**
- * The rate that is told, or what the whole balance brings before the fee where that is less and further from the live price. No fee
- * above the wallet's counts as one; above a tenth where the wallet's is not known.
- */
-function farther(
-  live: Decimal,
-  { exchangeRate, availableBalance, toAmount, fee }: CallInput<"batch.quoteGaps">["quoted"][number],
-  feeRate: string = widestGap,
-): Decimal {
-  const told = new Decimal(exchangeRate);
-  if (!isPositive(availableBalance)) return told;
-  // What comes is rounded down to its coin's decimals, and a fee up.
-  const unit = unitOf(toAmount);
-  const most = unit.plus(toAmount).plus(fee);
-  const mostAtFee = unit.times(2).plus(toAmount).div(new Decimal(1).minus(feeRate));
-  const brought = Decimal.min(told, Decimal.min(most, mostAtFee).div(availableBalance));
-  const apart = (rate: Decimal): Decimal => rate.minus(live).abs();
-  return apart(brought).gt(apart(told)) ? brought : told;
-}
-
 interface Pair extends PairPrices {
   readonly toCoin: string;
 }
@@ -100,7 +55,7 @@ interface Pair extends PairPrices {
  * To the live price with the dealer's margin in it; to the bare one where that is too far off whatever the terms say, since
  * margins are told by the same exchange as the price is.
  */
-function gapTo(
+export function gapTo(
   { toCoin, fromPrice, toPrice }: Pair,
   margin: Decimal,
   rate: Decimal,

@@ -48,10 +48,15 @@ export function chargeFault(amount = "", coin = ""): string {
 }
 
 /** What is charged in this coin is as much as is paid or received of it. */
-function takesAll({ feeInfo, taxFeeInfo }: Quote, coin: string | undefined, amount: string): boolean {
+export function takesAll(
+  { feeInfo, taxFeeInfo }: Pick<Quote, "feeInfo" | "taxFeeInfo">,
+  coin: string | undefined,
+  amount: string | Decimal,
+): boolean {
   const fee = feeInfo?.feeCoin === coin ? feeInfo?.amount : "";
   const tax = taxFeeInfo?.feeCoin === coin ? taxFeeInfo?.totalAmount : "";
-  return new Decimal(fee || 0).plus(tax || 0).gte(amount);
+  const charged = new Decimal(fee || 0).plus(tax || 0);
+  return charged.gt(0) && charged.gte(amount);
 }
 
 interface SmallQuotes {

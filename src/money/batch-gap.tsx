@@ -10,6 +10,8 @@ import { Fact } from "#src/ui/description-list.tsx";
 import { GapNote } from "./gap-note.tsx";
 import type { Caution } from "./quote-flow-footer.tsx";
 
+type Tax = SmallQuote["taxFeeInfo"];
+
 export interface QuotedCoins {
   /** Of their one price. */
   readonly quoteId: string;
@@ -17,34 +19,52 @@ export interface QuotedCoins {
   readonly coins: readonly SmallQuote[];
   /** Of a price that may be confirmed. */
   readonly held: boolean;
+  /** What all of it is taxed with, where that is told beside each coin's own tax. */
+  readonly tax?: Tax;
   /** Whose terms say how far a price may be from the live one; a tenth without one. */
   readonly accountType?: ConvertAccount;
 }
 
-/** The coins whose price is too far from the live one, or has none to compare with: each is named, and they are not confirmed by one press. */
-export function useBatchGaps({ quoteId, coins, held, accountType }: QuotedCoins): Caution {
+/** The coins whose price is too far from the live one, or has none to compare with, and what is no small balance: each is named, and they are not confirmed by one press. */
+export function useBatchGaps({ quoteId, coins, held, tax = null, accountType }: QuotedCoins): Caution {
   const { t } = useTranslation();
+  const { toCoin = "" } = coins[0] ?? {};
+  const taxed = (of: Tax): string => (of?.feeCoin === toCoin ? of.totalAmount : "0");
   const gaps = useCall(
     "batch.quoteGaps",
     {
       quoteId,
       ...(accountType !== undefined && { accountType }),
-      toCoin: coins[0]?.toCoin ?? "",
-      quoted: coins.map(({ fromCoin, availableBalance, exchangeRate, toAmount, feeInfo }) => ({
+      toCoin,
+      tax: taxed(tax),
+      quoted: coins.map(({ fromCoin, availableBalance, exchangeRate, toAmount, feeInfo, taxFeeInfo }) => ({
         fromCoin,
         availableBalance,
         exchangeRate,
         toAmount,
         fee: feeInfo.amount,
+        tax: taxed(taxFeeInfo),
       })),
     },
     { enabled: held },
   );
   if (!held) return null;
   if (gaps.status === "pending") return "pending";
-  const { beyond } = gaps.data ?? { beyond: coins.map(({ fromCoin }) => ({ coin: fromCoin, percent: "" })) };
-  if (beyond.length === 0) return null;
-  return { id: quoteId, reason: <Beyond beyond={beyond} />, confirm: t("money.gap.confirm") };
+  const { beyond, large } = gaps.data ?? {
+    beyond: coins.map(({ fromCoin }) => ({ coin: fromCoin, percent: "" })),
+    large: [],
+  };
+  if (beyond.length + large.length === 0) return null;
+  return {
+    id: quoteId,
+    reason: (
+      <>
+        {beyond.length > 0 && <Beyond beyond={beyond} />}
+        {large.length > 0 && <Large large={large} />}
+      </>
+    ),
+    confirm: t("money.gap.confirm"),
+  };
 }
 
 interface BeyondProps {
@@ -63,6 +83,20 @@ function Beyond({ beyond }: BeyondProps): ReactNode {
             : t(percent.startsWith("-") ? "money.gap.below" : "money.gap.above", {
                 percent: bidiIsolate(format.percent(percent.replace("-", ""), "share")),
               })}
+        </Fact>
+      ))}
+    </GapNote>
+  );
+}
+
+function Large({ large }: Pick<CallOutput<"batch.quoteGaps">, "large">): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <GapNote title={t("money.gap.large")}>
+      {large.map(({ coin, limit }) => (
+        <Fact key={coin} term={coin || t("money.gap.together")}>
+          {t("money.gap.worth", { limit: bidiIsolate(`${format.price(limit)} USDT`) })}
         </Fact>
       ))}
     </GapNote>

@@ -14,7 +14,7 @@ export interface QuoteFlowFooterProps {
   readonly receives?: string;
   /** The act in words, and what is said below it before and after it. */
   readonly act: string;
-  readonly hint: string;
+  readonly hint?: string;
   readonly sentHint?: string;
   /** A new price for the same intent, and what is said of the one that is over. */
   readonly renew?: string;
@@ -77,7 +77,7 @@ export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
               onStop={(isStopped) => setStoppedBy(isStopped ? caution : null)}
             />
           )}
-          <p className={hintClass}>{props.hint}</p>
+          {props.hint !== undefined && <p className={hintClass}>{props.hint}</p>}
         </>
       );
     case "sending":

@@ -1,5 +1,7 @@
 /** D10.5, F1.5, F2b.9-F2b.11. */
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { batchRecord as recordSchema } from "#shared/contract/small-balance.ts";
 import { batchesFault, feesFault } from "#shared/domain/batch-sanity.ts";
 import { batchRecord, part } from "../features/convert/small-balances/batch-samples.ts";
 
@@ -43,6 +45,10 @@ describe("what a batch is quoted at", () => {
     ["a charge of no coin", quoted({ taxFeeInfo: tax("0.01", "") }, fee, "0.01")],
     ["taxes that are not the sum of each", quoted({ taxFeeInfo: tax("0.5") }, fee, "0.01")],
     ["taxes that are not the sum of each", quoted({ taxFeeInfo: tax("0.4") }, fee, "0")],
+    ["a tax that takes all", quoted({ taxFeeInfo: tax("0.98") }, fee, "0.98")],
+    ["a tax that takes all", quoted({ taxFeeInfo: tax("1", "ADA") })],
+    ["a tax that takes all", quoted({}, fee, "5")],
+    ["", quoted({}, fee, "0.97")],
     ["fees that are not the sum of each", quoted({}, { ...fee, amount: "0" })],
     ["fees that are not the sum of each", quoted({}, { ...fee, amount: "0.04" })],
     ["", quoted({}, { ...fee, amount: "0.0218" })],
@@ -131,5 +137,36 @@ describe("how a batch ended", () => {
     ["a fee of another coin", { subRecords: coins(["ADA", { feeCoin: "BTC" }], ["XLM", {}]) }],
   ])("has the fees of its coins: %s", (fault, more) => {
     expect(batchesFault(ended(more))).toBe(fault);
+  });
+});
+
+describe("what failed", () => {
+  const told = (more: Parameters<typeof batchRecord>[0], feeAmount = "0.02") =>
+    v.parse(
+      recordSchema,
+      batchRecord({
+        createdAt: "1795180000000",
+        status: "partial_fulfillment",
+        toAmount: "0.98",
+        subRecords: [part("ADA"), { ...part("XLM", "failure"), feeAmount }],
+        ...more,
+      }),
+    );
+
+  it.each([
+    ["its own part left out", "0.02", "0.02"],
+    ["its own part added", "0.04", ""],
+    ["no sum of anything", "7", ""],
+  ])("costs nothing, whatever is told of all: %s", (_what, totalFeeAmount, shown) => {
+    const batch = told({ totalFeeAmount });
+    expect(batch.subRecords.map(({ feeAmount }) => feeAmount)).toEqual(["0.02", ""]);
+    expect(batch.totalFeeAmount).toBe(shown);
+    expect(batchesFault({ records: [batch] })).toBe("");
+  });
+
+  it("costs nothing where all of it did", () => {
+    const subRecords = [{ ...part("XLM", "failure"), feeAmount: "0.02" }];
+    const batch = told({ status: "failure", toAmount: "", totalFeeAmount: "0.02", subRecords });
+    expect([batch.totalFeeAmount, batch.subRecords[0]?.feeAmount]).toEqual(["", ""]);
   });
 });

@@ -1,6 +1,7 @@
 /** F2b.1, F5.8. */
 import { describe, expect, it } from "vitest";
-import { batchGaps, quoteGap } from "#shared/domain/quote-gap.ts";
+import { batchGaps } from "#shared/domain/batch-gaps.ts";
+import { quoteGap } from "#shared/domain/quote-gap.ts";
 import { limit } from "../worker/convert-fixtures.ts";
 
 const accountType = "eb_convert_funding" as const;
@@ -109,9 +110,10 @@ describe("a quote for several coins beside the live ones", () => {
     availableBalance: "10",
     toAmount: (before * 0.9).toFixed(4),
     fee: (before * 0.1).toFixed(4),
+    tax: "0",
   });
   const quoted = [ten("DOGE", "0.1999"), ten("ADA", "0.45"), ten("XLM", "0.44"), ten("NEAR", "7")];
-  const input = { quoteId: "q", accountType, toCoin: "USDT", quoted };
+  const input = { quoteId: "q", accountType, toCoin: "USDT", quoted, tax: "0" };
 
   it("names those that are too far off or have no live price, in the quote's order, each with its distance", () => {
     const { beyond } = batchGaps(input, limits, priceOf);
@@ -171,5 +173,44 @@ describe("a quote for several coins beside the live ones", () => {
   it("crosses to another coin than USDT", () => {
     const near = { ...input, toCoin: "ADA", quoted: [ten("DOGE", "0.3")] };
     expect(batchGaps(near, limits, priceOf).beyond.map(({ coin }) => coin)).toEqual(["DOGE"]);
+  });
+
+  /** Ten DOGE at a fee of two percent. */
+  const doge = { ...ten("DOGE", "0.1999"), toAmount: "1.9591", fee: "0.0399" };
+  const ada = { ...ten("ADA", "0.49975"), toAmount: "4.8975", fee: "0.1000" };
+
+  it("names one that fee and tax together leave a tenth less of", () => {
+    const taxed = (tax: string) => ({ ...input, quoted: [{ ...doge, tax }, ten("XLM", "0.3998")], tax });
+    expect(batchGaps(taxed("0.1"), limits, priceOf).beyond).toEqual([]);
+    expect(batchGaps(taxed("0.2"), limits, priceOf).beyond).toEqual([
+      { coin: "DOGE", liveRate: "0.2", percent: "-12.04" },
+    ]);
+  });
+
+  it("names all that a tax of all alone takes too much of", () => {
+    const ofAll = (tax: string) => ({
+      ...input,
+      quoted: [doge, ada],
+      tax,
+    });
+    expect(batchGaps(ofAll("0.2"), limits, priceOf).beyond).toEqual([]);
+    expect(batchGaps(ofAll("3.8"), limits, priceOf).beyond.map(({ coin }) => coin)).toEqual(["DOGE", "ADA"]);
+  });
+
+  it("names those that are worth more than a small balance may be, by more than prices move", () => {
+    const worth = (...balances: readonly string[]) => ({
+      ...input,
+      quoted: balances.map((availableBalance, at) => ({
+        ...doge,
+        fromCoin: at === 0 ? "DOGE" : "ADA",
+        availableBalance,
+      })),
+    });
+    const { large } = batchGaps(worth("56", "1"), limits, priceOf);
+    expect(large).toEqual([{ coin: "DOGE", limit: "10" }]);
+    expect(batchGaps(worth("55", "20"), limits, priceOf).large).toEqual([]);
+    const few = { ...limits, totalMaxValue: "12" };
+    expect(batchGaps(worth("50", "20"), few, priceOf).large).toEqual([{ coin: "", limit: "12" }]);
+    expect(batchGaps(worth("5000"), undefined, priceOf).large).toEqual([]);
   });
 });

@@ -98,3 +98,17 @@ test("a quote that no live price can be compared with is no matter of one press,
   await confirm.click();
   await expect(convert.result).toBeVisible();
 });
+
+test("how long a price holds is said as the quote has it, not as the pair's terms do", async ({
+  page,
+  convert,
+  signIn,
+  exchange,
+}) => {
+  await signIn();
+  const quote = await quoteLiar(page, exchange);
+  await convert.open();
+  quote.says({ expiredTime: String(Date.now() + 60_500) });
+  await convert.getQuote("0.01");
+  await expect(convert.confirmDialog).toContainText(/valid for (5\d|6[01]) seconds/);
+});

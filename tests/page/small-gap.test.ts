@@ -1,5 +1,7 @@
 /** F6b.2. */
 import { describe } from "vitest";
+import type { SmallQuotes } from "#shared/contract/small-balance.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 import { crumbs } from "./small-wallet.ts";
 
@@ -71,5 +73,42 @@ describe("small balances at rates away from the live prices", () => {
     expect(await exchange.seen("batch.convert")).toBe(0);
     await small.dialog.getByRole("button", { name: "I understand, convert at these rates" }).click();
     await expect(small.ended).toHaveText("2 of 2 coins converted");
+  });
+
+  test("and a tax that takes half of it, or what is no small balance, is named and takes a second press", async ({
+    page,
+    small,
+    signIn,
+    exchange,
+  }) => {
+    await signIn(crumbs);
+    await exchange.market({ freeze: true, symbol: "DOGEUSDT", price: "0.20000" });
+    await exchange.market({ symbol: "ADAUSDT", price: "0.5000" });
+    const liar = await lieTo(page);
+    const tax = { totalAmount: "6", feeCoin: "USDT", taxFeeItems: [] };
+    const priced = ({ text }: { readonly text: string }) => ({
+      text: withResult(text, (reported) => {
+        const price = reported as SmallQuotes;
+        return { ...price, result: { ...price.result, totalTaxFeeInfo: tax } };
+      }),
+    });
+    liar.notify("batch.quote", priced, { signed: true });
+    const bounded = ({ text }: { readonly text: string }) => ({
+      text: withResult(text, (terms) => ({ ...(terms as object), coinMaxValue: "5" })),
+    });
+    liar.notify("batch.setting", bounded, { signed: true });
+    await small.open();
+    await small.choose("DOGE", "ADA");
+    await small.getQuote();
+    const off = small.dialog.getByRole("status").filter({ hasText: stop });
+    await expect(off).toContainText(/DOGE.*below.*ADA.*below/);
+    const large = small.dialog.getByRole("status").filter({ hasText: "more than small balances may be" });
+    await expect(large).toContainText(/DOGE.*worth more than .?5 USDT/);
+    await expect(large).not.toContainText("ADA");
+    await small.convert.click();
+    await expect(
+      small.dialog.getByRole("button", { name: "I understand, convert at these rates" }),
+    ).toBeVisible();
+    expect(await exchange.seen("batch.convert")).toBe(0);
   });
 });

@@ -136,6 +136,39 @@ function bring(liar: Liar, share: string): void {
   liar.notify("batch.query", ({ text }) => ({ text: withResult(text, forge) }), { signed: true });
 }
 
+test("a batch that is told to be of other coins than were confirmed is not shown as its result", async ({
+  page,
+  small,
+  signIn,
+}) => {
+  await signIn(crumbs);
+  const liar = await lieTo(page);
+  await small.open();
+  await small.choose("DOGE", "ADA");
+  await small.getQuote();
+  const forge = (reported: unknown) => {
+    const { records } = reported as { readonly records: readonly BatchRecord[] };
+    const ofOthers = records.map((record) => ({
+      ...record,
+      subRecords: record.subRecords.map((coin) =>
+        coin.fromCoin === "DOGE" ? { ...coin, fromCoin: "SOL" } : coin,
+      ),
+    }));
+    return { ...(reported as object), records: ofOthers };
+  };
+  // Once it has ended, as what waited for that was told.
+  const hasEnded = ({ text }: { readonly text: string }) => !/"(init|processing)"/.test(text);
+  liar.notify(
+    "batch.query",
+    ({ text }, earlier) => ({ text: earlier.some(hasEnded) ? withResult(text, forge) : text }),
+    { signed: true },
+  );
+  await small.convert.click();
+  await expect(page.getByRole("main")).toContainText("Couldn't load this batch");
+  await expect(small.ended).toHaveCount(0);
+  await expect(page.getByRole("main")).not.toContainText("SOL");
+});
+
 describe("a batch that brought another sum than was confirmed", () => {
   test.for([
     ["0.01", "far from the quote that you confirmed. Contact support", "differ slightly"],

@@ -98,19 +98,21 @@ describe("an exchange at a fixed rate", () => {
     await page.goto("/user/assets/exchange/lwb-exchange/eurc-usdc?lang=en");
     await special.pay.fill("100");
     await special.review.click();
-    await expect(special.dialog).toContainText("The fixed rate has changed");
+    await expect(special.dialog).toContainText("This price is not at the fixed rate");
     await special.dialog.getByRole("button", { name: "Close" }).click();
     await page.getByText("USDC to EURC", { exact: true }).first().click();
     await special.pay.fill("100");
     await special.review.click();
     await expect(special.dialog).toContainText("1 USDC = 0.5");
     await expect(special.dialog).not.toContainText("1.083");
+    await expect(special.dialog).not.toContainText(/fixed rate|at the same rate/i);
   });
 
-  test("at another rate than the fixed one is told as that, in either direction", async ({
+  test("at another rate than the fixed one is told as that, in either direction, and is no matter of one press", async ({
     page,
     special,
     signIn,
+    exchange,
   }) => {
     const liar = await lieTo(page);
     await signIn(wallet);
@@ -123,10 +125,16 @@ describe("an exchange at a fixed rate", () => {
       await page.getByText(way, { exact: true }).first().click();
       await special.pay.fill("100");
       await special.review.click();
-      await expect(special.dialog).toContainText("The fixed rate has changed");
+      await expect(special.dialog).toContainText("This price is not at the fixed rate");
       await expect(special.dialog).toContainText(rate);
+      await expect(special.dialog).not.toContainText(
+        /at the fixed rate. Confirm|does not expire|at the same rate/,
+      );
+      await special.exchange.click();
+      await expect(special.dialog.getByRole("button", { name: "I understand, exchange" })).toBeVisible();
       await special.dialog.getByRole("button", { name: "Close" }).click();
     }
+    expect(await exchange.seen("convert.execute")).toBe(0);
   });
 
   test("shows the ledger's figures where the rate is not one", async ({

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { lazyLocalCalls } from "#shared/contract/lazy-local-calls.ts";
+import { chargesShare } from "#shared/domain/after-charges.ts";
 import { quoteDifference } from "#shared/domain/quote-difference.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import { csvOf } from "./history-csv.ts";
@@ -21,6 +22,11 @@ export async function historyCsv(
 export function differenceOf(input: unknown): CallOutput<"convert.quoteDifference"> {
   const { quoted, received } = checked("convert.quoteDifference", input);
   return quoteDifference(quoted, received);
+}
+
+export function chargesShareOf(input: unknown): CallOutput<"convert.chargesShare"> {
+  const { charges, ...conversion } = checked("convert.chargesShare", input);
+  return chargesShare(conversion, charges);
 }
 
 type Later = typeof lazyLocalCalls;

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type { CallName, CallOutput } from "#shared/contract/index.ts";
 import { lazyLocalCalls } from "#shared/contract/lazy-local-calls.ts";
+import { batchGaps } from "#shared/domain/batch-gaps.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
-import { batchGaps, quoteGap } from "#shared/domain/quote-gap.ts";
+import { quoteGap } from "#shared/domain/quote-gap.ts";
 import type { FeedTopic } from "#shared/feed/frames.ts";
 import type { CallResult } from "#shared/rpc/api.ts";
 import type { Clock } from "../clock.ts";

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#shared/contract/index.ts";
+import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
+import { useCall } from "#src/bridge/use-call.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { numberClass } from "#src/records/number-class.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { text } from "#src/ui/text.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
 import { Legs } from "../quote/legs.tsx";
@@ -32,6 +35,14 @@ export function PlacedBody({
   const status = told === "PARTIAL" ? "PENDING" : told;
   const filled = status === "FILLED";
   const waits = status === "PENDING";
+  const received = filled ? (ending?.toAmount ?? "") : "";
+  const difference = useCall(
+    "convert.quoteDifference",
+    { quoted: receives, received },
+    { enabled: receives !== "" && received !== "" },
+  );
+  // An order may fill at any better price.
+  const isShort = difference.data?.isFar === true && difference.data.amount.startsWith("-");
   // Of its record alone: what was reviewed is an estimate.
   const receivedKey = ending === undefined ? "convert.youReceiveEstimated" : "convert.result.youReceived";
   return (
@@ -54,7 +65,22 @@ export function PlacedBody({
       <Note tone={filled ? "ok" : waits || status === "" ? "info" : "plain"} announce>
         {status === "" ? t("convert.limit.placedText.UNKNOWN") : t(`convert.limit.placedText.${status}`)}
       </Note>
+      {isShort && (
+        <Note tone="warn" announce>
+          {t("convert.limit.farFromEstimate")}
+        </Note>
+      )}
       <DescriptionList>
+        {isShort && (
+          <Fact term={t("convert.youReceiveEstimated")}>
+            <OwnFigure
+              kind="amount"
+              value={receives}
+              places={coinOf(intent.toCoin)?.accuracyLength ?? anyAccuracy}
+              unit={intent.toCoin}
+            />
+          </Fact>
+        )}
         <Fact term={t("convert.limit.price")}>
           <RateFigure
             from={intent.unit.base}

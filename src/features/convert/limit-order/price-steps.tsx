@@ -16,7 +16,7 @@ import { textLinkClass } from "#src/ui/text-link.tsx";
 import { writeMode } from "../convert-mode.ts";
 import { convertPath } from "../paths.ts";
 import { amountText, distanceText, sideOfMarket, stepText } from "./order-text.ts";
-import { type Limit, newestLimit, useLiveLimit } from "./use-limit.ts";
+import { isUncompared, type Limit, newestLimit, useLiveLimit } from "./use-limit.ts";
 
 const row = css`display: flex; gap: 8px; margin-block: 2px; direction: ltr; [dir="rtl"] & { flex-direction: row-reverse; }`;
 const chip = css`flex: 1; justify-content: center; padding-inline: 4px; min-width: 0;`;
@@ -66,12 +66,14 @@ function fillStep(limit: Limit, { percent }: PriceStep): void {
   if (price !== "") change({ type: "filled", pair: { fromCoin, toCoin }, text: price });
 }
 
-/** What the price means: it waits, it fills at once, or it is far away. */
+/** What the price means: it waits, it fills at once, it is far away, or nothing tells which. */
 export function PriceRemark({ limit }: { readonly limit: Limit }): ReactNode {
   const { row: estimate, current, view } = limit;
   const { t } = useTranslation();
   if (current && estimate?.immediate === true) return <Immediate limit={limit} />;
   if (current && view?.far === true) return <Far limit={limit} />;
+  const isKnown = current && (estimate?.complete === true || estimate?.limitsFailed === true);
+  if (isKnown && isUncompared(limit)) return <Note tone="warn">{t("convert.limit.uncompared")}</Note>;
   return (
     <p className={hint}>
       <Icon of={Clock} size={14} />

@@ -123,6 +123,11 @@ export function useLiveLimit(limit: Limit): Limit {
   return newestLimit(limit);
 }
 
+/** A price is wanted, and no market says whether it fills at once. */
+export function isUncompared({ row, view }: Pick<Limit, "row" | "view">): boolean {
+  return row !== undefined && row.limitPrice !== "" && view?.market === "";
+}
+
 function viewOf(row: LimitEstimateRow | undefined, isDirect: boolean): TypedPriceView | undefined {
   return isDirect ? row?.direct : row?.inverse;
 }

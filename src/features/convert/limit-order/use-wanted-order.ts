@@ -3,6 +3,7 @@ import { useSearch } from "wouter";
 import { useCall } from "#src/bridge/use-call.ts";
 import { isFinal } from "./order-watch.ts";
 import type { Orders } from "./use-orders.ts";
+import { withWanted } from "./wanted-order.ts";
 
 /** With the open order that the address names (`?order=2071…`) before the others, where the list is cut and leaves it out. */
 export function useWantedOrder(orders: Orders): Orders {
@@ -16,10 +17,7 @@ export function useWantedOrder(orders: Orders): Orders {
     // No list says how it ends.
     if (isThere && data !== undefined) expect(id, data);
   }, [isThere, id, data, expect]);
-  return useMemo(() => {
-    if (wanted === null || open.status !== "ok") return orders;
-    return { ...orders, open: { ...open, data: { ...open.data, list: [wanted, ...open.data.list] } } };
-  }, [orders, open, wanted]);
+  return useMemo(() => withWanted(orders, wanted), [orders, wanted]);
 }
 
 function orderOf(search: string): string {

@@ -1,7 +1,11 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { wholePlaces } from "#shared/domain/whole-places.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { secondsLeft } from "#src/ui/countdown.ts";
 import type { Convert } from "../form/use-convert.ts";
+import type { QuoteView } from "./quote-session.ts";
 
 /** Keys of what the steps of a conversion are called, and of what is said aloud when it takes them. */
 export interface ConversionWords {
@@ -31,16 +35,17 @@ export const marketWords: ConversionWords = {
 export const usualTtlMs = 15_000;
 
 /** What is said aloud when the conversion takes a step. Expiry and refusals are said where they are shown. */
-export function useQuoteText({ view, row, coinOf }: Convert, words = marketWords): string {
+export function useQuoteText({ view, coinOf }: Convert, words = marketWords): string {
   const { t } = useTranslation();
   const format = useFormat();
+  const seconds = useSecondsHeld(view);
   const amount = (coin: string, value: string): string =>
     `${format.amount(value, wholePlaces(value, coinOf(coin)?.accuracyLength))} ${coin}`;
   if (view.at === "held") {
     return t(words.saysPrice, {
       from: amount(view.quote.fromCoin, view.quote.fromAmount),
       to: amount(view.quote.toCoin, view.quote.toAmount),
-      seconds: format.count(Math.round((row?.quoteTtlMs || usualTtlMs) / 1000)),
+      seconds: format.count(seconds),
     });
   }
   if (view.at === "sending") return t(words.saysSending);
@@ -48,4 +53,14 @@ export function useQuoteText({ view, row, coinOf }: Convert, words = marketWords
   return view.record.exchangeStatus === "success"
     ? t(words.saysReceived, { amount: amount(view.record.toCoin, view.record.toAmount) })
     : t(words.failed);
+}
+
+/** What a price has left when it is first told: one that is said again at each second is no announcement. */
+function useSecondsHeld(view: QuoteView): number {
+  const [told, setTold] = useState({ quoteTxId: "", seconds: 0 });
+  if (view.at === "held" && view.quote.quoteTxId !== told.quoteTxId) {
+    const { quoteTxId, expiredTime } = view.quote;
+    setTold({ quoteTxId, seconds: secondsLeft(Number(expiredTime), serverNow()) });
+  }
+  return told.seconds;
 }

@@ -108,7 +108,8 @@ function Footer({ batch, view, receive, places, onClose }: FooterProps): ReactNo
   const { exchangeCoins: coins } = result;
   const { accountType } = batch.session.intent ?? batch.form;
   const { toCoin = "" } = coins[0] ?? {};
-  const caution = useBatchGaps({ quoteId, coins, held: view.at === "held", accountType });
+  const { totalTaxFeeInfo: tax } = result;
+  const caution = useBatchGaps({ quoteId, coins, held: view.at === "held", tax, accountType });
   const logIn = useBatchLogIn(batch.form);
   const amount = bidiIsolate(`${format.amount(receive, places)} ${toCoin}`);
   return (

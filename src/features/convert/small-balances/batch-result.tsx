@@ -5,6 +5,8 @@ import { useLocation, useSearch } from "wouter";
 import type { SmallQuotes } from "#shared/contract/small-balance.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
+import { hasEnded, isOfPriced } from "#src/money/batch-record.ts";
+import { contradiction } from "#src/records/contradiction.ts";
 import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
@@ -39,8 +41,15 @@ export function BatchResult({ batch, quoteId, priced }: BatchResultProps): React
   if (isRunning !== running) setRunning(isRunning);
   const back = (): void => go(path + writeBatchId(search, ""));
 
-  if (record !== undefined) {
-    const coins = priced?.result.exchangeCoins ?? [];
+  const coins = priced?.result.exchangeCoins ?? [];
+  const isOther =
+    record !== undefined &&
+    coins.length > 0 &&
+    hasEnded(record.status) &&
+    !isOfPriced(record.subRecords, coins);
+  const error = isOther ? contradiction() : answer.error;
+
+  if (record !== undefined && !isOther) {
     return (
       <>
         {answer.error !== null && (
@@ -55,10 +64,10 @@ export function BatchResult({ batch, quoteId, priced }: BatchResultProps): React
   return (
     <Card aria-label={t("convert.mode.smallBalances")}>
       <CardBody pad="md">
-        {answer.status === "error" ? (
+        {error !== null ? (
           <ErrorState
             title={t("convert.smallBalances.batchError")}
-            message={errorText(answer.error)}
+            message={errorText(error)}
             onRetry={answer.refetch}
             retrying={answer.fetching}
           />

@@ -9,11 +9,11 @@ import type { Exchanging } from "./use-special.ts";
 type Quote = OpenView["quote"];
 
 /** What is to be said of a price that is held; one that took another's place may bring the same and charge otherwise. */
-export function noticeOf(
-  special: Exchanging,
-  { quote, before, notice }: Extract<OpenView, { readonly at: "held" }>,
-): "moved" | "charged" | "unsent" | "none" {
-  if (isFixed(special, quote) === false) return "moved";
+export function noticeOf({
+  quote,
+  before,
+  notice,
+}: Extract<OpenView, { readonly at: "held" }>): "moved" | "charged" | "unsent" | "none" {
   const isAsBefore =
     before !== undefined &&
     isEqual(before.fromAmount, quote.fromAmount) &&
@@ -32,7 +32,7 @@ export function rateOf(special: Exchanging, quote: Quote): Pick<ShownRate, "from
  * Whether the price is what the fixed rate makes of the amount, as the form told it; where the form could not, whether its rate
  * is the product's, in the direction in which that is exact. Null where neither says.
  */
-function isFixed({ product, row, current }: Exchanging, quote: Quote): boolean | null {
+export function isFixed({ product, row, current }: Exchanging, quote: Quote): boolean | null {
   const { fromCoin, fromAmount, toAmount, exchangeRate } = quote;
   if (current && row !== undefined && row.fromAmount !== "" && row.toAmount !== "") {
     return isEqual(row.fromAmount, fromAmount) && isEqual(row.toAmount, toAmount);

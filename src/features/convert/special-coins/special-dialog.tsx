@@ -5,13 +5,15 @@ import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { ProgressHold, type ProgressWords } from "#src/money/progress-hold.tsx";
 import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
+import { pricedOf } from "#src/money/quote-flow-view.ts";
 import { Note } from "#src/ui/note.tsx";
 import { useLogIn } from "../form/use-log-in.ts";
 import { ConversionDialog } from "../quote/conversion-dialog.tsx";
 import { QuoteNotes } from "../quote/quote-notes.tsx";
 import type { OpenView } from "../quote/quote-session.ts";
 import type { ConversionWords } from "../quote/use-quote-text.ts";
-import { noticeOf, rateOf } from "./fixed-quote.ts";
+import { useFixedCaution } from "./fixed-caution.tsx";
+import { isFixed, noticeOf, rateOf } from "./fixed-quote.ts";
 import { FixedRate } from "./fixed-rate.tsx";
 import { productHistoryPath } from "./special-path.ts";
 import type { Exchanging } from "./use-special.ts";
@@ -27,6 +29,9 @@ const words: ConversionWords = {
   saysReceived: "convert.specialCoins.received",
 };
 
+/** Where nothing says that it is at the fixed rate. */
+const plainWords: ConversionWords = { ...words, saysPrice: "convert.specialCoins.announcePrice" };
+
 const progress: ProgressWords = {
   sending: words.saysSending,
   checking: "convert.specialCoins.checking",
@@ -40,18 +45,19 @@ export interface SpecialDialogProps {
 
 /** An exchange at a fixed rate. No ring: the rate does not run out. */
 export default function SpecialDialog({ special, onClose }: SpecialDialogProps): ReactNode {
+  const shown = pricedOf(special.view);
   return (
     <ConversionDialog
       act="exchange"
       convert={special}
-      words={words}
+      words={shown !== null && isFixed(special, shown.quote) === true ? words : plainWords}
       onClose={onClose}
       renderFooter={(view) => <Footer special={special} view={view} onClose={onClose} />}
     >
       {(view) => (
         <>
           {view.at === "held" ? (
-            <HeldNote notice={noticeOf(special, view)} />
+            <HeldNote notice={noticeOf(view)} />
           ) : (
             <QuoteNotes convert={special} view={view} />
           )}
@@ -67,13 +73,17 @@ function Footer({ special, view, onClose }: SpecialDialogProps & { readonly view
   const { t } = useTranslation();
   const format = useFormat();
   const { fromCoin, fromAmount } = view.quote;
+  const caution = useFixedCaution(special, view);
+  const isReturn = product.reversible && isFixed(special, view.quote) === true;
   const amount = format.amount(fromAmount, wholePlaces(fromAmount, coinOf(fromCoin)?.accuracyLength));
   return (
     <QuoteFlowFooter
       view={view}
       session={session}
       act={t("convert.specialCoins.now", { amount: bidiIsolate(`${amount} ${fromCoin}`) })}
-      hint={t(product.reversible ? "convert.specialCoins.canReturn" : "convert.specialCoins.noReturn")}
+      caution={caution}
+      {...(isReturn && { hint: t("convert.specialCoins.canReturn") })}
+      {...(!product.reversible && { hint: t("convert.specialCoins.noReturn") })}
       sentHint={t("convert.specialCoins.sentHint")}
       renew={t("convert.specialCoins.again")}
       nothing={t("convert.specialCoins.nothing")}
@@ -105,5 +115,10 @@ function HeldNote({ notice }: { readonly notice: ReturnType<typeof noticeOf> }):
 function Rate({ special, view }: { readonly special: Exchanging; readonly view: OpenView }): ReactNode {
   const { t } = useTranslation();
   if (view.at !== "held") return <ProgressHold at={view.at} words={progress} />;
-  return <FixedRate shown={rateOf(special, view.quote)}>{t("convert.specialCoins.noExpiry")}</FixedRate>;
+  const { quote } = view;
+  return (
+    <FixedRate shown={rateOf(special, quote)}>
+      {t(isFixed(special, quote) === true ? "convert.specialCoins.noExpiry" : "convert.gap.quote")}
+    </FixedRate>
+  );
 }

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { useCall } from "#src/bridge/use-call.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import type { Caution } from "#src/money/quote-flow-footer.tsx";
+import { Note } from "#src/ui/note.tsx";
+import { chargeList } from "../quote/quote-charges.ts";
+import type { OpenView } from "../quote/quote-session.ts";
+import { isFixed } from "./fixed-quote.ts";
+import type { Exchanging } from "./use-special.ts";
+
+/** A price that is not at the fixed rate, or whose charges take more than a tenth of it: said, and not confirmed by one press. */
+export function useFixedCaution(special: Exchanging, view: OpenView): Caution {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { quote } = view;
+  const { quoteTxId, fromCoin, toCoin, fromAmount, toAmount } = quote;
+  const charges = chargeList(quote);
+  const isCharged = view.at === "held" && charges.length > 0;
+  const share = useCall(
+    "convert.chargesShare",
+    { fromCoin, toCoin, fromAmount, toAmount, charges },
+    { enabled: isCharged },
+  );
+  if (view.at !== "held") return null;
+  if (isCharged && share.status === "pending") return "pending";
+  const percent = bidiIsolate(format.percent(share.data?.percent ?? "", "share"));
+  const reasons = [
+    ...(isFixed(special, quote) === false ? [t("convert.specialCoins.notAtFixed")] : []),
+    ...(isCharged && share.data?.isFar !== false ? [t("convert.specialCoins.chargesTake", { percent })] : []),
+  ];
+  if (reasons.length === 0) return null;
+  return {
+    id: [quoteTxId, ...reasons].join("/"),
+    reason: reasons.map((reason) => (
+      <Note key={reason} tone="warn" announce>
+        {reason}
+      </Note>
+    )),
+    confirm: t("convert.specialCoins.confirmAnyway"),
+  };
+}
