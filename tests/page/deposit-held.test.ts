@@ -72,7 +72,7 @@ describe("a deposit that is held", () => {
   test.for([
     [2, "The deposit is on its way back."],
     [3, "How far the return is, is not known here yet."],
-  ])(
+  ] as const)(
     "whose return is answered with %d is said to be no further",
     async ([status, words], { page, signIn, exchange }) => {
       const { account } = await signIn();
