@@ -30,8 +30,8 @@ export const depositHoldCalls = {
     request: v.object({ depositId: id, requestId }),
     response: v.object({
       depositId: id,
-      /** 4 returned, 2 on its way there. */
-      status: openNumber([2, 4], 2),
+      /** 4 returned, 2 on its way there; 0 in place of a number that says neither. */
+      status: openNumber([2, 4], 0),
     }),
     ...acts,
     binds: same("depositId"),

@@ -19,6 +19,8 @@ export const depositSteps = [
   "documents",
   /** Blocked: the owner has it sent back. */
   "sendBack",
+  /** Blocked, and nobody says where it would go back to: support is to be asked. */
+  "askReturn",
   "returned",
   /** Austria: what the coins had cost is to be declared. */
   "declareCost",
@@ -34,7 +36,13 @@ export const depositSteps = [
 export type DepositStep = (typeof depositSteps)[number];
 
 /** Steps that the owner takes; all others are waited for, or told. */
-export const ownSteps: ReadonlySet<DepositStep> = new Set(["answer", "documents", "sendBack", "declareCost"]);
+export const ownSteps: ReadonlySet<DepositStep> = new Set([
+  "answer",
+  "documents",
+  "sendBack",
+  "askReturn",
+  "declareCost",
+]);
 
 /** What its owner has to do about it, where there is something. */
 export function ownStepOf(record: DepositRecord): DepositStep | undefined {
@@ -56,7 +64,7 @@ export function depositNext(record: DepositRecord): readonly DepositStep[] {
 
 type Of<K extends DepositRecord["recordType"]> = DepositRecord & { readonly recordType: K };
 
-function chainStep({ status, depositType, travelRuleStatus }: Of<1>): DepositStep {
+function chainStep({ status, depositType, travelRuleStatus, fromAddress }: Of<1>): DepositStep {
   const end = endOf(status);
   // A rollback outranks what held it: the coins may not be there any more.
   if (end !== undefined && end !== "failed") return end;
@@ -65,7 +73,10 @@ function chainStep({ status, depositType, travelRuleStatus }: Of<1>): DepositSte
   if (end !== undefined && travelRuleStatus === 3) return "refused";
   // Of what nobody here knows the state of, its type tells neither what holds it nor that anything does.
   const type = status === 0 ? "0" : depositType;
-  if (type === "50") return status === 4 ? "returned" : "sendBack";
+  if (type === "50") {
+    if (status === 4) return "returned";
+    return fromAddress === "" ? "askReturn" : "sendBack";
+  }
   if (end !== undefined) return end;
   const rule = ruleStep(travelRuleStatus);
   if (rule !== undefined) return rule;

@@ -17,17 +17,27 @@ export interface HeldDeposits {
   readonly rows: readonly DepositRecord[];
   /** Why those behind the newest are not there. */
   readonly error: CofferError | null;
+  readonly fetching: boolean;
+  readonly refetch: () => void;
 }
 
 /** Deposits that wait for their owner: of the newest, and of those that many newer ones have pushed off their list. */
 export function useHeldDeposits({ rows: newest, rowOf }: RecentDepositsView): HeldDeposits {
   const enabled = newest.length >= most;
-  const { data: overChains, error } = useCall("deposit.records", held, { enabled });
-  const { data: fromUsers, error: usersError } = useCall("deposit.records", ofUsers, { enabled });
+  const overChains = useCall("deposit.records", held, { enabled });
+  const fromUsers = useCall("deposit.records", ofUsers, { enabled });
   const rows = useMemo(() => {
-    const older = [...(overChains?.rows ?? []), ...(fromUsers?.rows ?? [])];
+    const older = [...(overChains.data?.rows ?? []), ...(fromUsers.data?.rows ?? [])];
     const others = older.filter(({ id }) => rowOf(id) === undefined);
     return [...newest, ...others].filter((row) => ownStepOf(row) !== undefined);
-  }, [newest, overChains, fromUsers, rowOf]);
-  return { rows, error: error ?? usersError };
+  }, [newest, overChains.data, fromUsers.data, rowOf]);
+  return {
+    rows,
+    error: overChains.error ?? fromUsers.error,
+    fetching: overChains.fetching || fromUsers.fetching,
+    refetch() {
+      overChains.refetch();
+      fromUsers.refetch();
+    },
+  };
 }

@@ -4,7 +4,14 @@ import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { depositNext, depositSteps, ownSteps } from "#shared/domain/deposit-next.ts";
 import { depositState } from "#shared/domain/deposit-state.ts";
 
-const chain = { recordType: 1, status: 2, depositType: "0", travelRuleStatus: 0, taxStatus: 0 };
+const chain = {
+  recordType: 1,
+  status: 2,
+  depositType: "0",
+  travelRuleStatus: 0,
+  taxStatus: 0,
+  fromAddress: "r",
+};
 const internal = { recordType: 2, status: 1, complianceStatus: 0, taxStatus: 0 };
 const record = (part: object): DepositRecord =>
   ({ confirmations: "0", safeConfirmations: "9", unlockedAt: "", ...part }) as DepositRecord;
@@ -25,6 +32,8 @@ test.each([
   [{ depositType: "20" }, ["documents"]],
   [{ depositType: "50" }, ["sendBack"]],
   [{ depositType: "50", status: 1 }, ["sendBack"]],
+  [{ depositType: "50", fromAddress: "" }, ["askReturn"]],
+  [{ depositType: "50", fromAddress: "", status: 4 }, ["returned"]],
   [{ depositType: "50", status: 4 }, ["returned"]],
   [{ depositType: "50", status: 7 }, ["rollback"]],
   [{ depositType: "50", status: 0 }, ["unknown"]],
@@ -80,8 +89,12 @@ describe("states and steps agree", () => {
     for (const status of statuses)
       for (const depositType of ["0", "10", "20", "50"])
         for (const travelRuleStatus of [0, 1, 2, 3])
-          for (const taxStatus of [0, 1, 2]) {
-            const one = record({ ...chain, status, depositType, travelRuleStatus, taxStatus });
+          for (const [taxStatus, fromAddress] of [
+            [0, ""],
+            [1, "r"],
+            [2, "r"],
+          ]) {
+            const one = record({ ...chain, status, depositType, travelRuleStatus, taxStatus, fromAddress });
             const steps = depositNext(one);
             expect(steps.length).toBeGreaterThan(0);
             for (const step of steps) {
@@ -102,6 +115,7 @@ describe("states and steps agree", () => {
     [{ depositType: "20" }, "documents", "documents"],
     [{ depositType: "10" }, "limit", "overLimit"],
     [{ depositType: "50" }, "sendBack", "blocked"],
+    [{ depositType: "50", fromAddress: "" }, "askReturn", "blocked"],
     [{}, "wait", "processing"],
   ])("of one that is held twice, %j, both name the same: %s", (part, step, state) => {
     const one = record({ ...chain, ...part });

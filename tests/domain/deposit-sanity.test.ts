@@ -4,6 +4,7 @@ import { depositsFault } from "#shared/domain/deposit-sanity.ts";
 
 const chain = {
   recordType: 1,
+  status: 3,
   amount: "1",
   depositFee: "",
   createdTime: "1700000000900",
@@ -23,6 +24,9 @@ test.each([
   ["one that was free and credited later", { ...chain, unlockedAt: "1700000099000" }, "unlockedAt"],
   ["one that was credited before it was seen", { ...chain, successAt: "1699999999000" }, "successAt"],
   ["one that ended before it was seen", { ...chain, endedAt: "1699999999000" }, "endedAt"],
+  ["one that failed", { ...chain, status: 4, successAt: "", unlockedAt: "", endedAt: "1700000100000" }, ""],
+  ["one that failed though it was credited", { ...chain, status: 4, unlockedAt: "" }, "successAt"],
+  ["one that failed at the only time it has", { ...chain, status: 4, createdTime: "", unlockedAt: "" }, ""],
   ["of nothing", { ...chain, amount: "0.00" }, "amount"],
   ["in a currency", fiat, ""],
   ["that its fee takes", { ...fiat, depositFee: "100" }, ""],

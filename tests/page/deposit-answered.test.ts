@@ -1,5 +1,6 @@
-/** What the page of questions says of the deposit once they were answered (F4d.1, F4c.9). */
+/** What the page of questions says of the deposit once they were answered (F4d.1, F4c.7, F4c.9, F6d.4). */
 import { QuestionsPage } from "../../e2e/questions-page.ts";
+import { internal, told } from "./deposit-rows.ts";
 import { answer, held, questions } from "./held-deposit.ts";
 import { expect, test } from "./pages.ts";
 
@@ -49,4 +50,34 @@ test("refused and on its way back, it is not said to be there", async ({ page, e
     "aria-current",
     "step",
   );
+});
+
+test("refused, what came from a user goes back without a fee", async ({ page, signInAs, exchange }) => {
+  await signInAs({}, { kycRegion: "TUR" });
+  await told(exchange, [{ ...internal, status: 3, complianceStatus: 3 }]);
+  await page.goto(questions(internal.id));
+  await expect(page.getByText("This deposit was refused")).toBeVisible();
+  await expect(page.getByText("The deposit goes back to the user who sent it.")).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("network fee");
+});
+
+test("refused for one that is credited, nobody is told that nothing was, nor that it went back", async ({
+  page,
+  signInAs,
+  exchange,
+}) => {
+  const from = await exchange.createAccount({ USDT: "500" });
+  const { account } = await signInAs({}, { kycRegion: "TUR" });
+  await exchange.settings({ travelRuleReviewMs: 0, refuseTravelRules: 1 });
+  const { id = "" } = await exchange.deposit({ account, coin: "USDT", amount: "420", from: from.account });
+  await told(exchange, [{ ...internal, id, amount: "420", status: 2, complianceStatus: 1 }]);
+  await page.goto(questions(id));
+  const form = new QuestionsPage(page);
+  await answer(page);
+  await form.why();
+  await form.papers();
+  await form.swear();
+  await expect(page.getByText("Your answers were refused")).toBeVisible();
+  await expect(page.getByText("According to its record the deposit is credited.")).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(/Nothing was credited|network fee|Sent back/);
 });

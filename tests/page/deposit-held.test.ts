@@ -4,6 +4,9 @@ import { addLocks } from "./page-locks.ts";
 import { expect, test } from "./pages.ts";
 
 const path = "/user/assets/deposit";
+const fromAddress = "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh";
+
+const blocked = { coin: "XRP", chain: "XRP", amount: "20", depositType: "50" } as const;
 
 describe("a deposit that is held", () => {
   test.for([
@@ -51,11 +54,7 @@ describe("a deposit that is held", () => {
   }) => {
     const { account } = await signIn();
     await exchange.settings({ depositBlockMs: 1 });
-    const sent = { account, coin: "XRP", chain: "XRP", amount: "20", depositType: "50" } as const;
-    const { id = "" } = await exchange.deposit({
-      ...sent,
-      fromAddress: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh",
-    });
+    const { id = "" } = await exchange.deposit({ ...blocked, account, fromAddress });
     await page.goto(`${path}?lang=en`);
     await expect(page.getByRole("region", { name: "Needs you" })).toContainText("Send it back");
     await page.goto(`${path}?view=history&record=${id}&lang=en`);
@@ -64,10 +63,43 @@ describe("a deposit that is held", () => {
     const dialog = page.getByRole("dialog", { name: "Send the deposit back" });
     await expect(dialog).toContainText("This cannot be undone.");
     await dialog.getByRole("button", { name: "Send it back" }).click();
-    await expect(page.getByRole("dialog", { name: "Return accepted" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Return accepted" })).toContainText("was sent back");
     expect(await exchange.seen("depositHold.return")).toBe(1);
     expect((await exchange.locked(account))("XRP")).toBe("0");
     expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test.for([
+    [2, "The deposit is on its way back."],
+    [3, "How far the return is, is not known here yet."],
+  ] as const)(
+    "whose return is answered with %d is said to be no further",
+    async ([status, words], { page, signIn, exchange }) => {
+      const { account } = await signIn();
+      await exchange.settings({ depositBlockMs: 1 });
+      const { id = "" } = await exchange.deposit({ ...blocked, account, fromAddress });
+      await exchange.fault({ call: "depositHold.return", retCode: 0, result: { depositId: id, status } });
+      await page.goto(`${path}?view=history&record=${id}&lang=en`);
+      await page.getByRole("button", { name: "Send it back" }).click();
+      const dialog = page.getByRole("dialog", { name: "Send the deposit back" });
+      await dialog.getByRole("button", { name: "Send it back" }).click();
+      await expect(page.getByRole("dialog", { name: "Return accepted" })).toContainText(words);
+    },
+  );
+
+  test("as blocked, of which nobody says where it came from, leads to support and is not sent back", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn();
+    await exchange.settings({ depositBlockMs: 1 });
+    const { id = "" } = await exchange.deposit({ ...blocked, account });
+    await page.goto(`${path}?lang=en`);
+    await expect(page.getByRole("region", { name: "Needs you" })).toContainText("Ask support to return it");
+    await page.goto(`${path}?view=history&record=${id}&lang=en`);
+    await expect(page.getByText(/The sending address is not known here/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send it back" })).toHaveCount(0);
   });
 
   test("or was sent back for its answers is not called blocked, and leads to support", async ({
@@ -132,7 +164,7 @@ describe("what was sent about a deposit, with an outcome nobody knows", () => {
         coin: "XRP",
         chain: "XRP",
         amount: "20",
-        ...(isCost ? { travelRule: 0 } : { depositType: "50" }),
+        ...(isCost ? { travelRule: 0 } : { depositType: "50", fromAddress }),
       });
       const call = isCost ? "depositHold.declareCost" : "depositHold.return";
       const record = `${path}?view=history&record=${id}&lang=en`;
@@ -191,5 +223,24 @@ describe("Austria", () => {
     await dialog.getByRole("button", { name: "Declare cost" }).click();
     await expect(page.getByRole("dialog", { name: "Cost declared" })).toBeVisible();
     expect(await exchange.seen("depositHold.declareCost")).toBe(1);
+  });
+
+  test("is not said to need nothing more by an answer that does not say so", async ({ page, exchange }) => {
+    const { account, token } = await exchange.createPerson({}, { kycRegion: "AUT" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await exchange.settings({ depositBlockMs: 1 });
+    const sent = { account, coin: "XRP", chain: "XRP", amount: "20", travelRule: 0 } as const;
+    const { id = "" } = await exchange.deposit(sent);
+    const result = { taxDepositRecordsId: `tax-${id}`, taxStatus: 1 };
+    await exchange.fault({ call: "depositHold.declareCost", retCode: 0, result });
+    await page.goto(`${path}?view=history&record=${id}&lang=en`);
+    await page.getByRole("button", { name: "Declare the cost" }).click();
+    const dialog = page.getByRole("dialog", { name: "Declare the acquisition cost" });
+    await dialog.getByRole("textbox", { name: "Total cost" }).fill("12.34");
+    await dialog.getByLabel("Bought on").fill("2020-02-29");
+    await dialog.getByRole("button", { name: "Declare cost" }).click();
+    const end = page.getByRole("dialog", { name: "Cost declared" });
+    await expect(end).toContainText("It was received. The deposit's record shows when it counts.");
+    await expect(end).not.toContainText("Nothing else is needed");
   });
 });

@@ -41,7 +41,7 @@ test("the network of a deposit has the name that the form has for it, wherever t
     successAt: "",
     confirmations: "3",
   }));
-  await told(exchange, [...coming, { ...chain, status: 4 }]);
+  await told(exchange, [...coming, { ...chain, status: 4, successAt: "" }]);
   await page.goto(`${DepositPage.path}?lang=en`);
   const recent = page.getByRole("region", { name: "Recent deposits" });
   await expect(recent.getByRole("listitem")).toContainText("TRC20");

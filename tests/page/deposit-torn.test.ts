@@ -35,6 +35,8 @@ describe("a deposit of the list and the live one of the same number", () => {
     await expect(row).toContainText(/20\.00/);
     await expect(row).toContainText("Unknown");
     await expect(row).not.toContainText(untrue);
+    // Who hears the row hears the state that its cell shows, and no other.
+    await expect(row.locator('[aria-label*="Processing"]')).toHaveCount(0);
   });
 });
 

@@ -238,4 +238,40 @@ describe("fiat deposit", () => {
     await page.getByRole("main").getByRole("button", { name: "Try again" }).first().click();
     await expect(page.getByRole("main")).not.toContainText("Couldn't load");
   });
+
+  test.for([
+    ["closes", true],
+    ["is gone", false],
+  ] as const)(
+    "a method that %s under what was typed is said to, and is not another one",
+    async ([, isListed], { page, exchange }) => {
+      page.configure({ fiatUrl });
+      const { token } = await exchange.createPerson({}, { currency: "EUR", kycRegion: "AUT" });
+      await page.addCookies([{ name: "test-token", value: token }]);
+      const told = ways("EUR", "SEPA");
+      const result = {
+        ...told,
+        currencies: told.currencies.map(({ currency, channels }) => ({
+          currency,
+          channels: channels.flatMap((one) =>
+            one.name === "Card" ? (isListed ? [{ ...one, enabled: false }] : []) : [one],
+          ),
+        })),
+      };
+      await exchange.fault({ call: "deposit.fiatPreferences", retCode: 0, result: told });
+      await page.goto(`${path}/deposit?lang=en`);
+      await page.getByRole("radio", { name: /^Card/ }).click();
+      await page.getByRole("textbox", { name: "You pay" }).fill("100");
+      const summary = page.getByRole("region", { name: "Summary" });
+      await expect(summary.getByRole("link", { name: "Continue with Card" })).toBeVisible();
+      await exchange.reset();
+      await exchange.fault({ call: "deposit.fiatPreferences", retCode: 0, result });
+      await page.reload();
+      await expect(page.getByText("This payment method is not available right now.").first()).toBeVisible();
+      await expect(summary.getByRole("link", { name: /^Continue with/ })).toHaveCount(0);
+      await expect(page.getByRole("textbox", { name: "You pay" })).toHaveValue("100");
+      await page.getByRole("button", { name: "Use SEPA" }).click();
+      await expect(summary.getByRole("link", { name: "Continue with SEPA" })).toBeVisible();
+    },
+  );
 });

@@ -120,7 +120,9 @@ describe("hidden amounts", () => {
     await expect(page.locator("dl").filter({ hasText: "Minimum deposit" })).toContainText("1.00 DOT");
 
     await exchange.settings({ depositBlockMs: 1 });
-    const blocked = { account, coin: "XRP", chain: "XRP", amount: "20", depositType: "50" } as const;
+    const fromAddress = "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh";
+    const sent = { account, coin: "XRP", chain: "XRP", amount: "20", fromAddress };
+    const blocked = { ...sent, depositType: "50" } as const;
     const { id = "" } = await exchange.deposit(blocked);
     await page.goto(`/user/assets/deposit?view=history&record=${id}&lang=en`);
     await page.getByRole("button", { name: "Send it back" }).click();

@@ -51,3 +51,17 @@ test("who may not convert by the rules of a region is not told that a check open
   await expect(page.getByText("Verify your identity")).toBeVisible();
   await expect(page.getByText(words)).toHaveCount(0);
 });
+
+test("of whom nobody says what they may, it is not promised that a check opens it", async ({
+  page,
+  exchange,
+  signInAs,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  await signInAs({ BTC: "1" }, { kycLevel: "LEVEL_DEFAULT" });
+  await exchange.fault({ call: "member.permissions", status: 400 });
+  await page.goto(path);
+  await expect(page.getByText("Verify your identity")).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 /** F6d.3, F6c.7. */
+import { type Lie, lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
-import { toldDeposit } from "./told-records.ts";
+import { at, toldDeposit } from "./told-records.ts";
 
 test("that no deposit is on its way is said once it is known", async ({ page, signIn, fault }) => {
   await signIn();
@@ -41,4 +42,33 @@ test("of withdrawals of before those thirty days nothing is said", async ({ page
   await page.goto("/user/assets/withdraw?lang=en");
   const own = page.getByRole("region", { name: "Your withdrawals" });
   await expect(own.getByText("No withdrawals in the last 30 days")).toBeVisible();
+});
+
+test("that nothing waits for its owner is not said by silence where older ones could not be read", async ({
+  page,
+  signIn,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  const rows = Array.from({ length: 50 }, (_one, index) => ({
+    ...toldDeposit,
+    id: `17900000000000000000${index + 10}`,
+    status: 3,
+    successAt: at,
+  }));
+  const ofNewest: Lie = ({ text }) => ({ text: withResult(text, () => ({ rows, nextPageCursor: "" })) });
+  const liar = await lieTo(page);
+  await signIn();
+  liar.notify(
+    "deposit.records",
+    (honest, earlier) =>
+      /recordType/.test(honest.requestText) ? { status: 400, text: "" } : ofNewest(honest, earlier),
+    { signed: true },
+  );
+  await page.goto("/user/assets/deposit?lang=en");
+  const needs = page.getByRole("region", { name: "Needs you" });
+  await expect(needs).toContainText("Couldn't load your deposits");
+  liar.rest();
+  await needs.getByRole("button", { name: "Try again" }).click();
+  await expect(needs).toHaveCount(0);
 });

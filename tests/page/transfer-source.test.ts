@@ -1,4 +1,4 @@
-/** F2i.7, F4a.1, F5.23: from which account it goes to another person, where the exchange lists no unified one. */
+/** F2i.7, F4a.1, F5.23: from which account it goes to another person, where the exchange lists no unified one; what is said of own ones. */
 import { type Lie, lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
@@ -60,4 +60,46 @@ test("one that a link chose is seen to be chosen, and can be left", async ({
   await page.getByRole("radio", { name: /Funding/ }).click();
   await expect(page.getByRole("radio", { name: /Funding/ })).toBeChecked();
   await expect(page.getByRole("radio", { name: /Unified Trading/ })).toHaveCount(0);
+});
+
+/** What leaves the funding account does not come back to it. */
+const oneWay: Lie = ({ text }) => ({
+  text: withResult(text, (result) => {
+    const { accounts, pairs } = result as {
+      readonly accounts: unknown;
+      readonly pairs: readonly { readonly toAccountType: string }[];
+    };
+    return { accounts, pairs: pairs.filter(({ toAccountType }) => toAccountType !== "FUND") };
+  }),
+});
+
+test("that it can be moved back is said where there is a way back for the coin", async ({
+  page,
+  transfer,
+  signIn,
+}) => {
+  const words = "You can move it back between your own accounts.";
+  await signIn({ USDT: "500" });
+  const liar = await lieTo(page);
+  await transfer.goto();
+  await expect(page.getByRole("main").getByText(words)).toHaveCount(1);
+  liar.notify("transfer.accountTypes", oneWay, { signed: true });
+  await page.reload();
+  await transfer.openReview("40");
+  await expect(transfer.move).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(0);
+});
+
+test("an account that is a sub-account is not called the main one", async ({
+  page,
+  transfer,
+  signIn,
+  exchange,
+}) => {
+  const { token } = await signIn({ USDT: "500" });
+  const info = (await exchange.query("member.info", token)) as object;
+  await exchange.fault({ call: "member.info", retCode: 0, result: { ...info, isMaster: false } });
+  await transfer.goto();
+  await expect(page.getByRole("main")).toContainText("This account");
+  await expect(page.getByRole("main")).not.toContainText("Main account");
 });

@@ -42,6 +42,7 @@ describe("a record of the list and the live one of the same number", () => {
     const row = page.locator("main tr[data-row]").first();
     await expect(row).toContainText("Unknown");
     await expect(row).not.toContainText(untrue);
+    await expect(row.locator('[aria-label*="Completed"], [aria-label*="Failed"]')).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Cancel withdrawal" })).toHaveCount(0);
   });
 });

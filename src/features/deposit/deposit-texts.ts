@@ -15,7 +15,7 @@ export interface DepositTexts {
   readonly from: (record: DepositRecord) => string;
   /** "2,500 USDT" */
   readonly amount: (record: DepositRecord) => string;
-  /** "Deposit, 2,500 USDT, TRC20, Completed" */
+  /** "Deposit, 2,500 USDT, TRC20": its state has a cell, which is live. */
   readonly row: (record: DepositRecord) => string;
 }
 
@@ -41,7 +41,7 @@ export function useDepositTexts(): DepositTexts {
       kind,
       amount,
       from,
-      row: (record) => [kind(record), amount(record), from(record), state(record)].join(", "),
+      row: (record) => [kind(record), amount(record), from(record)].join(", "),
     };
   }, [t, format, own, coins]);
 }

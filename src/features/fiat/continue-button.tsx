@@ -52,6 +52,7 @@ export function ContinueButton(props: FiatPayment): ReactNode {
 export function useContinueText(props: FiatPayment): string {
   const { t } = useTranslation();
   const { side, channel, amount, estimate } = props;
+  if (estimate.data?.issue === "closed") return t("fiat.issue.closed");
   if (channel === undefined) return t("fiat.noWays");
   if (hrefOf(props) === "") return t("fiat.noProvider");
   if (isSound(props)) return t(`fiat.nothingPaid.${sideKey(side)}`);

@@ -43,9 +43,12 @@ export function FiatForm({ side, ways, error }: FiatFormProps): ReactNode {
   const change = (part: Partial<FiatChoice>): void => setChoice((now) => ({ ...now, ...part }));
   const find = (code: string) => currencies.find((one) => one.currency === code);
   const { currency = "", channels: listed = [] } = find(choice.currency) ?? find(fiat) ?? currencies[0] ?? {};
-  // Typed for a currency that is gone, it is no amount of another one.
-  const amount = choice.currency === "" || choice.currency === currency ? choice.amount : "";
-  const channelId = channelOf(listed, choice.channelId, paymentMethod)?.channelId ?? "";
+  // Typed for a currency that is gone, it is no amount of another one, nor is its way one of another.
+  const isOfCurrency = choice.currency === "" || choice.currency === currency;
+  const amount = isOfCurrency ? choice.amount : "";
+  // One that was picked stays, though it closes or goes: nobody is led to another one under the press.
+  const picked = isOfCurrency ? choice.channelId : "";
+  const channelId = picked || (usualOf(listed, paymentMethod)?.channelId ?? "");
   // Of this very amount and way: what another one costs is never told of this one.
   const estimate = ofNow(
     useCall("fiat.estimate", { side, currency, channelId, amount }, { enabled: channelId !== "" }),
@@ -69,7 +72,7 @@ export function FiatForm({ side, ways, error }: FiatFormProps): ReactNode {
     judgedBy.current = { ways, error };
   }, [ways, error]);
   // What stands there is chosen with it: what is used last elsewhere moves nothing under what was typed.
-  const pick = (picked: string): void => change({ currency, channelId: picked, amount });
+  const pick = (id: string): void => change({ currency, channelId: id, amount });
   const type = (typed: string): void => change({ currency, channelId, amount: typed });
   const hint = useFiatHint({ estimate, channels, channel, currency, onPick: pick, onFill: type });
   const payment = { side, currency, channel, amount, estimate };
@@ -80,9 +83,9 @@ export function FiatForm({ side, ways, error }: FiatFormProps): ReactNode {
         <CurrencyChoice
           currencies={currencies}
           selected={currency}
-          onPick={(picked) => {
-            const first = channelOf(find(picked)?.channels ?? [], "", paymentMethod)?.channelId ?? "";
-            change({ currency: picked, channelId: first, amount });
+          onPick={(code) => {
+            const first = usualOf(find(code)?.channels ?? [], paymentMethod)?.channelId ?? "";
+            change({ currency: code, channelId: first, amount });
           }}
         />
         <ChannelList
@@ -92,7 +95,7 @@ export function FiatForm({ side, ways, error }: FiatFormProps): ReactNode {
           usedLast={currency === fiat ? paymentMethod : ""}
           onPick={pick}
         />
-        {channel !== undefined && (
+        {channelId !== "" && (
           <>
             <StepHead at={3}>{t("fiat.howMuch")}</StepHead>
             <AmountField
@@ -104,7 +107,7 @@ export function FiatForm({ side, ways, error }: FiatFormProps): ReactNode {
               value={amount}
               onChange={type}
               unit={<span className={cx(text.strong, text.ink2)}>{currency}</span>}
-              sub={texts.range(channel, currency)}
+              sub={channel === undefined ? "" : texts.range(channel, currency)}
               hint={hint}
             />
           </>
@@ -138,16 +141,8 @@ function ofNow(estimate: CallState<"fiat.estimate">): CallState<"fiat.estimate">
   return { status: "error", data: undefined, error, fetching, refetch };
 }
 
-/** The one picked, else the one used last, else the first that is open. */
-function channelOf(
-  channels: readonly FiatChannel[],
-  picked: string,
-  usedLast: string,
-): FiatChannel | undefined {
+/** The one used last, else the first that is open. */
+function usualOf(channels: readonly FiatChannel[], usedLast: string): FiatChannel | undefined {
   const open = channels.filter(({ enabled }) => enabled);
-  return (
-    open.find(({ channelId }) => channelId === picked) ??
-    open.find(({ name }) => name === usedLast) ??
-    open[0]
-  );
+  return open.find(({ name }) => name === usedLast) ?? open[0];
 }

@@ -6,6 +6,7 @@ import { hintClass } from "#src/money/outcome-links.tsx";
 import { PlainFooter } from "#src/money/plain-footer.tsx";
 import { canTryAgain } from "#src/money/try-again.ts";
 import { Button } from "#src/ui/button.tsx";
+import { comesBack } from "./comes-back.ts";
 import { recordsPath } from "./paths.ts";
 import type { TransferOrder } from "./transfer-intent.ts";
 import type { TransferDialogProps } from "./use-sending.ts";
@@ -14,6 +15,7 @@ import type { TransferDialogProps } from "./use-sending.ts";
 export function DialogFooter({
   order,
   sending,
+  transfer,
 }: TransferDialogProps & { readonly order: TransferOrder }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
@@ -37,7 +39,9 @@ export function DialogFooter({
       <Button variant="primary" size="lg" block busy={locked} onClick={send}>
         {t(order.to === null ? "transfer.send" : "transfer.move", { amount })}
       </Button>
-      {order.to !== null && <p className={hintClass}>{t("transfer.ownNote")}</p>}
+      {order.to !== null && comesBack(transfer, { ...order, to: order.to }) && (
+        <p className={hintClass}>{t("transfer.ownNote")}</p>
+      )}
     </PlainFooter>
   );
 }

@@ -44,7 +44,7 @@ export default function PlacePicker({ transfer, end, open, onClose }: PlacePicke
         const memberId = at === 0 ? "" : uid;
         const known = {
           isMain: at === 0,
-          detail: at === 0 ? t("transfer.mainAccount") : `UID ${groupedId(uid)}`,
+          detail: at === 0 ? member("") : `UID ${groupedId(uid)}`,
         };
         if (accountType.length === 0) {
           const detail = `${known.detail} · ${t("transfer.notSetUp")}`;

@@ -9,6 +9,7 @@ import { flow } from "#src/ui/flow.ts";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { comesBack } from "./comes-back.ts";
 import { sourceOf } from "./transfer-form.ts";
 import { usePlaceText } from "./use-place-text.ts";
 import type { Transfer } from "./use-transfer.ts";
@@ -57,7 +58,7 @@ export function SummaryCard({ transfer, button }: SummaryProps & { readonly butt
         <div className={cx(flow.notPhone, flow.stack3)}>
           {button}
           <p className={cx(text.caption, text.ink3, text.center)}>
-            {t(isUser ? "transfer.userNote" : "transfer.ownNote")}
+            {isUser ? t("transfer.userNote") : comesBack(transfer, form) && t("transfer.ownNote")}
           </p>
         </div>
       </div>

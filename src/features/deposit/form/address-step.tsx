@@ -6,6 +6,7 @@ import type { CallInput } from "#shared/contract/index.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
+import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
@@ -31,7 +32,7 @@ export function AddressStep({ coin, chain }: AddressStepProps): ReactNode {
     ...(wanted !== undefined && { accountType: wanted }),
   });
   // Another account may have another address: the one of before is never shown in its place.
-  const order = useCall("deposit.address", inputOf(account));
+  const order = ofNow(useCall("deposit.address", inputOf(account)));
   const isOther = order.data?.state === "ok" && order.data.chainType !== chain.chainType;
   const answer = order.data?.state === "ok" && !isOther ? order.data : undefined;
   const told = answer?.account ?? account;
@@ -67,6 +68,13 @@ export function AddressStep({ coin, chain }: AddressStepProps): ReactNode {
       {answer !== undefined && <Note>{t("deposit.onlyThis", { coin, network: chain.chainType })}</Note>}
     </div>
   );
+}
+
+/** What the exchange refuses by now is not shown from before; what only could not be had again is. */
+function ofNow(order: CallState<"deposit.address">): CallState<"deposit.address"> {
+  const { status, error, fetching, refetch } = order;
+  if (status !== "ok" || error?.data.kind !== "BusinessError") return order;
+  return { status: "error", data: undefined, error, fetching, refetch };
 }
 
 interface AddressProps {
@@ -114,6 +122,11 @@ function Address({ order, network, isOther }: AddressProps): ReactNode {
   const isConfirmed = answer.memo === "" || memoSeen === answer.memo;
   return (
     <>
+      {order.error !== null && (
+        <OutdatedNote onRetry={order.refetch} retrying={order.fetching}>
+          {t("deposit.addressOutdated")}
+        </OutdatedNote>
+      )}
       {answer.memo !== "" && (
         <MemoStep
           memo={answer.memo}

@@ -4,6 +4,9 @@ import { arrivalSeconds } from "#src/entry/arrival.ts";
 
 /** Networks as one chooses them. Pure. */
 
+/** A network may rest while an address on it is on screen: longer than its terms are kept for. */
+export const lookAgainMs = 61_000;
+
 /** Those that rest come last; of the others the quickest first. */
 export function sortChains(chains: readonly CoinChain[]): readonly CoinChain[] {
   return chains.toSorted(

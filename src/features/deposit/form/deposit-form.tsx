@@ -6,6 +6,7 @@ import { type CoinChoice, readChoice } from "#src/entry/coin-choice.ts";
 import { rememberCoin } from "#src/entry/recent-coins.ts";
 import type { RecentDepositsView } from "#src/records/use-recent-deposits.ts";
 import { loginHref } from "#src/session/login.ts";
+import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { useSessionStatus } from "#src/session/session.ts";
 import { device } from "#src/state/storages.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -22,13 +23,10 @@ import { ClosedAddress, SenderStep } from "../risk/sender-step.tsx";
 import { useSenderGate } from "../risk/use-sender-gate.ts";
 import { AddressStep } from "./address-step.tsx";
 import { AddressWait } from "./address-wait.tsx";
-import { chainsUsed, isPaused } from "./chain-options.ts";
+import { chainsUsed, isPaused, lookAgainMs } from "./chain-options.ts";
 import { DepositChoice } from "./deposit-choice.tsx";
 import { DepositFacts } from "./deposit-facts.tsx";
 import { useFirstChain } from "./use-first-chain.ts";
-
-/** A network may rest while its address is on screen: longer than its terms are kept for. */
-const lookAgainMs = 61_000;
 
 /** What to send, over which network, and where to. The choice stands in the address. */
 export function DepositForm({ recent }: { readonly recent: RecentDepositsView }): ReactNode {
@@ -63,10 +61,19 @@ export function DepositForm({ recent }: { readonly recent: RecentDepositsView })
         {chains !== undefined && code !== "" && chain === undefined && (
           <Note tone="warn">{t("deposit.noSuchNetwork", { coin, chain: code })}</Note>
         )}
-        {coin !== "" && config.status === "error" && (
-          <RetryNote tone="bad" onRetry={config.refetch} retrying={config.fetching}>
-            {t("deposit.networksError")}
+        {coin !== "" && config.error !== null && (
+          <RetryNote
+            tone={chains === undefined ? "bad" : "warn"}
+            onRetry={config.refetch}
+            retrying={config.fetching}
+          >
+            {t(chains === undefined ? "deposit.networksError" : "deposit.networksOutdated")}
           </RetryNote>
+        )}
+        {gate.need === "none" && gate.error !== null && (
+          <OutdatedNote onRetry={gate.retry} retrying={gate.fetching}>
+            {t("deposit.sender.outdated")}
+          </OutdatedNote>
         )}
         {isGated && (
           <>

@@ -25,6 +25,7 @@ const tones: Partial<Record<DepositStep, NonNullable<NoteProps["tone"]>>> = {
   limit: "warn",
   documents: "warn",
   sendBack: "warn",
+  askReturn: "warn",
   returned: "bad",
   declareCost: "info",
   rollback: "warn",
@@ -36,6 +37,7 @@ const tones: Partial<Record<DepositStep, NonNullable<NoteProps["tone"]>>> = {
 };
 const needSupport: ReadonlySet<DepositStep> = new Set([
   "documents",
+  "askReturn",
   "refused",
   "returned",
   "deducted",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
-import type { CallInput } from "#shared/contract/index.ts";
+import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { depositNext } from "#shared/domain/deposit-next.ts";
 import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
@@ -27,7 +27,6 @@ const acts = {
     text: "cost.text",
     send: "cost.send",
     done: "cost.done",
-    doneText: "cost.doneText",
   },
   return: {
     step: "sendBack",
@@ -38,10 +37,17 @@ const acts = {
     text: "deposit.return.text",
     send: "deposit.return.send",
     done: "deposit.return.done",
-    doneText: "deposit.return.doneText",
   },
 } as const;
 type Act = keyof typeof acts;
+type Told = CallOutput<(typeof acts)[Act]["call"]>;
+
+/** How far it is with it, by what was answered. */
+function doneText(told: Told) {
+  if ("taxStatus" in told) return told.taxStatus === 2 ? "cost.doneText" : "cost.receivedText";
+  if (told.status === 0) return "deposit.return.unclearText";
+  return told.status === 4 ? "deposit.return.returnedText" : "deposit.return.doneText";
+}
 
 export interface HoldDialogProps {
   readonly record: DepositRecord;
@@ -107,7 +113,9 @@ export function HoldDialog<A extends Act>(props: Props<A>): ReactNode {
         <p className={cx(text.figure, text.unbound)}>
           <Figure kind="amount" places={anyAccuracy} value={record.amount} unit={record.coin} />
         </p>
-        <p className={cx(text.small, text.ink2)}>{t(isDone ? texts.doneText : texts.text)}</p>
+        <p className={cx(text.small, text.ink2)}>
+          {t(state.status === "done" ? doneText(state.data) : texts.text)}
+        </p>
         {!isDone && children(locked)}
         {state.status === "refused" && (
           <Note tone="bad" announce>

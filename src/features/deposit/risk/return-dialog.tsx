@@ -13,14 +13,12 @@ export function ReturnDialog(props: HoldDialogProps): ReactNode {
   const sender = record.recordType === 1 ? record.fromAddress : "";
   return (
     <HoldDialog {...props} act="return" subject={record.id} input={() => ({ depositId: record.id })}>
-      {() =>
-        sender !== "" && (
-          <div className={flow.stack1}>
-            <span className={cx(text.caption, text.ink3)}>{t("deposit.return.to")}</span>
-            <Address value={sender} />
-          </div>
-        )
-      }
+      {() => (
+        <div className={flow.stack1}>
+          <span className={cx(text.caption, text.ink3)}>{t("deposit.return.to")}</span>
+          <Address value={sender} />
+        </div>
+      )}
     </HoldDialog>
   );
 }

@@ -15,6 +15,7 @@ export interface SenderGate {
   readonly chain: string;
   /** `unknown`: whether a check is needed could not be read, and the address stays closed. */
   readonly need: "loading" | "unknown" | "needed" | "none";
+  /** Where no check is needed: why that is of before. */
   readonly error: CofferError | null;
   readonly retry: () => void;
   readonly fetching: boolean;
@@ -62,7 +63,7 @@ export function useSenderGate(coin: string, chain: string): SenderGate {
         ? "unknown"
         : "loading";
   const accepted = sender !== null && acceptedFor === holdOf(sender);
-  const failed = need === "unknown" ? chains : check;
+  const failed = need === "needed" ? check : chains;
   return {
     coin,
     chain,

@@ -50,19 +50,21 @@ export function HeldDeposit({
   const iconOf = useCoinIcon("DEPOSIT");
   const { coin, amount, id } = record;
   const state = depositState(record);
-  const isOver = isCredited(state) || isDepositEnded(state);
+  const isThere = isCredited(state);
+  const isOver = isThere || isDepositEnded(state);
   const at = current[stage];
   const sender = record.recordType === 1 ? record.fromAddress : "";
   const isRefused = stage === "refused";
+  const failed = { end: "failed" } as const;
   const last = {
     id: "end",
     title: t(isRefused ? "deposit.questions.step.returned" : "deposit.credited"),
-    ...(isRefused && isOver && { end: "failed" as const }),
+    ...(isRefused && isOver && failed),
   };
   return (
     <Card aria-label={t("deposit.questions.deposit")}>
       <CardHead title={t("deposit.questions.deposit")}>
-        <Badge tone={tones[stage]}>{texts.state(record)}</Badge>
+        <Badge tone={isThere && isRefused ? "plain" : tones[stage]}>{texts.state(record)}</Badge>
       </CardHead>
       <CardBody>
         <div className={flow.stack4}>
@@ -70,7 +72,7 @@ export function HeldDeposit({
             <CoinDisc coin={coin} icon={iconOf(coin)} size={40} />
             <div className={flow.grow}>
               <div className={cx(text.large, text.strong)}>
-                <ExactAmount value={amount} unit={coin} signed={isCredited(state)} />
+                <ExactAmount value={amount} unit={coin} signed={isThere} />
               </div>
               <div className={cx(text.caption, text.ink3)}>
                 {texts.from(record)} · {format.dateTime(depositTime(record))}
@@ -92,9 +94,13 @@ export function HeldDeposit({
               steps={[
                 { id: "seen", title: t("deposit.questions.step.arrived"), at: depositTime(record) },
                 { id: "answers", title: t("deposit.questions.step.answers") },
-                { id: "review", title: t("deposit.questions.step.review") },
-                // What is there already waits for nothing.
-                ...(isCredited(state) && at < 3 ? [] : [last]),
+                {
+                  id: "review",
+                  title: t("deposit.questions.step.review"),
+                  ...(isThere && isRefused && failed),
+                },
+                // What is there already waits for nothing, and is not sent back.
+                ...(isThere && stage !== "accepted" ? [] : [last]),
               ]}
               current={at === 3 && isOver ? 4 : at}
             />

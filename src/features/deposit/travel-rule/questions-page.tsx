@@ -157,10 +157,13 @@ function Ended({ stage, record }: { readonly stage: EndStage; readonly record: D
   const { t } = useTranslation();
   const texts = useDepositTexts();
   const isThere = isCredited(depositState(record));
+  const word = wordOf(stage, record, isThere);
   return (
     <Empty
       icon={marks[stage]}
-      title={<span role="status">{t(`deposit.questions.end.${stage}`)}</span>}
+      title={
+        <span role="status">{t(`deposit.questions.end.${word === "refusedCredited" ? word : stage}`)}</span>
+      }
       actions={
         <>
           <Link className={buttonClass("secondary")} href={depositPath}>
@@ -172,7 +175,17 @@ function Ended({ stage, record }: { readonly stage: EndStage; readonly record: D
     >
       {isThere && stage === "accepted"
         ? t("deposit.news.credited", { amount: texts.amount(record) })
-        : t(`deposit.questions.endText.${isThere && stage === "review" ? "reviewCredited" : stage}`)}
+        : t(`deposit.questions.endText.${word}`)}
     </Empty>
   );
+}
+
+/** What came from a user goes back over no network. Of what is credited nobody says here that it goes back. */
+function wordOf(
+  stage: EndStage,
+  { recordType }: DepositRecord,
+  isThere: boolean,
+): EndStage | "reviewCredited" | "refusedCredited" | "refusedFromUser" {
+  if (isThere && (stage === "review" || stage === "refused")) return `${stage}Credited`;
+  return stage === "refused" && recordType === 2 ? "refusedFromUser" : stage;
 }

@@ -50,7 +50,7 @@ export function useQuestions(record: DepositRecord, zone: TravelZone): Questions
 }
 
 /** Whatever its answers were, it is not credited for them alone. */
-const held: ReadonlySet<DepositStep> = new Set(["documents", "limit", "sendBack"]);
+const held: ReadonlySet<DepositStep> = new Set(["documents", "limit", "sendBack", "askReturn"]);
 /** It came to another end, or may. */
 const stopped: ReadonlySet<DepositStep> = new Set(["rollback", "deducted", "manual", "failed", "unknown"]);
 

@@ -20,8 +20,7 @@ const identity: NoticeSource = {
     const convert = useClientStore(({ permission: { granted } }) => granted.convert);
     const isMissing = overview.kycLevel === "LEVEL_DEFAULT";
     // What else stands in the way of converting, as the rules of a region, no check takes away.
-    const opensConvert =
-      convert === undefined ? isMissing : !convert.allow && identityCodes.has(convert.reason);
+    const opensConvert = convert !== undefined && !convert.allow && identityCodes.has(convert.reason);
     if (!isMissing && !opensConvert) return found([]);
     const { identityUrl = "" } = appConfig;
     return found([

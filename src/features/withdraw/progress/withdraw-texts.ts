@@ -16,7 +16,7 @@ export interface WithdrawTexts {
   readonly network: (record: WithdrawRecord) => string;
   /** "1,498.4 USDT" */
   readonly amount: (record: WithdrawRecord) => string;
-  /** "Withdrawal, 1,498.4 USDT, TRC20, Completed" */
+  /** "Withdrawal, 1,498.4 USDT, TRC20": its state has a cell, which is live. */
   readonly row: (record: WithdrawRecord) => string;
   /** Why it was refused or failed, "" where nobody says. */
   readonly reason: (record: WithdrawRecord) => string;
@@ -42,8 +42,7 @@ export function useWithdrawTexts(): WithdrawTexts {
         return bidiIsolate(toName === "" ? `UID ${toAddress}` : toName);
       },
       amount: ({ amount, coin }) => own(`${format.amount(amount, anyAccuracy)} ${coin}`),
-      row: (record) =>
-        [texts.kind(record), texts.amount(record), texts.network(record), texts.state(record)].join(", "),
+      row: (record) => [texts.kind(record), texts.amount(record), texts.network(record)].join(", "),
       reason: ({ failCode }) => (failCode === 0 ? "" : t(`withdraw.refusal.${blockWord(failCode)}`)),
     };
     return texts;
