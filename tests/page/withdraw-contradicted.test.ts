@@ -40,11 +40,15 @@ test.for([
     await send({ withdraw, exchange }, account);
     await page.getByRole("button", { name: "Cancel withdrawal" }).click();
     const tells = (text: string): string => text.replaceAll(/"status":"[^"]*"/g, `"status":"${told}"`);
-    liar.notify("withdraw.records", ({ text }) => ({ text: tells(text) }), { signed: true });
+    const signed = { signed: true };
     liar.notify(
       "withdraw.cancel",
-      ({ text }) => ({ text: text.replace(/"status":[01]/, `"status":${status}`) }),
-      { signed: true },
+      ({ text }) => {
+        // From the answer on: what the record says before it is no matter here.
+        liar.notify("withdraw.records", (honest) => ({ text: tells(honest.text) }), signed);
+        return { text: text.replace(/"status":[01]/, `"status":${status}`) };
+      },
+      signed,
     );
     await page.getByRole("button", { name: "Yes, cancel it" }).click();
     await expect(withdraw.dialog).toContainText(says);
