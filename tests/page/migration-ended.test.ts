@@ -50,15 +50,15 @@ test("a card that is listed as moving has not moved, whatever the steps say", as
     const told = steps.map((step) => (step.key === "CARD" ? { ...step, state: "OK" } : step));
     return { ...rest, status: "CARD_PROCESSING", steps: told };
   };
-  const moving = (answer: unknown) => {
+  const halfMoved = (answer: unknown) => {
     const { list, ...rest } = answer as CallOutput<"cards.migrable">;
     return { ...rest, list: list.map((card) => ({ ...card, status: "MOVING", migrable: false })) };
   };
   liar.notify("migration.status", ({ text }) => ({ text: withResult(text, moved) }), { signed: true });
-  liar.notify("cards.migrable", ({ text }) => ({ text: withResult(text, moving) }), { signed: true });
+  liar.notify("cards.migrable", ({ text }) => ({ text: withResult(text, halfMoved) }), { signed: true });
   await migration.goto();
   await expect(page.getByRole("listitem").filter({ hasText: "Moving" })).toBeVisible();
-  await expect(page.getByText("Your card is moving")).toBeVisible();
+  await expect(page.getByText("Your card is halfMoved")).toBeVisible();
   await expect(page.getByText("Your card has moved")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Finish the migration" })).toHaveCount(0);
 });
