@@ -3,7 +3,7 @@ import type { CallOutput } from "#shared/contract/index.ts";
 import type { MigrationState } from "#shared/contract/migration.ts";
 import { received } from "../../e2e/answer-of.ts";
 import { lieTo, withResult } from "./hostile/liar.ts";
-import { moving, test } from "./migration-people.ts";
+import { converting, test } from "./migration-people.ts";
 import { expect } from "./pages.ts";
 
 test("a conversion that is not told to have ended is not one of no coins", async ({
@@ -87,7 +87,7 @@ test("a list that names no coin any more does not say that none has moved", asyn
 });
 
 test("one that broke off promises nothing that nobody knows", async ({ page, migration, reviewed }) => {
-  await reviewed(moving);
+  await reviewed(converting);
   const liar = await lieTo(page);
   const broke = (state: unknown) => {
     const { steps, ...rest } = state as MigrationState;
