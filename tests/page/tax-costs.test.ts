@@ -2,7 +2,7 @@
 import { describe } from "vitest";
 import type { Exchange } from "../../e2e/exchange.ts";
 import type { Page } from "./harness/test.ts";
-import { lieTo } from "./hostile/liar.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
 import { addLocks } from "./page-locks.ts";
 import { expect, test } from "./pages.ts";
 
@@ -51,10 +51,25 @@ describe("a cost", () => {
       await expect(cost(page)).toHaveValue(shown);
       await Promise.all([send(page).click(), send(page).click()]);
       await expect(dialog(page)).toContainText("Cost declared");
+      await expect(dialog(page)).toContainText("Nothing else is needed for this deposit.");
       expect(await exchange.seen("depositHold.declareCost")).toBe(1);
       expect(await open(exchange, person)).toBe(0);
     },
   );
+
+  test("that the exchange has received and not booked yet is told as that", async ({ page, exchange }) => {
+    await atForm(page, exchange);
+    const liar = await lieTo(page);
+    const pending = (result: unknown): unknown => ({ ...(result as object), taxStatus: 1 });
+    liar.notify("depositHold.declareCost", ({ text }) => ({ text: withResult(text, pending) }), {
+      signed: true,
+    });
+    await cost(page).fill("1500");
+    await day(page).fill("2024-05-06");
+    await send(page).click();
+    await expect(dialog(page)).toContainText("It was received. The deposit's record shows when it counts.");
+    await expect(dialog(page)).not.toContainText("Nothing else is needed");
+  });
 
   test.for([
     ["", "Fill this in."],

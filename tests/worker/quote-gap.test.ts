@@ -55,6 +55,7 @@ describe("a quote is compared", () => {
         availableBalance: "0.001",
         toAmount: "50",
         fee: "0",
+        tax: "0",
       },
     ];
     const gaps = answerBatchGaps(parts, {
@@ -62,6 +63,7 @@ describe("a quote is compared", () => {
       accountType: "eb_convert_funding",
       toCoin: "USDT",
       quoted,
+      tax: "0",
     });
     await settle();
     clock.advance(1000);
@@ -83,8 +85,15 @@ describe("a quote is compared", () => {
     const { parts, clock, now, watchers } = world(limit);
     now.status = "stale";
     const gap = answerQuoteGap(parts, quote);
-    const coin = { fromCoin: "BTC", exchangeRate: "98000", availableBalance: "1", toAmount: "1", fee: "0" };
-    const gaps = answerBatchGaps(parts, { quoteId: "2", toCoin: "USDT", quoted: [coin] });
+    const coin = {
+      fromCoin: "BTC",
+      exchangeRate: "98000",
+      availableBalance: "1",
+      toAmount: "1",
+      fee: "0",
+      tax: "0",
+    };
+    const gaps = answerBatchGaps(parts, { quoteId: "2", toCoin: "USDT", quoted: [coin], tax: "0" });
     await settle();
     clock.advance(1000);
     expect(await gap).toMatchObject({ beyond: null, liveRate: "" });

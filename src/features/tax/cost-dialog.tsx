@@ -37,6 +37,7 @@ export default function CostDialog({ cost, currency, open, onClose }: CostDialog
   const key = `cost ${id}`;
   const { state, intent, locked } = usePlainIntent("depositHold.declareCost", open ? key : "");
   const isDone = state.status === "done";
+  const doneText = isDone && state.data.taxStatus === 2 ? "cost.doneText" : "cost.receivedText";
   const issues = costIssues(form, new Date(creditedTime * 1000).toISOString().slice(0, 10));
   const change = (next: CostForm): void => {
     setTyped({ ...next, currency });
@@ -81,7 +82,7 @@ export default function CostDialog({ cost, currency, open, onClose }: CostDialog
         <p className={cx(text.figure, text.unbound)}>
           <ExactAmount value={amount} unit={coin} />
         </p>
-        <p className={cx(text.small, text.ink2)}>{t(isDone ? "cost.doneText" : "tax.costText")}</p>
+        <p className={cx(text.small, text.ink2)}>{t(isDone ? doneText : "tax.costText")}</p>
         {!isDone && (
           <CostFields
             form={form}

@@ -1,10 +1,13 @@
 /** R1.11, F0.7. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { againLink } from "#src/features/transfer/records/again-link.ts";
 import { filterOf, transferFilters } from "#src/features/transfer/records/records-view.ts";
 import { sourceOf, type TransferEvent, transferReducer } from "#src/features/transfer/transfer-form.ts";
 import { readLink, writeLink } from "#src/features/transfer/transfer-link.ts";
 import { daysBefore, firstOfWeek } from "#src/records/week.ts";
+
+// The filters ask for the day of now.
+vi.mock("#src/bridge/server-clock.ts", () => ({ serverNow: () => Date.UTC(2026, 10, 30, 12) }));
 
 const formAfter = (search: string, ...events: readonly TransferEvent[]) =>
   events.reduce(transferReducer, readLink(search));
