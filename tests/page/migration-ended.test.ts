@@ -58,7 +58,7 @@ test("a card that is listed as moving has not moved, whatever the steps say", as
   liar.notify("cards.migrable", ({ text }) => ({ text: withResult(text, halfMoved) }), { signed: true });
   await migration.goto();
   await expect(page.getByRole("listitem").filter({ hasText: "Moving" })).toBeVisible();
-  await expect(page.getByText("Your card is halfMoved")).toBeVisible();
+  await expect(page.getByText("Your card is moving")).toBeVisible();
   await expect(page.getByText("Your card has moved")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Finish the migration" })).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
 /** F6i.4, F6i.9, F4c.7, D3.8: what a deposit had cost, typed and sent, however it goes. */
 import { describe } from "vitest";
-import type { Exchange } from "../../e2e/exchange.ts";
+import type { Account, Exchange } from "../../e2e/exchange.ts";
 import type { Page } from "./harness/test.ts";
-import { lieTo, withResult } from "./hostile/liar.ts";
+import { lieTo } from "./hostile/liar.ts";
 import { addLocks } from "./page-locks.ts";
 import { expect, test } from "./pages.ts";
 
@@ -29,10 +29,24 @@ const cost = (page: Page) => page.getByRole("textbox", { name: "Total cost" });
 const send = (page: Page) => page.getByRole("button", { name: "Declare cost" });
 const day = (page: Page) => page.getByLabel("Bought on");
 
-async function open(exchange: Exchange, { userId, token }: { userId: string; token: string }) {
+interface Costs {
+  readonly total: number;
+  readonly list: readonly { readonly taxDepositRecordsId: string }[];
+}
+type Person = Pick<Account, "userId" | "token">;
+
+async function open(exchange: Exchange, person: Person): Promise<number> {
+  return (await costs(exchange, person)).total;
+}
+
+async function openId(exchange: Exchange, person: Person): Promise<string> {
+  return (await costs(exchange, person)).list[0]?.taxDepositRecordsId ?? "";
+}
+
+async function costs(exchange: Exchange, { userId, token }: Person): Promise<Costs> {
   const path2 = `/x-api/v3/private/cht/asset-file-core/tax/costs?uid=${userId}`;
   const answer = await fetch(exchange.url + path2, { headers: { UserToken: token } });
-  return ((await answer.json()) as { result: { total: number } }).result.total;
+  return ((await answer.json()) as { result: Costs }).result;
 }
 
 describe("a cost", () => {
@@ -58,12 +72,9 @@ describe("a cost", () => {
   );
 
   test("that the exchange has received and not booked yet is told as that", async ({ page, exchange }) => {
-    await atForm(page, exchange);
-    const liar = await lieTo(page);
-    const pending = (result: unknown): unknown => ({ ...(result as object), taxStatus: 1 });
-    liar.notify("depositHold.declareCost", ({ text }) => ({ text: withResult(text, pending) }), {
-      signed: true,
-    });
+    const person = await atForm(page, exchange);
+    const result = { taxDepositRecordsId: await openId(exchange, person), taxStatus: 1 };
+    await exchange.fault({ call: "depositHold.declareCost", retCode: 0, result });
     await cost(page).fill("1500");
     await day(page).fill("2024-05-06");
     await send(page).click();

@@ -14,7 +14,7 @@ describe("what the exchange says of an address", () => {
       /A contract stands at this address\. .* that it takes USDT\./,
       true,
     ],
-    ["its risk is high", { riskLevel: "HIGH" }, /known for risky transactions/, true],
+    ["its risk is high", { riskLevel: "HIGH" }, /linked to crime or fraud\. Do not send to it/, true],
     ["it is a user's of the exchange", { isInternal: true }, /belongs to a Coffer user/, true],
     ["nothing may go there", { blockCode: 131_066 }, /Withdrawals to this address are not possible/, false],
     ["it is saved and new", { blockCode: 131_098 }, /This address is new and still locked/, false],
