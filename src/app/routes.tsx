@@ -254,7 +254,8 @@ const gallery: readonly AppRoute[] =
           path: "/__gallery",
           // Its own title: a page for developers has no translations.
           titleKey: "Design system",
-          area: "gallery",
+          // It has no words of its own: those of the controls that it shows.
+          area: "ui",
           icon: LayoutGrid,
           load: () => import("../features/gallery/gallery-page.tsx"),
         }),
