@@ -1,3 +1,5 @@
+import { isGraveRisk, type RiskLevel } from "./grave-risk.ts";
+
 /** What follows from the check of a sender's address (F2c.5, F4c.11, F6d.1). Pure. */
 
 export const senderResults = ["pass", "review", "reject", "pending", "expired"] as const;
@@ -9,7 +11,7 @@ export type RiskReason = (typeof riskReasons)[number];
 
 export interface KyaAnswer {
   readonly status: "PENDING" | "PASS" | "REVIEW" | "REJECT" | "EXPIRED";
-  readonly riskLevel: "LOW" | "MEDIUM" | "HIGH" | "SEVERE" | "UNKNOWN";
+  readonly riskLevel: RiskLevel;
   readonly expireTime: number;
 }
 
@@ -21,7 +23,7 @@ export function senderResult({ status, riskLevel, expireTime }: KyaAnswer, now: 
   if (status === "EXPIRED" || expireTime <= now) return "expired";
   if (status === "REJECT") return "reject";
   if (status === "PENDING") return "pending";
-  return status === "PASS" && riskLevel !== "HIGH" && riskLevel !== "SEVERE" ? "pass" : "review";
+  return status === "PASS" && !isGraveRisk(riskLevel) ? "pass" : "review";
 }
 
 /** Each once, in the order of how grave they are. */

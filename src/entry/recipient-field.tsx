@@ -1,27 +1,19 @@
-import { CircleUserRound, X } from "lucide";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { InternalTarget } from "#shared/contract/address-shapes.ts";
-import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { groupedId } from "#src/records/grouped-id.ts";
 import { Button } from "#src/ui/button.tsx";
-import { FieldHint, type Hint } from "#src/ui/field-hint.tsx";
+import type { Hint } from "#src/ui/field-hint.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { isFocusNowhere } from "#src/ui/focus-nowhere.ts";
-import { Icon } from "#src/ui/icon.tsx";
-import { IconButton } from "#src/ui/icon-button.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
-import { css, cx } from "#src/ui/style.ts";
-import { text } from "#src/ui/text.ts";
+import { css } from "#src/ui/style.ts";
 import { TextField } from "#src/ui/text-field.tsx";
+import { useWantedFocus } from "#src/ui/use-wanted-focus.ts";
 import { DialCodeField } from "./dial-code-field.tsx";
+import { FoundRecipient } from "./found-recipient.tsx";
 import { recipientCodes } from "./recipient-codes.ts";
-import type { Lookup, RecipientSearch, RecipientTyped } from "./use-recipient.ts";
+import type { RecipientSearch, RecipientTyped } from "./use-recipient.ts";
 
-const person = css`
-  display: flex; align-items: center; gap: 12px; padding: 10px 12px; border: 1px solid var(--control); border-radius: var(--r1); background: var(--surface);
-`;
 const findButton = css`margin-inline-end: -6px; min-height: 36px;`;
 const inputMode = { UID: "numeric", EMAIL: "email", MOBILE: "tel" } as const;
 
@@ -48,19 +40,16 @@ export function RecipientField(props: RecipientFieldProps): ReactNode {
     search.find();
   };
   const fields = useRef<HTMLDivElement>(null);
-  const another = useRef(false);
-  useEffect(() => {
-    if (!another.current || lookup.state === "found") return;
-    another.current = false;
-    // The button that cleared them is gone: who else it is is entered next.
-    fields.current?.querySelector<HTMLInputElement>('input[name="recipient"]')?.focus();
-  }, [lookup.state]);
+  // The button that cleared them is gone: who else it is is entered next.
+  const wantFocus = useWantedFocus(lookup.state !== "found", () =>
+    fields.current?.querySelector<HTMLInputElement>('input[name="recipient"]')?.focus(),
+  );
   if (lookup.state === "found") {
     const clear = (): void => {
-      another.current = true;
+      wantFocus();
       search.clear();
     };
-    return <Found {...{ lookup, clear, hint, asked }} />;
+    return <FoundRecipient recipient={lookup.recipient} onAnother={clear} hint={hint} asked={asked} />;
   }
   return (
     <div ref={fields} className={flow.stack3}>
@@ -94,41 +83,6 @@ export function RecipientField(props: RecipientFieldProps): ReactNode {
         }
         hint={hint}
       />
-    </div>
-  );
-}
-
-interface FoundProps {
-  readonly lookup: Extract<Lookup, { readonly state: "found" }>;
-  readonly clear: () => void;
-  readonly hint: Hint | undefined;
-  /** They were searched for here, and did not stand there before. */
-  readonly asked: boolean;
-}
-
-function Found({ lookup, clear, hint, asked }: FoundProps): ReactNode {
-  const { t } = useTranslation();
-  const { maskedName, uid } = lookup.recipient;
-  const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The field that was typed in is gone: who was found is what is next, and is read.
-    if (asked && isFocusNowhere()) box.current?.focus({ preventScroll: true });
-  }, [asked]);
-  return (
-    <div className={flow.stack1}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a person is no set of fields */}
-      <div ref={box} role="group" aria-labelledby={id} tabIndex={-1} className={person}>
-        <Icon of={CircleUserRound} size={24} />
-        <div className={flow.grow}>
-          <div id={id} className={text.strong}>
-            <bdi>{maskedName}</bdi>
-          </div>
-          <div className={cx(text.small, text.ink2)}>{bidiIsolate(`UID ${groupedId(uid)}`)}</div>
-        </div>
-        <IconButton label={t("recipient.another")} icon={X} onClick={clear} />
-      </div>
-      <FieldHint id="recipient-hint" hint={hint} />
     </div>
   );
 }

@@ -131,11 +131,7 @@ describe("the records", () => {
     ["a limit", "SOL", "Above your daily deposit limit of \u2068100.00 SOL\u2069."],
     ["a return", "ETH", "It goes back to where it came from."],
     ["a reversal", "ETC", "The amount was taken back out of your account."],
-    [
-      "a block",
-      "ADA",
-      "The sending address is not known here: contact support to return it, with the deposit ID.",
-    ],
+    ["a block", "ADA", "contact support to return it, with the deposit ID."],
     ["a review", "BCH", "Our team is reviewing it; nothing was deducted."],
   ] as const)("say of %s what it is and what comes next", async ([, coin, words], { page, exchange }) => {
     await page.addCookies([{ name: "test-token", value: await depositor(exchange.url) }]);

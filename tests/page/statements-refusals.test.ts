@@ -1,6 +1,8 @@
 /** F2e.*, F6g.1, R6.4, R8.3, D10.5. */
 import { describe } from "vitest";
+import type { Exchange } from "../../e2e/exchange.ts";
 import { StatementsPage } from "../../e2e/statements-page.ts";
+import type { Locator, Page } from "./harness/test.ts";
 import { expect } from "./pages.ts";
 import { quick, test } from "./statements-page.ts";
 
@@ -130,6 +132,25 @@ describe("the list", () => {
   });
 });
 
+interface Parts {
+  readonly page: Page;
+  readonly statements: StatementsPage<Locator>;
+  readonly exchange: Exchange;
+}
+
+/** Has a statement made, and presses for it where its links are these. */
+async function download({ page, statements, exchange }: Parts, urls: readonly string[]): Promise<void> {
+  await exchange.settings(quick);
+  await statements.goto({ kind: "FUNDING" });
+  page.quicken(20);
+  await statements.create.click();
+  await expect(statements.newest).toContainText("expires in");
+  page.quicken(1);
+  const expireTime = Math.floor(Date.now() / 1000) + 300;
+  await exchange.fault({ call: "statements.url", retCode: 0, result: { urls, expireTime } });
+  await statements.newest.getByRole("button", { name: /^Download/ }).click();
+}
+
 describe("a download", () => {
   test.for([
     ["leads elsewhere without TLS", ["http://files.test/a"]],
@@ -138,15 +159,7 @@ describe("a download", () => {
     ["is none", []],
   ] as const)("whose link %s is not opened", async ([, urls], { page, statements, signIn, exchange }) => {
     await signIn();
-    await exchange.settings(quick);
-    await statements.goto({ kind: "FUNDING" });
-    page.quicken(20);
-    await statements.create.click();
-    await expect(statements.newest).toContainText("expires in");
-    page.quicken(1);
-    const expireTime = Math.floor(Date.now() / 1000) + 300;
-    await exchange.fault({ call: "statements.url", retCode: 0, result: { urls, expireTime } });
-    await statements.newest.getByRole("button", { name: /^Download/ }).click();
+    await download({ page, statements, exchange }, urls);
     await expect(statements.newest.getByRole("alert")).toContainText("The download didn't start.");
     expect(page.downloads).toHaveLength(0);
     await expect(page).toHaveURL(/exportStatement/);
@@ -159,16 +172,7 @@ describe("a download", () => {
     exchange,
   }) => {
     await signIn();
-    await exchange.settings(quick);
-    await statements.goto({ kind: "FUNDING" });
-    page.quicken(20);
-    await statements.create.click();
-    await expect(statements.newest).toContainText("expires in");
-    page.quicken(1);
-    const expireTime = Math.floor(Date.now() / 1000) + 300;
-    const urls = ["https://files.test/a"];
-    await exchange.fault({ call: "statements.url", retCode: 0, result: { urls, expireTime } });
-    await statements.newest.getByRole("button", { name: /^Download/ }).click();
+    await download({ page, statements, exchange }, ["https://files.test/a"]);
     const link = statements.newest.getByRole("link", { name: "Open the file" });
     await expect(link).toHaveAttribute("href", "https://files.test/a");
     await expect(link).toHaveAttribute("target", "_blank");

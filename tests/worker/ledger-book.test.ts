@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { createLedgerBook as createBook } from "#worker/records/ledger-book.ts";
-import type { LedgerPage, ReadPage, Span, Window } from "#worker/records/ledger-reading.ts";
+import type { LedgerPage, ReadPage, Span, Window } from "#worker/records/ledger-page.ts";
 import { fc, fuzzRuns } from "../fuzz.ts";
 
 interface Row {

@@ -5,7 +5,7 @@ import { callDefinition } from "#shared/contract/index.ts";
 import { readResult } from "#worker/http/answer.ts";
 import type { HttpClient } from "#worker/http/client.ts";
 import { createLedgerBook } from "#worker/records/ledger-book.ts";
-import type { EntryMarks, ReadPage } from "#worker/records/ledger-reading.ts";
+import type { EntryMarks, ReadPage } from "#worker/records/ledger-page.ts";
 import {
   derivativesMarks,
   fundingMarks,

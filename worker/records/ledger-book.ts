@@ -1,11 +1,5 @@
-import {
-  Contradiction,
-  createReading,
-  type EntryMarks,
-  type ReadingPart,
-  type ReadPage,
-  type Span,
-} from "./ledger-reading.ts";
+import type { EntryMarks, ReadPage, Span } from "./ledger-page.ts";
+import { Contradiction, createReading, type ReadingPart } from "./ledger-reading.ts";
 
 export interface LedgerPart<R> extends ReadingPart<R> {
   /** Grows where the list begins anew: parts of an earlier one are none of it. */

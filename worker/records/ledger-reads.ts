@@ -2,7 +2,7 @@ import type { DerivativesFilter, FundingFilter } from "#shared/contract/ledger-v
 import type { FundingRow, LedgerRow } from "#shared/contract/records.ts";
 import { derivativesFacts, fundingFacts } from "#shared/domain/known-facts.ts";
 import type { HttpClient } from "../http/client.ts";
-import type { EntryMarks, LedgerPage, ReadPage } from "./ledger-reading.ts";
+import type { EntryMarks, LedgerPage, ReadPage } from "./ledger-page.ts";
 
 /** How pages of the two ledgers are requested, and what marks their entries. */
 

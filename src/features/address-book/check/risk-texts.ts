@@ -1,3 +1,4 @@
+import { isGraveRisk } from "#shared/domain/grave-risk.ts";
 import type { CheckedTarget } from "../target/use-target.ts";
 
 export const riskLevels = ["LOW", "MEDIUM", "HIGH", "SEVERE", "UNKNOWN"] as const;
@@ -9,7 +10,7 @@ export type Outcome = (typeof outcomes)[number];
 export function outcomeOf({ blockCode, similar, riskLevel }: CheckedTarget): Outcome {
   if (blockCode !== 0 && blockCode !== 131_098) return "blocked";
   if (similar !== null) return "alike";
-  if (riskLevel === "SEVERE" || riskLevel === "HIGH") return "severe";
+  if (isGraveRisk(riskLevel)) return "severe";
   if (riskLevel === "MEDIUM") return "medium";
   // No result is not a good one.
   if (riskLevel === "UNKNOWN") return "unknown";
@@ -26,7 +27,7 @@ export function pastOf({
   readonly blocked: boolean;
   readonly alike: boolean;
 }): { readonly tone: "ok" | "warn" | "bad"; readonly key: string } {
-  const isGrave = level === "SEVERE" || level === "HIGH";
+  const isGrave = isGraveRisk(level);
   const tone = blocked || isGrave ? "bad" : level === "LOW" && !alike ? "ok" : "warn";
   if (blocked && !isGrave) return { tone, key: "addressBook.outcome.blocked" };
   return { tone, key: alike ? "addressBook.outcome.alike" : `addressBook.risk.${level}` };

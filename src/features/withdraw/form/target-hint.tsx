@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { RefusedTarget } from "#shared/contract/withdraw-target.ts";
+import { isGraveRisk } from "#shared/domain/grave-risk.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
-import { isGraveRisk } from "../grave-risk.ts";
 import { blockWord } from "../send/refusal-texts.ts";
 import { useTimeUp } from "../use-time-up.ts";
 import { pickedEntry } from "./book-entries.ts";

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RecipientField } from "#src/entry/recipient-field.tsx";
 import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
@@ -8,6 +8,7 @@ import { flow } from "#src/ui/flow.ts";
 import { RetryNote } from "#src/ui/retry-note.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { useFocusKept } from "#src/ui/use-focus-kept.ts";
+import { useWantedFocus } from "#src/ui/use-wanted-focus.ts";
 import { AddressField } from "./address-field.tsx";
 import { pickedEntry } from "./book-entries.ts";
 import { ChosenAddress } from "./chosen-address.tsx";
@@ -26,13 +27,8 @@ export function TargetPart({ withdraw }: { readonly withdraw: Withdraw }): React
   const entry = pickedEntry(book.data?.rows, form, choice);
   const isUser = form.mode === "user";
   const place = useRef<HTMLDivElement>(null);
-  const another = useRef(false);
   const entryId = entry?.id ?? "";
-  useEffect(() => {
-    if (!another.current || entryId !== "") return;
-    another.current = false;
-    place.current?.querySelector("textarea")?.focus();
-  }, [entryId]);
+  const wantFocus = useWantedFocus(entryId === "", () => place.current?.querySelector("textarea")?.focus());
   // What an entry was picked by goes with the field.
   useFocusKept(place, entryId);
   return (
@@ -74,7 +70,7 @@ export function TargetPart({ withdraw }: { readonly withdraw: Withdraw }): React
               withdraw={withdraw}
               entry={entry}
               onAnother={() => {
-                another.current = true;
+                wantFocus();
                 change({ type: "address", typed: "" });
               }}
             />

@@ -1,6 +1,7 @@
 import { Lock, ShieldCheck } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isGraveRisk } from "#shared/domain/grave-risk.ts";
 import { useAbout } from "#src/entry/arrival.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
@@ -18,7 +19,6 @@ import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { walletKeys } from "../form/wallet-choice.tsx";
-import { isGraveRisk } from "../grave-risk.ts";
 import { memoLabel } from "../memo-label.ts";
 import { RefusalLink } from "./refusal-link.tsx";
 import { adviceOf, canTryAgain } from "./refusal-steps.ts";

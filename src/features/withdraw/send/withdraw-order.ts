@@ -1,6 +1,7 @@
 import type { CallInput } from "#shared/contract/index.ts";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
+import type { RiskLevel } from "#shared/domain/grave-risk.ts";
 import { arrivalSeconds } from "#src/entry/arrival.ts";
 import type { Recipient } from "#src/entry/use-recipient.ts";
 import type { PlainIntentInput } from "#src/money/plain-intent.ts";
@@ -10,7 +11,6 @@ import type { EnteredCodes } from "#src/verification-codes/factors.ts";
 import { pickedEntry } from "../form/book-entries.ts";
 import { memoOf, type Withdraw } from "../form/use-withdraw.ts";
 import { type Wallet, wallets } from "../form/withdraw-form.ts";
-import type { RiskLevel } from "../grave-risk.ts";
 import { withdrawHistoryPath } from "../paths.ts";
 
 /** What is reviewed and sent: frozen when the review opens, whatever happens to the form and its figures meanwhile. */
