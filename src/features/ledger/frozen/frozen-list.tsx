@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { footClass } from "#src/records/list-style.ts";
+import { footClass, remarkClass } from "#src/records/list-style.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { CardBody } from "#src/ui/card.tsx";
@@ -41,11 +41,11 @@ export function FrozenList({ state, iconOf, nameOf, value, empty }: FrozenListPr
   return (
     <div data-stale={isOld ? "" : undefined}>
       {isOld && (
-        <CardBody pad="md">
+        <div className={remarkClass}>
           <OutdatedNote onRetry={refetch} retrying={fetching}>
             {t("ledger.frozen.error")}
           </OutdatedNote>
-        </CardBody>
+        </div>
       )}
       <DataTable
         label={t("nav.frozen")}
