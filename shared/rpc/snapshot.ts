@@ -1,6 +1,9 @@
 /** What a topic sends: a full picture first, then only rows that changed (D3.4). */
 
-/** `live`: the server spoke lately. `stale`: it did not, the rows are old. `connecting`: nothing came yet. */
+/**
+ * `live`: the server spoke lately. `stale`: it did not, the rows are old. `connecting`: nothing came yet, or all that came is
+ * out of date; without rows that is no picture, and the next snapshot has all rows.
+ */
 export type TopicStatus = "live" | "stale" | "connecting" | "closed";
 
 export interface TopicRow {

@@ -1,210 +1,9 @@
 /** D3.3, D3.4, D3.7: the page's store over the worker's subscriptions, with a wire between that delivers when told to. */
 
 import { describe, expect, it } from "vitest";
-import type { EstimateParams } from "#shared/contract/convert-estimate.ts";
-import type { TopicRow, TopicStatus } from "#shared/rpc/snapshot.ts";
-import { Notices } from "#src/bridge/notices.ts";
-import { topicKey } from "#src/bridge/subscription.ts";
-import { Subscriptions as PageSubscriptions } from "#src/bridge/subscriptions.ts";
-import { TopicStore } from "#src/bridge/topic-store.ts";
-import type { WorkerConnection } from "#src/bridge/worker-connection.ts";
-import { createSubscriptions, type Subscriptions } from "#worker/topics/subscriptions.ts";
-import type { TopicSource, Urgency } from "#worker/topics/topic-source.ts";
-import type { TopicOf } from "#worker/topics/topics.ts";
-import { FakeClock } from "../bridge/fake-clock.ts";
 import { fc, fuzzRuns } from "../fuzz.ts";
-import { type ManualClock, manualClock, settle } from "./manual-clock.ts";
-
-const topic = "convert.estimate";
-
-interface Row extends TopicRow {
-  readonly text: string;
-  readonly price: number;
-}
-
-const paramsOf = (amountText: string): EstimateParams => ({
-  accountType: "eb_convert_funding",
-  fromCoin: "BTC",
-  toCoin: "USDT",
-  side: "from",
-  amountText,
-  currency: "USD",
-});
-
-/** Ports deliver in order, each by itself: requests, the answers to them, snapshots, and that they were taken. */
-type Port = "request" | "answer" | "snapshot" | "taken";
-
-/** One worker, and all that is on its way to and from it. */
-class Wire implements WorkerConnection {
-  readonly subscriptions: Subscriptions;
-  readonly clock: ManualClock = manualClock();
-  /** Sources that are watched now. */
-  readonly watched = new Set<(when: Urgency) => void>();
-  readonly #ports: Record<Port, (() => void)[]> = { request: [], answer: [], snapshot: [], taken: [] };
-  opened = 0;
-  dropped = 0;
-  price = 1;
-  /** Whether the topic's own code is there, or what it computes from. */
-  knows: boolean;
-
-  constructor(epoch: number, visible: boolean, knows: boolean) {
-    this.knows = knows;
-    const make = (params: EstimateParams) => this.#source(params.amountText);
-    this.subscriptions = createSubscriptions({
-      topicOf: (() => make) as unknown as TopicOf,
-      clock: this.clock,
-      epoch,
-      throttleMs: 250,
-      meter: { recorder: undefined },
-      sinks: { release: () => undefined },
-      visible: () => visible,
-      report: () => undefined,
-    });
-  }
-
-  #source(text: string): TopicSource<Row> {
-    return {
-      read: () => (this.knows ? [row("estimate", text, this.price), row(`of ${text}`, text, 0)] : []),
-      asOf: () => this.price,
-      status: (): TopicStatus => (this.knows ? "live" : "connecting"),
-      watch: (changed) => {
-        this.watched.add(changed);
-        return () => this.watched.delete(changed);
-      },
-    };
-  }
-
-  #later<A>(port: Port, run: () => A): Promise<A> {
-    return new Promise((resolve) => this.#ports[port].push(() => resolve(run())));
-  }
-
-  #send<A>(run: () => A): Promise<A> {
-    return new Promise((resolve) => {
-      this.#ports.request.push(() => {
-        const answer = run();
-        this.#ports.answer.push(() => resolve(answer));
-      });
-    });
-  }
-
-  start = async () => undefined;
-  call = async () => ({ kind: "anonymous", raw: null }) as const;
-  cancel = async () => undefined;
-  lifecycle = async () => undefined;
-  close = () => undefined;
-  subscribe: WorkerConnection["subscribe"] = (name, params, sink) => {
-    this.opened += 1;
-    // Its proxy answers when the page is through with it, whatever a sink's own type says.
-    const proxy = async (snapshot: Parameters<typeof sink>[0]): Promise<void> => {
-      await this.#later("snapshot", () => sink(snapshot));
-      await this.#later("taken", () => undefined);
-    };
-    return this.#send(() => this.subscriptions.add(name, params, proxy as typeof sink));
-  };
-  amend: WorkerConnection["amend"] = (id, params) => this.#send(() => this.subscriptions.amend(id, params));
-  unsubscribe: WorkerConnection["unsubscribe"] = (id) => {
-    this.dropped += 1;
-    return this.#send(() => this.subscriptions.remove(id));
-  };
-
-  /** Delivers the oldest message of a port; false when there is none. */
-  step(port: Port): boolean {
-    const message = this.#ports[port].shift();
-    message?.();
-    return message !== undefined;
-  }
-
-  changed(): void {
-    for (const notify of this.watched) notify("immediate");
-  }
-}
-
-function row(key: string, text: string, price: number): Row {
-  return { key, text, price };
-}
-
-/** A page with one form, and the workers that it has one after the other. */
-class World {
-  readonly page = new PageSubscriptions();
-  readonly store: TopicStore<typeof topic>;
-  text = "";
-  wire: Wire;
-  #epoch = 1;
-  #visible = true;
-
-  constructor(knows: boolean) {
-    const subscribe: PageSubscriptions["add"] = (...of) => this.page.add(...of);
-    this.store = new TopicStore({ subscribe }, new Notices(new FakeClock()), topic, paramsOf(""));
-    this.store.watch(() => undefined);
-    this.wire = new Wire(1, true, knows);
-    this.page.connectionReady(this.wire, 1);
-  }
-
-  type(text: string): void {
-    this.text = text;
-    this.store.amend(paramsOf(text));
-  }
-
-  lose(): void {
-    this.page.connectionLost("stale");
-    this.#epoch += 1;
-    this.wire = new Wire(this.#epoch, this.#visible, false);
-  }
-
-  /** The next worker answers its start. */
-  ready(): void {
-    if (this.wire.opened === 0) this.page.connectionReady(this.wire, this.#epoch);
-  }
-
-  setVisible(visible: boolean): void {
-    this.#visible = visible;
-    this.wire.subscriptions.setVisible(visible);
-  }
-
-  know(): void {
-    this.wire.knows = true;
-    this.wire.changed();
-  }
-
-  move(): void {
-    this.wire.price += 1;
-    this.wire.changed();
-  }
-
-  get rows(): readonly Row[] {
-    return [...(this.store.get().rows as ReadonlyMap<string, unknown>).values()] as Row[];
-  }
-
-  get current(): boolean {
-    return this.store.get().key === topicKey(topic, paramsOf(this.text));
-  }
-
-  /** What must hold at any moment. */
-  check(): void {
-    const texts = new Set(this.rows.map(({ text }) => text));
-    // Never rows of two params at once.
-    expect(texts.size).toBeLessThanOrEqual(1);
-    if (this.current) expect([...texts]).toEqual([this.text]);
-    const open = this.wire.subscriptions.byTopic().reduce((sum, { count }) => sum + count, 0);
-    expect(open).toBeLessThanOrEqual(1);
-    expect(this.wire.watched.size).toBe(open);
-  }
-
-  /** All that is on its way arrives, and time passes. */
-  async rest(): Promise<void> {
-    this.ready();
-    this.setVisible(true);
-    this.know();
-    for (let idle = 0; idle < 3; idle += 1) {
-      await settle();
-      for (const port of ["request", "answer", "snapshot", "taken"] as const) {
-        if (this.wire.step(port)) idle = 0;
-      }
-      this.wire.clock.advance(250);
-      this.check();
-    }
-  }
-}
+import { type Port, row, topic, World } from "./amended-world.ts";
+import { settle } from "./manual-clock.ts";
 
 const anyStep = fc.oneof(
   {
@@ -220,7 +19,7 @@ const anyStep = fc.oneof(
   {
     weight: 5,
     arbitrary: fc
-      .constantFrom("move", "know", "pass", "hide", "show", "lose", "ready")
+      .constantFrom("move", "know", "forget", "pass", "hide", "show", "lose", "ready")
       .map((what) => ({ do: what }) as const),
   },
 );
@@ -238,6 +37,8 @@ async function act(
       return world.move();
     case "know":
       return world.know();
+    case "forget":
+      return world.forget();
     case "pass":
       return world.wire.clock.advance(250);
     case "hide":
@@ -269,6 +70,18 @@ describe("a form's topic, amended at each keystroke", () => {
       }),
       { numRuns: fuzzRuns(300) },
     );
+  });
+
+  it("shows what is known again as it was before", async () => {
+    const world = new World(true);
+    await world.rest();
+    const before = world.rows;
+    expect(before).toHaveLength(2);
+    world.forget();
+    await world.arrive();
+    expect(world.store.get().status).toBe("stale");
+    await world.rest();
+    expect(world.rows).toEqual(before);
   });
 
   it("is one subscription over twenty keystrokes, answered one by one or not at all until the end", async () => {

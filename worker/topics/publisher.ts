@@ -97,7 +97,9 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
     const { status, all } = look();
     const rows = full ? all : all.filter((row) => sent.get(row.key) !== row);
     if (!full && rows.length === 0 && status === sentStatus) return;
-    if (full) sent = new Map();
+    // The page takes that for no picture, and the next snapshot for a full one.
+    const isNoPicture = status === "connecting" && rows.length === 0;
+    if (full || isNoPicture) sent = new Map();
     for (const row of rows) sent.set(row.key, row);
     const snapshot: Snapshot<R> = { epoch, seq, edition, asOf: source.asOf(rows), status, full, rows };
     seq += 1;
