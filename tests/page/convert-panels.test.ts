@@ -36,6 +36,32 @@ describe("the limits panel", () => {
     expect((await exchange.funding(name))("BTC")).toBe("0.25");
   });
 
+  test("says nothing of the day that a conversion made out of date until it can be read again", async ({
+    page,
+    convert,
+    signIn,
+    exchange,
+    fault,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await signIn();
+    await convert.open();
+    const limits = limitsOf(page);
+    await expect(fact(limits, "Used today")).toContainText("0 BTC");
+    await convert.getQuote("0.25");
+    await fault({ call: "convert.limit", status: 503, times: 1000 });
+    await convert.confirm.click();
+    await convert.result.getByRole("button", { name: "Done" }).click();
+    await expect(fact(limits, "Used today")).toHaveText("Used today—");
+    await expect(fact(limits, "Remaining today")).toHaveText("Remaining today—");
+    await exchange.reset();
+    await page.setVisible(false);
+    await page.setVisible(true);
+    await expect(fact(limits, "Used today")).toContainText("0.25 BTC");
+    await expect(faqOf(page)).toBeVisible();
+  });
+
   test("of a thin pair ends sooner than that of its coin, as the field does", async ({
     page,
     convert,

@@ -23,20 +23,22 @@ export default memo(function ConvertPanels(props: ConvertPanelsProps): ReactNode
   const { account, form, signedIn, issue } = props;
   const features = useFeatures();
   const pair = { accountType: account, fromCoin: form.fromCoin, toCoin: form.toCoin };
-  const { rows, current } = useAmendedTopic("convert.limits", pair);
+  const { rows, current, status } = useAmendedTopic("convert.limits", pair);
   const shown = {
     limits: isFeatureOn(features, "convertLimit"),
     faq: isFeatureOn(features, "convertFaq"),
   };
   const isRefused = issue === "coin-closed" || issue === "same-coin";
   const reported = isRefused ? undefined : rows.get("limits");
+  // What a conversion made out of date, and what cannot be read anew, is not said to be used or left.
+  const known = current && status === "live";
   // What stands below comes with what stands above it: nothing is pushed down.
   const isWaiting = reported === undefined && !isRefused && (shown.limits || shown.faq);
   return (
     <>
       <div className={cx(flow.stack6, parts)}>
         {reported !== undefined && shown.limits && (
-          <LimitsCard limits={reported} known={current} signedIn={signedIn === "logged-in"} />
+          <LimitsCard limits={reported} known={known} signedIn={signedIn === "logged-in"} />
         )}
         {signedIn === "logged-in" && !isWaiting && <SpecialTeaser />}
       </div>

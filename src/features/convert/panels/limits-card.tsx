@@ -18,7 +18,7 @@ const fill = css`height: 100%; background: var(--ink-2);`;
 export interface LimitsCardProps {
   /** Of this pair, or of the one before while these are on their way. */
   readonly limits: ConvertLimitsRow;
-  /** They are of this pair. */
+  /** They are of this pair and of now. */
   readonly known: boolean;
   /** Signed out nothing is used, and nothing is left. */
   readonly signedIn: boolean;
