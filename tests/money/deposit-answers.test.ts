@@ -214,6 +214,12 @@ describe("a changed address", () => {
     expect(sent.filter(({ path }) => path === paths.edit)).toHaveLength(1);
   });
 
+  it("is saved with a remark that nobody sees all of, as the list shows it", async () => {
+    answer(at(honest, listed({ remark: "Sal\u200bary" })));
+    const saved = answers["deposit.saveAddress"]({ id: "1", remark: " Sal\u200bary " });
+    expect(await saved).toEqual({ outcome: "saved" });
+  });
+
   it.each([
     ["the answer says so and the list does not", honest, unchanged],
     ["the answer was lost and the list has not changed", lost, unchanged],

@@ -135,6 +135,9 @@ describe("deposit addresses", () => {
     const dialog = page.getByRole("dialog", { name: "Edit address" });
     await dialog.getByRole("textbox", { name: "Remark" }).fill("Salary of November 26");
     await expect(dialog.getByText("At most 20 characters. Shorten it.")).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Remark" }).fill("Sal\u200bary");
+    await expect(dialog.getByText("The remark has a hidden character. Type it.")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
     await dialog.getByRole("textbox", { name: "Remark" }).fill("Salary");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("row").filter({ hasText: "Salary" })).toBeVisible();

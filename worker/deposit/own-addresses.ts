@@ -3,6 +3,7 @@ import type { ListedAddress } from "#shared/contract/deposit-view.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { formatOfChain } from "#shared/domain/address/chain-formats.ts";
 import { hasMemo } from "#shared/domain/address/memo.ts";
+import { visibleText } from "#shared/domain/visible-text.ts";
 import { isCofferError } from "#shared/rpc/errors.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
@@ -73,12 +74,13 @@ export async function saveAddress(
 /** The exchange's word that it will not. */
 const refusalKinds: ReadonlySet<string> = new Set(["BusinessError", "NotLoggedIn"]);
 
+/** Nothing of an answer stays unseen: a remark is compared as it shows. */
 function isAsWanted(
   row: ListedAddress,
   { remark, isDefault, status }: CallInput<"deposit.saveAddress">,
 ): boolean {
   return (
-    (remark === undefined || row.remark === remark.trim()) &&
+    (remark === undefined || row.remark === visibleText(remark.trim())) &&
     (isDefault === undefined || row.isDefault === isDefault) &&
     (status === undefined || row.isHidden === (status === 1))
   );

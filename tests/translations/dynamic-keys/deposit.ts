@@ -25,6 +25,7 @@ export const depositKeys: Readonly<Record<string, readonly string[]>> = {
     notADay: true,
     afterDeposit: true,
   }),
+  "deposit.addresses.remarkFault.": ["hidden", "tooLong"],
   "deposit.history.status.": statusOrder,
   "deposit.history.tab.": depositKinds,
   "deposit.kind.": ["1", "2", "3"],

@@ -1,7 +1,7 @@
 import type { BookEntry } from "#shared/contract/address-view.ts";
 import { parseTable } from "#shared/domain/parse-table.ts";
+import { remarkFault } from "#src/entry/remark.ts";
 import { nameOf } from "../book/book-view.ts";
-import { remarkFault } from "../book/entry-form.ts";
 import { universal } from "../paths.ts";
 import type { TargetState } from "../target/use-target.ts";
 

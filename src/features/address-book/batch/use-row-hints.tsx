@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BookEntry } from "#shared/contract/address-view.ts";
+import { longestRemark, remarkLength, shortRemark } from "#src/entry/remark.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { nameOf } from "../book/book-view.ts";
-import { longestRemark, remarkLength, shortRemark } from "../book/entry-form.ts";
 import type { CheckedTarget, TargetState } from "../target/use-target.ts";
 import { useAddressHint } from "../target/use-target-texts.tsx";
 import { useCodeText } from "../use-book-refusal.ts";

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BookEntry } from "#shared/contract/address-view.ts";
+import { remarkFault } from "#src/entry/remark.ts";
 import { VaspField } from "#src/travel-rule/vasp-field.tsx";
 import { Address } from "#src/ui/address.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -12,7 +13,6 @@ import { toast } from "#src/ui/toast.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange, type Wanted } from "../change/use-change.ts";
 import { CustodyField } from "./custody-field.tsx";
-import { remarkFault } from "./entry-form.ts";
 import { useChainNames, useCoinWord } from "./use-chain-names.ts";
 import { useMemoFault } from "./use-memo-fault.ts";
 import { useNameHint } from "./use-name-hint.ts";

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { RecipientField } from "#src/entry/recipient-field.tsx";
+import { remarkFault } from "#src/entry/remark.ts";
 import { useMemoOfOther } from "#src/entry/use-memo-of-other.tsx";
 import { usePhoneCode } from "#src/entry/use-phone-code.ts";
 import { useRecipient } from "#src/entry/use-recipient.ts";
@@ -22,15 +23,7 @@ import { useTarget } from "../target/use-target.ts";
 import { withoutSecret } from "../without-secret.ts";
 import { nameOf } from "./book-view.ts";
 import { ChainFields } from "./chain-fields.tsx";
-import {
-  type EntryForm,
-  emptyForm,
-  formKinds,
-  isTouched,
-  newAddressOf,
-  readForm,
-  remarkFault,
-} from "./entry-form.ts";
+import { type EntryForm, emptyForm, formKinds, isTouched, newAddressOf, readForm } from "./entry-form.ts";
 import { addedText } from "./lock-time.ts";
 import { LookAlike } from "./look-alike.tsx";
 import { useNameHint } from "./use-name-hint.ts";

@@ -1,12 +1,9 @@
 import type { InternalTarget } from "#shared/contract/address-shapes.ts";
-import { visibleText } from "#shared/domain/visible-text.ts";
 import type { Wanted } from "../change/use-change.ts";
 import { universal } from "../paths.ts";
 import type { CheckedTarget } from "../target/use-target.ts";
 
 /** A new entry as it is typed. Pure. */
-
-export const longestRemark = 20;
 
 export const formKinds = ["coin", "universal", "user"] as const;
 export type FormKind = (typeof formKinds)[number];
@@ -42,32 +39,6 @@ export const emptyForm: EntryForm = {
 /** Something was typed, or only chosen. */
 export function isTouched(form: EntryForm): boolean {
   return (Object.keys(emptyForm) as (keyof EntryForm)[]).some((name) => form[name] !== emptyForm[name]);
-}
-
-/** As the server counts it. */
-export function remarkLength(remark: string): number {
-  return remark.trim().length;
-}
-
-/** What keeps a name from being saved: what nobody sees in it would stand there as another name than was typed. */
-export function remarkFault(remark: string): "tooLong" | "hidden" | "" {
-  if (remarkLength(remark) > longestRemark) return "tooLong";
-  return hides(remark) ? "hidden" : "";
-}
-
-/** Something in it nobody sees: of a memo it makes another account, and of an answer nobody could read it any more. */
-export function hides(text: string): boolean {
-  return visibleText(text.trim()) !== text.trim();
-}
-
-/** As much of it as may be kept; no character is cut in two. */
-export function shortRemark(remark: string): string {
-  let short = "";
-  for (const character of remark.trim()) {
-    if (short.length + character.length > longestRemark) break;
-    short += character;
-  }
-  return short.trim();
 }
 
 /** What is sent; the address is the one that was checked, byte for byte. `phoneCode`: of a user who is named by phone. */

@@ -1,6 +1,6 @@
 import type { BookEntry } from "#shared/contract/address-view.ts";
+import { hides } from "#src/entry/remark.ts";
 import { type CheckedTarget, useTarget } from "../target/use-target.ts";
-import { hides } from "./entry-form.ts";
 import { useCoinOfChain } from "./use-networks.ts";
 
 export interface MemoFault {

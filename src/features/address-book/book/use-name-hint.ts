@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { longestRemark, remarkFault, remarkLength } from "#src/entry/remark.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
-import { longestRemark, remarkFault, remarkLength } from "./entry-form.ts";
 
 /** What stands below a name: how long it may be, or what is wrong with it. */
 export function useNameHint(): (remark: string) => Hint {

@@ -12,10 +12,3 @@ export function searchAddresses(rows: readonly ListedAddress[], query: string): 
     ),
   );
 }
-
-export const longestRemark = 20;
-
-/** As the server counts it. */
-export function remarkLength(remark: string): number {
-  return remark.trim().length;
-}

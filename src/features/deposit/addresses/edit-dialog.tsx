@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ListedAddress } from "#shared/contract/deposit-view.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
+import { longestRemark, remarkFault, remarkLength } from "#src/entry/remark.ts";
 import { Address } from "#src/ui/address.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -14,7 +15,6 @@ import { Switch } from "#src/ui/switch.tsx";
 import { text } from "#src/ui/text.ts";
 import { TextField } from "#src/ui/text-field.tsx";
 import { toast } from "#src/ui/toast.ts";
-import { longestRemark, remarkLength } from "./address-list.ts";
 
 const about = css`display: grid; gap: .625rem; padding: 1rem; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
 const foot = css`${media.phone} { margin: 0; & > :last-child { flex: 1; } }`;
@@ -75,7 +75,7 @@ function Form({
       hasLeft.current = true;
     };
   }, []);
-  const tooLong = remarkLength(remark) > longestRemark;
+  const fault = remarkFault(remark);
   const unchanged =
     remark.trim() === address.remark && isDefault === address.isDefault && hidden === address.isHidden;
   const now = others.find((row) => row.isDefault && row.id !== address.id);
@@ -112,7 +112,7 @@ function Form({
       className={flow.stack4}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!tooLong && !unchanged && !busy) void save();
+        if (fault === "" && !unchanged && !busy) void save();
       }}
     >
       <div className={about}>
@@ -127,14 +127,14 @@ function Form({
         value={remark}
         onChange={setRemark}
         end={
-          <span className={cx(text.caption, tooLong ? text.bad : text.ink3)} dir="ltr">
+          <span className={cx(text.caption, fault === "tooLong" ? text.bad : text.ink3)} dir="ltr">
             {remarkLength(remark)} / {longestRemark}
           </span>
         }
         hint={
-          tooLong
-            ? { tone: "error", children: t("deposit.addresses.tooLong", { max: longestRemark }) }
-            : undefined
+          fault === ""
+            ? undefined
+            : { tone: "error", children: t(`deposit.addresses.remarkFault.${fault}`, { max: longestRemark }) }
         }
       />
       <div className={line}>
@@ -172,7 +172,7 @@ function Form({
       )}
       <div className={cx(flow.row, flow.push, foot)}>
         <Button onClick={onClose}>{t("deposit.addresses.cancel")}</Button>
-        <Button type="submit" variant="primary" disabled={tooLong || unchanged} busy={busy}>
+        <Button type="submit" variant="primary" disabled={fault !== "" || unchanged} busy={busy}>
           {t("deposit.addresses.save")}
         </Button>
       </div>
