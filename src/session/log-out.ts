@@ -6,6 +6,7 @@ import { leaveGuard } from "../money/leave-guard.ts";
 import { leaveAfterLogout } from "./login.ts";
 import { notifyTabs } from "./session-channel.ts";
 import { forgetSession } from "./session-end.ts";
+import { sessionToken } from "./session-token.ts";
 import { showError } from "./show-error.ts";
 
 /**
@@ -13,10 +14,12 @@ import { showError } from "./show-error.ts";
  * earlier answer was lost, or it ran out.
  */
 export async function logOut(): Promise<void> {
+  // The server takes it back with its answer.
+  const token = sessionToken();
   const end = await openAction("profile.logout").run({});
   if (end.status === "done" || (end.status === "refused" && end.error.data.kind === "NotLoggedIn")) {
     const owner = intentOwner();
-    await bridge.call("intents.clear", { owner }, { silent: true }).catch(() => undefined);
+    await bridge.call("intents.clear", { owner, token }, { silent: true }).catch(() => undefined);
     leaveGuard.letGo();
     removeStoredToken();
     forgetSession(null, false);

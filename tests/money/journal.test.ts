@@ -109,9 +109,27 @@ describe("the journal", () => {
     await of.keep("8", one);
     await of.drop("7", ["request-1"]);
     expect(await ids(of)).toEqual(["request-2"]);
-    await of.clear("7");
+    await of.clear("7", "token-1");
     expect(await ids(of)).toEqual([]);
     expect(await ids(of, "8")).toEqual(["request-1"]);
+  });
+
+  it.each([
+    ["whose profile did not come", ""],
+    ["who was known by then", "7"],
+  ])("forgets at logout what was begun before the person was known, of one %s", async (_what, owner) => {
+    await journal().keep("", one);
+    await journal({ token: "token-2" }).keep("", two);
+    // The server took the token back.
+    await journal({ token: "" }).clear(owner, "token-1");
+    expect(await ids(journal())).toEqual([]);
+    expect(await ids(journal({ token: "token-2" }))).toEqual(["request-2"]);
+  });
+
+  it("forgets at logout what was begun under the token in a name that is not known now", async () => {
+    await journal().keep("7", one);
+    await journal({ token: "" }).clear("", "token-1");
+    expect(store.stored.size).toBe(0);
   });
 
   it("holds fifty, the newest, and none for longer than a month", async () => {

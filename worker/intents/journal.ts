@@ -39,8 +39,8 @@ export class IntentJournal {
 
   async keep(owner: Owner, intent: StoredIntent): Promise<void> {
     const { store, wallNow } = this.#options;
-    const key = (await this.#prefix(owner)) + intent.requestId;
     const by = await this.#bearer();
+    const key = this.#prefix(owner, by) + intent.requestId;
     const entry = { text: JSON.stringify({ ...intent, by }), at: wallNow() };
     try {
       await store.set(key, entry);
@@ -53,7 +53,7 @@ export class IntentJournal {
   /** Oldest first; `whole`: the store could be read. */
   async list(owner: Owner): Promise<{ intents: StoredIntent[]; whole: boolean }> {
     const written = await this.#written();
-    const entries = await this.#entriesOf(owner, written);
+    const entries = this.#entriesOf(owner, await this.#bearer(), written);
     this.#name(owner).catch(() => undefined);
     const intents = entries.flatMap(([, entry]) => readEntry(entry)).toSorted((a, b) => a.sentAt - b.sentAt);
     return { intents, whole: written !== undefined };
@@ -62,21 +62,24 @@ export class IntentJournal {
   /** By its very key: a store too slow to be read may still take the order. */
   async drop(owner: Owner, requestIds: readonly string[]): Promise<void> {
     if (owner === "") return this.#dropUnowned(requestIds);
-    const prefixes = await Promise.all([this.#prefix(owner), this.#prefix("")]);
+    const by = await this.#bearer();
+    const prefixes = [this.#prefix(owner, by), this.#prefix("", by)];
     await this.#delete(prefixes.flatMap((prefix) => requestIds.map((id) => prefix + id)));
   }
 
-  async clear(owner: Owner): Promise<void> {
-    await this.#delete((await this.#entriesOf(owner, await this.#written())).map(([key]) => key));
+  /** `token`: of before the logout. What was begun before the person was known is known by that alone. */
+  async clear(owner: Owner, token: string): Promise<void> {
+    const entries = this.#entriesOf(owner, fingerprint(token), await this.#written());
+    await this.#delete(entries.map(([key]) => key));
   }
 
   /**
-   * Those of the user, and those begun under this very token before the user was known. While the user is not known: all that
-   * was begun under this token, so that a profile that does not come hides nothing.
+   * Those of the user, and those begun under the token of this mark before the user was known. While the user is not known: all that
+   * was begun under it, so that a profile that does not come hides nothing.
    */
-  async #entriesOf(owner: Owner, written: Entries = []): Promise<Entries> {
+  #entriesOf(owner: Owner, by: string, written: Entries = []): Entries {
     const { site } = this.#options;
-    const [named, unnamed, by] = await Promise.all([this.#prefix(owner), this.#prefix(""), this.#bearer()]);
+    const [named, unnamed] = [this.#prefix(owner, by), this.#prefix("", by)];
     const isTheirs = (key: string, { text }: StoredEntry): boolean =>
       key.startsWith(named) ||
       key.startsWith(unnamed) ||
@@ -88,14 +91,12 @@ export class IntentJournal {
 
   /** What was begun before the person was known has their name from now on: their next session has another token. */
   async #name(owner: Owner): Promise<void> {
-    const unnamed = await this.#prefix("");
-    const theirs = async (): Promise<Entries> => {
-      const entries = await this.#entriesOf(owner, await this.#written());
-      return entries.filter(([key]) => key.startsWith(unnamed));
-    };
+    const by = await this.#bearer();
+    const [named, unnamed] = [this.#prefix(owner, by), this.#prefix("", by)];
+    const theirs = async (): Promise<Entries> =>
+      this.#entriesOf(owner, by, await this.#written()).filter(([key]) => key.startsWith(unnamed));
     if (owner === "" || (await theirs()).length === 0) return;
-    if (!(await this.#options.isOf(owner)) || (await this.#prefix("")) !== unnamed) return;
-    const named = await this.#prefix(owner);
+    if (!(await this.#options.isOf(owner)) || (await this.#bearer()) !== by) return;
     // Read anew: what has ended meanwhile does not come back.
     for (const [key, entry] of await theirs()) {
       await this.#options.store.set(named + key.slice(unnamed.length), entry);
@@ -105,8 +106,9 @@ export class IntentJournal {
 
   /** They may be written under a name that is not known now. */
   async #dropUnowned(requestIds: readonly string[]): Promise<void> {
-    const entries = await this.#entriesOf("", await this.#written());
-    const unnamed = await this.#prefix("");
+    const by = await this.#bearer();
+    const entries = this.#entriesOf("", by, await this.#written());
+    const unnamed = this.#prefix("", by);
     const found = entries
       .map(([key]) => key)
       .filter((key) => requestIds.includes(key.split("|").at(-1) ?? ""));
@@ -139,8 +141,8 @@ export class IntentJournal {
     if (keys.length > 0) await this.#options.store.delete(keys).catch(() => undefined);
   }
 
-  async #prefix(owner: Owner): Promise<string> {
-    const name = owner === "" ? `token ${await this.#bearer()}` : `user ${owner}`;
+  #prefix(owner: Owner, by: string): string {
+    const name = owner === "" ? `token ${by}` : `user ${owner}`;
     return `${this.#options.site}|${name}|`;
   }
 
