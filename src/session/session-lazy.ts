@@ -7,6 +7,7 @@ import { watchPageState } from "../bridge/page-state.ts";
 import { queries } from "../bridge/reads.ts";
 import { i18n } from "../i18n/i18n.ts";
 import { type User, useClientStore } from "../state/client-store.ts";
+import { followProfile } from "./profile-changes.ts";
 import { anonymous } from "./session.ts";
 import { notifyTabs, onSessionNews } from "./session-channel.ts";
 import { forgetSession } from "./session-end.ts";
@@ -72,6 +73,7 @@ export function startRest({ user, initialToken, isCurrent, begin }: SessionStart
   });
   onAnonymousAnswer(ended);
   watchOtherTabs({ user, initialToken, begin });
+  followProfile();
   host.whenStarted();
 }
 

@@ -6,6 +6,7 @@ import { type Lie, lieTo, withResult } from "./hostile/liar.ts";
 const overview = "/user/assets/?lang=en";
 const main = (page: Page) => page.getByRole("main");
 const outdated = "could not be read again";
+const upgrade = "Upgrade to Unified Trading in progress";
 
 /** No wallet. */
 const refused: Lie = ({ text, requestText }) => {
@@ -56,6 +57,59 @@ describe("a person without a unified wallet", () => {
     expect(asked.filter((text) => text.includes("eb_convert_uta"))).toEqual([]);
     await expect(page.getByText("Your available balance is too low")).toHaveCount(0);
   });
+});
+
+test("an upgrade that ends while the page is open is told, and the unified wallet is asked for", async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ BTC: "1" }, { ETH: "2" });
+  const liar = await lieTo(page);
+  const says = (status: string, mode: number): void =>
+    liar.notify(
+      "profile.get",
+      ({ text }) => ({
+        text: withResult(text, (profile) => ({
+          ...(profile as object),
+          unified_update_status: status,
+          unified_margin_status: mode,
+        })),
+      }),
+      { signed: true },
+    );
+  says("PROCESS", 1);
+  page.quicken(20);
+  await page.goto(overview);
+  await expect(page.getByText(upgrade)).toBeVisible();
+  const frozen = main(page).locator('tr[data-coin="ETH"] .frozen');
+  await expect(frozen).toHaveText("Not known");
+  says("SUCCESS", 5);
+  await expect(page.getByText(upgrade)).toHaveCount(0);
+  await expect(frozen).toHaveText("—");
+});
+
+test("a profile that is of another person changes nothing of the page", async ({ page, signIn }) => {
+  await signIn({ BTC: "1" });
+  const liar = await lieTo(page);
+  let read = 0;
+  const says = (part: object): void =>
+    liar.notify(
+      "profile.get",
+      ({ text }) => {
+        read += 1;
+        return { text: withResult(text, (profile) => ({ ...(profile as object), ...part })) };
+      },
+      { signed: true },
+    );
+  says({ unified_update_status: "PROCESS" });
+  await page.goto(overview);
+  await expect(page.getByText(upgrade)).toBeVisible();
+  const before = read;
+  says({ id: 4_242, unified_update_status: "SUCCESS" });
+  page.quicken(20);
+  await page.comesBackUntil(() => read > before);
+  await page.settled();
+  await expect(page.getByText(upgrade)).toBeVisible();
 });
 
 test("the derivatives' filter of who has no unified wallet asks for no list of one", async ({
