@@ -7,6 +7,7 @@ import { watchPageState } from "../bridge/page-state.ts";
 import { queries } from "../bridge/reads.ts";
 import { i18n } from "../i18n/i18n.ts";
 import { type User, useClientStore } from "../state/client-store.ts";
+import { goToLogin } from "./login.ts";
 import { followProfile } from "./profile-changes.ts";
 import { anonymous } from "./session.ts";
 import { notifyTabs, onSessionNews } from "./session-channel.ts";
@@ -108,9 +109,16 @@ function watchOtherTabs({ user, initialToken, begin }: Omit<SessionStart, "isCur
       forgetSession(null, false);
       location.reload();
     },
+    sendAway() {
+      // Who is not known yet may be somebody.
+      if (useClientStore.getState().user !== null) goToLogin();
+    },
   };
   const watch = createSessionWatch(parts, initialToken);
   const check = (): void => void watch.check();
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) watch.restored();
+  });
   watchPageState(({ visible }) => {
     if (visible) check();
   });

@@ -16,11 +16,15 @@ export interface SessionWatchParts {
   readonly resumed: () => void;
   /** Another person is. */
   readonly replaced: () => void;
+  /** Nobody is, still: a page that needs a login is left once more. */
+  readonly sendAway: () => void;
 }
 
 export interface SessionWatch {
   /** To be called when the page is seen, focused, or comes back. */
   check(): Promise<void>;
+  /** To be called before when the page was kept for going back: it stands as it was left. */
+  restored(): void;
   receive(news: SessionNews): Promise<void>;
 }
 
@@ -54,6 +58,9 @@ export function createSessionWatch(parts: SessionWatchParts, initialToken: strin
 
   return {
     check,
+    restored() {
+      if (parts.token() === known && parts.shownUser() === 0) parts.sendAway();
+    },
     async receive(news) {
       if (news.type === "started") {
         await check();

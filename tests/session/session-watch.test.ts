@@ -25,6 +25,7 @@ function page(
       signedIn: () => world.did.push("signed in"),
       resumed: () => world.did.push("resumed"),
       replaced: () => world.did.push("replaced"),
+      sendAway: () => world.did.push("sent away"),
     },
     initialToken,
   );
@@ -75,6 +76,27 @@ describe("a session that changes in another tab", () => {
     world.token = "";
     await watch.check();
     expect(world.did).toEqual(["signed out"]);
+  });
+
+  it("lets nobody come back to such a page a second time", async () => {
+    const { world, watch } = page("a", 7);
+    world.token = "";
+    // As it comes back: what it shows is decided by the look that follows.
+    watch.restored();
+    await watch.check();
+    watch.restored();
+    await watch.check();
+    expect(world.did).toEqual(["signed out", "sent away"]);
+  });
+
+  it.each([
+    ["the person is still here", 7, "a"],
+    ["somebody has logged in since", 0, "b"],
+  ])("sends nobody away from a page that comes back where %s", (_what, shown, token) => {
+    const { world, watch } = page("a", shown);
+    world.token = token;
+    watch.restored();
+    expect(world.did).toEqual([]);
   });
 
   it("has begun where nobody was", async () => {
