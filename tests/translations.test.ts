@@ -37,6 +37,7 @@ const clientCodeNames: Readonly<Record<ClientCode, true>> = {
   WORKER_LOST: true,
   CANCELLED: true,
   OTHER_PERSON: true,
+  SENT_BEFORE: true,
   NO_PERMISSION: true,
   INTERNAL: true,
 };

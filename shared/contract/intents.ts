@@ -50,10 +50,13 @@ export type StoredIntent = v.InferOutput<typeof storedIntent>;
 const owner = v.pipe(v.string(), v.maxLength(32));
 
 export const intentCalls = {
-  /** Written before the money call leaves. */
+  /**
+   * Written before the money call leaves. `mayRepeat`: an equal one was sent under another token, and nobody has said yet whether
+   * that was this person's.
+   */
   "intents.keep": {
     request: v.object({ owner, intent: storedIntent }),
-    response: v.object({}),
+    response: v.object({ mayRepeat: v.boolean() }),
   },
   /** What was begun and never reported, oldest first. Not whole: there may be more, in a store that cannot be read now. */
   "intents.list": {

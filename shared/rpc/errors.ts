@@ -27,6 +27,7 @@ export type ClientCode =
   | "WORKER_LOST"
   | "CANCELLED"
   | "OTHER_PERSON"
+  | "SENT_BEFORE"
   | "NO_PERMISSION"
   | "INTERNAL";
 

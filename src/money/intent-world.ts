@@ -10,7 +10,8 @@ export interface IntentWorld {
   action(call: string): ActionRun<MoneyCallName>;
   /** Never rejects. */
   readonly journal: {
-    keep(intent: StoredIntent): Promise<void>;
+    /** Whether it may repeat what was sent before: then it must not be. */
+    keep(intent: StoredIntent): Promise<boolean>;
     /** Not whole: there may be more, which cannot be read now. */
     list(): Promise<{ readonly intents: readonly StoredIntent[]; readonly whole: boolean }>;
     drop(requestId: string): Promise<void>;

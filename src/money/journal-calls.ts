@@ -7,15 +7,18 @@ const silent = { silent: true } as const;
 
 /** The worker's journal. What fails costs the memory of a reload and nothing else. */
 export function journalOf(changed: () => void): IntentWorld["journal"] {
-  const silently = async (write: Promise<unknown>): Promise<void> => {
-    await write.catch(() => undefined);
-    changed();
-  };
   return {
-    keep: (intent) =>
-      silently(bridge.call("intents.keep", { owner: intentOwner(), intent: withoutSecrets(intent) }, silent)),
-    drop: (requestId) =>
-      silently(bridge.call("intents.drop", { owner: intentOwner(), requestIds: [requestId] }, silent)),
+    async keep(intent) {
+      const kept = { owner: intentOwner(), intent: withoutSecrets(intent) };
+      const answer = await bridge.call("intents.keep", kept, silent).catch(() => null);
+      changed();
+      return answer?.kind === "ok" && answer.data.mayRepeat;
+    },
+    async drop(requestId) {
+      const dropped = { owner: intentOwner(), requestIds: [requestId] };
+      await bridge.call("intents.drop", dropped, silent).catch(() => undefined);
+      changed();
+    },
     async list() {
       const answer = await bridge.call("intents.list", { owner: intentOwner() }, silent).catch(() => null);
       return answer?.kind === "ok" ? answer.data : { intents: [], whole: false };

@@ -1,5 +1,6 @@
 import type { MoneyCallName } from "#shared/contract/index.ts";
 import type { StoredIntent } from "#shared/contract/intents.ts";
+import { type CofferError, cofferError } from "#shared/rpc/errors.ts";
 import type { ActionInput, ActionRun, ActionState } from "#src/bridge/action-run.ts";
 import { type Ending, isOpen, type OpenIntent } from "./intent.ts";
 import { IntentBoard } from "./intent-board.ts";
@@ -49,7 +50,7 @@ export class OpenIntents {
     return this.#recovery.recover();
   }
 
-  /** Sends the money once, written down before. Answers `unknown` after half a minute of look-ups. */
+  /** Sends the money once, written down before, unless it may repeat what was sent before. Answers `unknown` after half a minute of look-ups. */
   async send<N extends MoneyCallName>(name: N, intent: StoredIntent): Promise<ActionState<N>> {
     const { requestId } = intent;
     const attendants = this.#board.entry(requestId)?.attendants ?? 0;
@@ -59,7 +60,12 @@ export class OpenIntents {
     this.#board.reopen(requestId);
     this.#board.attended(entry, attendants);
     this.#world.guard.hold(requestId);
-    await soon(this.#world.clock, giveUpAfterMs, this.#writeDown(entry, intent));
+    let mayRepeat = false;
+    const written = this.#writeDown(entry, intent).then((answer) => {
+      mayRepeat = answer;
+    });
+    await soon(this.#world.clock, giveUpAfterMs, written);
+    if (mayRepeat) return this.#holdBack(entry);
     return await action.run(intent.input as ActionInput<N>);
   }
 
@@ -81,6 +87,11 @@ export class OpenIntents {
   reported(requestId: string): void {
     const entry = this.#board.entry(requestId);
     if (entry === undefined || isOpen(entry.view)) return;
+    this.#forget(entry);
+  }
+
+  #forget(entry: IntentEntry): void {
+    const { requestId } = entry.view;
     this.#board.close(requestId);
     void this.#world.journal.drop(requestId).then(() => entry.unlock());
   }
@@ -124,12 +135,23 @@ export class OpenIntents {
     return entry;
   }
 
-  async #writeDown(entry: IntentEntry, intent: StoredIntent): Promise<void> {
+  /** It never left: the same one may be under way, and nobody knows yet whether it is this person's. */
+  #holdBack(entry: IntentEntry): { readonly status: "refused"; readonly error: CofferError } {
+    const { requestId, call } = entry.view;
+    this.#world.guard.release(requestId);
+    this.#forget(entry);
+    const message = "the same may be under way";
+    const error = cofferError({ kind: "BusinessError", code: "SENT_BEFORE", message, call, requestId });
+    return { status: "refused", error };
+  }
+
+  async #writeDown(entry: IntentEntry, intent: StoredIntent): Promise<boolean> {
     const unlock = await this.#world.locks.tryHold(intent.requestId).catch(() => null);
     if (unlock !== null) entry.unlock = unlock;
     // So slow that its ending has been reported meanwhile.
-    if (this.#board.entry(intent.requestId) !== entry) return unlock?.();
-    await this.#world.journal.keep(intent);
+    if (this.#board.entry(intent.requestId) === entry) return this.#world.journal.keep(intent);
+    unlock?.();
+    return false;
   }
 
   #follow(entry: IntentEntry, state: ActionState<MoneyCallName>): void {

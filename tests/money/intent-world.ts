@@ -55,6 +55,8 @@ export class Tab {
   gone = false;
   /** False: the database does not answer. */
   storeAnswers = true;
+  /** The journal has an equal one that may be theirs. */
+  mayRepeat = false;
   /** False: it says that it cannot be read. */
   storeReads = true;
   sends: Answer[] = [];
@@ -80,6 +82,7 @@ export class Tab {
         keep: async (intent) => {
           if (!this.storeAnswers) await never;
           browser.stored.set(intent.requestId, intent);
+          return this.mayRepeat;
         },
         list: async () => {
           if (!this.storeAnswers) await never;

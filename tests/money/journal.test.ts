@@ -1,5 +1,6 @@
 /** D3.11. */
 import { beforeEach, describe, expect, it } from "vitest";
+import type { StoredIntent } from "#shared/contract/intents.ts";
 import type { EntryStore } from "#worker/cache/persistent-cache.ts";
 import { timedStore } from "#worker/cache/timed-store.ts";
 import { createIntentAnswers } from "#worker/intents/answers.ts";
@@ -100,6 +101,33 @@ describe("the journal", () => {
     await journal().drop("", ["request-1"]);
     expect(await ids(journal(), "7")).toEqual([]);
     expect(await ids(journal(), "8")).toEqual(["request-2"]);
+  });
+
+  describe("of one whose profile does not come", () => {
+    const again = stored({ requestId: "request-9" });
+    const other = stored({ requestId: "request-9", key: "of another sum" });
+
+    it.each<[string, string, StoredIntent, boolean]>([
+      ["may repeat what was sent before under another token, by whoever that is", "7", again, true],
+      ["may repeat what nobody knows the sender of", "", again, true],
+      ["repeats nothing of another sum", "7", other, false],
+    ])("%s", async (_what, owner, intent, mayRepeat) => {
+      await journal({ token: "token-0" }).keep(owner, one);
+      expect(await journal().keep("", intent)).toBe(mayRepeat);
+      expect(await ids(journal(), "")).toEqual(["request-9"]);
+    });
+
+    it.each<[string, Parameters<typeof journal>[0], string, number]>([
+      ["of this very token, which their list has", {}, "", 0],
+      ["of another site", { site: "EU", token: "token-0" }, "", 0],
+      ["of before a month", { token: "token-0" }, "", 31 * day],
+      ["of whoever it was, once it is known who this is", { token: "token-0" }, "8", 0],
+    ])("repeats nothing that is equal to one %s", async (_what, before, owner, laterMs) => {
+      await journal(before).keep("7", one);
+      now += laterMs;
+      serverNow = now;
+      expect(await journal().keep(owner, again)).toBe(false);
+    });
   });
 
   it("forgets what was reported, and at logout all of this person", async () => {

@@ -13,7 +13,7 @@ export function createIntentAnswers(options: JournalOptions): IntentAnswers {
   return {
     "intents.keep": async (input) => {
       const { owner, intent } = checked("intents.keep", input);
-      await journal.keep(owner, intent);
+      return { mayRepeat: await journal.keep(owner, intent) };
     },
     "intents.list": async (input) => journal.list(checked("intents.list", input).owner),
     "intents.drop": async (input) => {

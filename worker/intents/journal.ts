@@ -37,9 +37,11 @@ export class IntentJournal {
     this.#options = options;
   }
 
-  async keep(owner: Owner, intent: StoredIntent): Promise<void> {
+  /** Whether it may repeat what was sent under another token: while nobody knows who is here, that may be theirs. */
+  async keep(owner: Owner, intent: StoredIntent): Promise<boolean> {
     const { store, wallNow } = this.#options;
     const by = await this.#bearer();
+    const mayRepeat = owner === "" && (await this.#hasEqual(intent, by));
     const key = this.#prefix(owner, by) + intent.requestId;
     const entry = { text: JSON.stringify({ ...intent, by }), at: wallNow() };
     try {
@@ -48,6 +50,19 @@ export class IntentJournal {
     } catch {
       this.#unwritten.set(key, entry);
     }
+    return mayRepeat;
+  }
+
+  /** Under another token, whoever's it was. */
+  async #hasEqual({ key }: StoredIntent, by: string): Promise<boolean> {
+    const entries = (await this.#written()) ?? [];
+    return entries.some(
+      ([name, entry]) =>
+        name.startsWith(`${this.#options.site}|`) &&
+        bearerOf(entry.text) !== by &&
+        !this.#isOver(entry) &&
+        readEntry(entry).some((sent) => sent.key === key),
+    );
   }
 
   /** Oldest first; `whole`: the store could be read. */
