@@ -61,10 +61,10 @@ export class OpenIntents {
     this.#board.attended(entry, attendants);
     this.#world.guard.hold(requestId);
     let mayRepeat = false;
-    const written = this.#writeDown(entry, intent).then((answer) => {
-      mayRepeat = answer;
-    });
-    await soon(this.#world.clock, giveUpAfterMs, written);
+    const writeDown = async (): Promise<void> => {
+      mayRepeat = await this.#writeDown(entry, intent);
+    };
+    await soon(this.#world.clock, giveUpAfterMs, writeDown());
     if (mayRepeat) return this.#holdBack(entry);
     return await action.run(intent.input as ActionInput<N>);
   }

@@ -80,7 +80,9 @@ export type RefusalKind = "expired" | "moved" | "unsent" | "refused";
 export function refusalKind(error: ErrorData): RefusalKind {
   if (error.code === quoteExpired) return "expired";
   if (priceMoved.includes(error.code)) return "moved";
-  return /^\d+$/.test(error.code) && error.code !== "9000001" ? "refused" : "unsent";
+  const isServers = /^\d+$/.test(error.code) && error.code !== "9000001";
+  // What this page itself refuses says why, too.
+  return isServers || error.kind === "BusinessError" ? "refused" : "unsent";
 }
 
 /** How long a price is held, in whole seconds of which there is at least one: the full ring. */

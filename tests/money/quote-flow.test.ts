@@ -186,6 +186,14 @@ describe("a conversion", () => {
     expect(fresh).not.toBe(first);
   });
 
+  it("says why where the page itself does not send", async () => {
+    const script = new Script();
+    script.executes = [refused("SENT_BEFORE")];
+    const session = await held(script);
+    await session.confirm();
+    expect(session.view).toMatchObject({ at: "refused", error: { code: "SENT_BEFORE" } });
+  });
+
   it("greys the price that the server calls expired", async () => {
     const script = new Script();
     script.executes = [refused("700008")];

@@ -100,8 +100,10 @@ export function underWay<T>(): { readonly pending: () => Promise<T>; readonly gi
   return { pending, give: (value) => give(value) };
 }
 
-export const refusal = (code: string): ErrorData =>
-  cofferError({ kind: "BusinessError", code, message: `code ${code}` }).data;
+export const refusal = (code: string): ErrorData => {
+  const kind = code === "NETWORK" ? "TypeError" : "BusinessError";
+  return cofferError({ kind, code, message: `code ${code}` }).data;
+};
 export const refused = (code: string): (() => Promise<Outcome>) =>
   yes<Outcome>({ state: "refused", error: refusal(code) });
 
