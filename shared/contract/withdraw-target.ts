@@ -37,6 +37,8 @@ const checkedTarget = v.object({
   state: v.literal("checked"),
   /** Canonical: this is shown, reviewed and sent. */
   address: v.string(),
+  /** The same of the memo that goes along, "" for none: what was typed, else what the address carried. */
+  memo: v.string(),
   /** What the text carried, "" for none. */
   carriedMemo: v.string(),
   /** Why the memo cannot stand, "" where it can. */

@@ -110,7 +110,7 @@ export function ChainFields({ form, put, state, memoOfOther, validated }: ChainF
         <TextField
           code
           label={t("addressBook.memo")}
-          value={form.memo === "" ? (target?.carriedMemo ?? "") : form.memo}
+          value={form.memo.trim() === "" ? (target?.memo ?? "") : form.memo}
           maxLength={256}
           autoComplete="off"
           onChange={(memo) => put({ memo })}

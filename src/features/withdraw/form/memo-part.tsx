@@ -37,7 +37,8 @@ export function MemoPart({ withdraw }: { readonly withdraw: Withdraw }): ReactNo
             : "withdraw.memoMaybe",
         { memo },
       )}
-      value={memoOf(target, form)}
+      // As it is typed: without its last blank no second word could follow.
+      value={form.memo.trim() === "" ? memoOf(target, form) : form.memo}
       onChange={(typed) => change({ type: "set", part: { memo: typed } })}
       hint={hint}
     />

@@ -174,10 +174,9 @@ export function lacksMemo(target: TargetLookup, form: Pick<WithdrawForm, "memo">
   return target.state === "checked" && target.tagRequired && memoOf(target, form) === "";
 }
 
-/** The memo that goes along: what was typed, else what the address carried. */
+/** The memo that goes along, as it was checked; until it is, what was typed. */
 export function memoOf(target: TargetLookup, form: Pick<WithdrawForm, "memo">): string {
-  const typed = form.memo.trim();
-  return typed === "" && target.state === "checked" ? target.carriedMemo : typed;
+  return target.state === "checked" ? target.memo : form.memo.trim();
 }
 
 /** An address of one network alone chooses it. */

@@ -3,14 +3,16 @@ import { type CheckedTarget, useTarget } from "../target/use-target.ts";
 import { hides } from "./entry-form.ts";
 import { useCoinOfChain } from "./use-networks.ts";
 
-export interface MemoFault {
+export interface CheckedMemo {
+  /** As it is saved: as it was checked, else as it was typed. */
+  readonly memo: string;
   /** Key of what is wrong with it, "" for nothing that is known. */
   readonly fault: CheckedTarget["memoFault"];
   readonly checking: boolean;
 }
 
-/** Whether an entry's address takes this other memo. A check that cannot be had leaves it to the exchange. */
-export function useMemoFault(entry: BookEntry | null, memo: string): MemoFault {
+/** Whether an entry's address takes this other memo, and in which form. A check that cannot be had leaves it to the exchange. */
+export function useCheckedMemo(entry: BookEntry | null, memo: string): CheckedMemo {
   const isOther = entry !== null && entry.addressType === 0 && memo !== entry.tag && memo !== "";
   const coin = useCoinOfChain(entry?.coin ?? "", entry?.chain ?? "");
   const state = useTarget({
@@ -19,7 +21,8 @@ export function useMemoFault(entry: BookEntry | null, memo: string): MemoFault {
     address: entry?.address ?? "",
     memo,
   });
-  if (hides(memo)) return { fault: "hiddenCharacters", checking: false };
-  const isKnown = state.at === "answered" && state.target.state === "checked";
-  return { fault: isKnown ? state.target.memoFault : "", checking: state.at === "loading" };
+  if (hides(memo)) return { memo, fault: "hiddenCharacters", checking: false };
+  if (state.at !== "answered" || state.target.state !== "checked")
+    return { memo, fault: "", checking: state.at === "loading" };
+  return { memo: state.target.memo, fault: state.target.memoFault, checking: false };
 }
