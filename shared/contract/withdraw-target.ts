@@ -20,7 +20,15 @@ export const targetFaults = [
 ] as const;
 
 /** `other`: the address, or the code that it came by, names another one. */
-export const memoFaults = ["notUsed", "format", "range", "tooLong", "hiddenCharacters", "other"] as const;
+export const memoFaults = [
+  "notUsed",
+  "format",
+  "otherDigits",
+  "range",
+  "tooLong",
+  "hiddenCharacters",
+  "other",
+] as const;
 
 export const targetWarnings = ["noChecksum", "converted", "likeBitcoin", "contract", "unprovenName"] as const;
 
@@ -43,6 +51,8 @@ const checkedTarget = v.object({
   carriedMemo: v.string(),
   /** Why the memo cannot stand, "" where it can. */
   memoFault: v.picklist(["", ...memoFaults]),
+  /** It has characters that no exchange hands out: legal, and perhaps not what was meant. */
+  memoNotAscii: v.boolean(),
   warnings: v.array(v.picklist(targetWarnings)),
   /** Its entry in the book, "" for none. */
   entryId: v.string(),

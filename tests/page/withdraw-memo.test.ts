@@ -102,6 +102,28 @@ test("a hash in upper case is reviewed in the form in which the exchange takes i
   await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
 });
 
+test("one of another script: digits are refused, letters are warned of at the field and in the review", async ({
+  page,
+  withdraw,
+  signIn,
+}) => {
+  await signIn({ XLM: "500" });
+  await withdraw.goto(xlm);
+  await withdraw.address.fill(stellar);
+  const memo = page.locator('input[name="memo"]');
+  await memo.fill("١٢٣");
+  await withdraw.amount.fill("100");
+  await expect(page.getByText(/with the digits 0 to 9/)).toBeVisible();
+  await withdraw.review.click();
+  await expect(withdraw.submit).toHaveCount(0);
+  await memo.fill("счёт 12");
+  const warning = /Compare this one with what you were given/;
+  await expect(page.getByText(warning)).toBeVisible();
+  await withdraw.review.click();
+  await expect(withdraw.submit).toBeVisible();
+  await expect(withdraw.dialog.getByText(warning)).toBeVisible();
+});
+
 test("a note in a link of a network without memos is none that has to be removed, and cannot be", async ({
   page,
   withdraw,

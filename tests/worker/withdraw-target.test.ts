@@ -115,10 +115,19 @@ describe("a memo", () => {
   it.each([
     ["hidden", "12\u202e34", "hiddenCharacters"],
     ["longer than the wire takes", "m".repeat(257), "tooLong"],
-    ["as it should be", "Grüße 12", ""],
+    ["in digits of another script", "١٢٣", "otherDigits"],
+    ["as it should be", "order 12", ""],
   ] as const)("%s, on a network that is not known here", async (_, memo, memoFault) => {
     const { target } = await targetOf("NEWNET", "abc123", memo);
-    expect(target).toMatchObject({ state: "checked", memoFault });
+    expect(target).toMatchObject({ state: "checked", memoFault, memoNotAscii: false });
+  });
+
+  it.each([
+    ["XLM", stellar],
+    ["NEWNET", "abc123"],
+  ])("of letters that no exchange hands out is legal, and said to be so: %s", async (chain, address) => {
+    const { target } = await targetOf(chain, address, "Grüße 12");
+    expect(target).toMatchObject({ state: "checked", memo: "Grüße 12", memoFault: "", memoNotAscii: true });
   });
 });
 

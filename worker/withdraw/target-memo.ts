@@ -5,7 +5,7 @@ import { canonicalMemo, checkMemo } from "#shared/domain/address/memo.ts";
 
 type Checked = Extract<CallOutput<"withdraw.target">, { readonly state: "checked" }>;
 
-export interface TargetMemo extends Pick<Checked, "carriedMemo" | "memoFault"> {
+export interface TargetMemo extends Pick<Checked, "carriedMemo" | "memoFault" | "memoNotAscii"> {
   /** What goes along, in its canonical form; as it was typed where it cannot stand. */
   readonly tag: string;
 }
@@ -22,7 +22,9 @@ export function readTargetMemo(
   const tag = own === "" ? carriedMemo : own;
   // What was typed, perhaps for the address before, is another account than the one that the address itself names.
   const isAnother = tag !== carriedMemo && carriedMemo !== "" && faultOf(chain, format, carriedMemo) === "";
-  return { carriedMemo, tag, memoFault: isAnother ? "other" : faultOf(chain, format, tag) };
+  const memoFault = isAnother ? "other" : faultOf(chain, format, tag);
+  const reading = checkMemo(format, tag);
+  return { carriedMemo, tag, memoFault, memoNotAscii: reading.ok && reading.warnings.includes("notAscii") };
 }
 
 function faultOf(

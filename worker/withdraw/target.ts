@@ -57,10 +57,10 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
   const contractOf = list.find(({ contracts }) => contracts.some((one) => isSame(format, one, address)));
   if (contractOf !== undefined) return { ...none, fault: "contract", contractOf: contractOf.coin };
   const carried = reading?.memo ?? payment.memo;
-  const { carriedMemo, memoFault, tag } = readTargetMemo(chain, format, { typed: memo, carried });
-  const sound = { coin, chain: code, address, ...(tag !== "" && memoFault === "" && { tag }) };
+  const { tag, ...ofMemo } = readTargetMemo(chain, format, { typed: memo, carried });
+  const sound = { coin, chain: code, address, ...(tag !== "" && ofMemo.memoFault === "" && { tag }) };
   const [result, known] = await Promise.all([query(http, "addressBook.check", sound), knownAddresses(http)]);
-  if (!result.valid && result.blockCode === 0 && memoFault === "") return { ...none, fault: "server" };
+  if (!result.valid && result.blockCode === 0 && ofMemo.memoFault === "") return { ...none, fault: "server" };
   const { isInternal, isContract, riskLevel, blockCode } = result;
   const tagRequired = result.tagRequired || chain.tagRequired;
   // A memo is wanted that the network has no place for: nothing that could be typed would mend it.
@@ -75,8 +75,7 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
     // The book's texts to the letter: in another form it would be another entry there (F2i.4).
     address: own?.address ?? address,
     memo: own?.tag ?? tag,
-    carriedMemo,
-    memoFault,
+    ...ofMemo,
     warnings: (reading?.warnings ?? []).filter((one) => own === undefined || one !== "converted"),
     ...canonical(format, likeness),
     isCompared: known.isWhole,

@@ -12,6 +12,8 @@ export type MemoRefusal =
   /** The network has none (131081). */
   | "notUsed"
   | "format"
+  /** A number in the digits of another script: it looks like the one that was handed out, and is another text. */
+  | "otherDigits"
   /** A number beyond the largest. */
   | "range"
   | "tooLong"
@@ -58,6 +60,7 @@ export function checkMemo(format: AddressFormat | undefined, typed: string): Mem
   if (typed.length > maxTyped) return no("tooLong");
   const characters = unseenCharacters(text);
   if (characters.length > 0) return no("hiddenCharacters", characters);
+  if (/^\p{Nd}+$/u.test(text) && !/^\d+$/.test(text)) return no("otherDigits");
   const kinds = rule(text);
   if (typeof kinds === "string") return no(kinds);
   const memo = kinds[0] === "hash" ? text.toLowerCase() : text;

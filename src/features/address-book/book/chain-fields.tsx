@@ -117,7 +117,10 @@ export function ChainFields({ form, put, state, memoOfOther, validated }: ChainF
           hint={
             target !== undefined && target.memoFault !== ""
               ? { tone: "error", children: t(`addressBook.memoFault.${target.memoFault}`) }
-              : (memoOfOther ?? { children: t("addressBook.memoHint") })
+              : (memoOfOther ??
+                (target?.memoNotAscii === true
+                  ? { tone: "warn", children: t("recipient.memoNotAscii") }
+                  : { children: t("addressBook.memoHint") }))
           }
         />
       )}

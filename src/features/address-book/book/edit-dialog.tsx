@@ -47,7 +47,7 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
     onClose();
   });
   const nameHint = useNameHint();
-  const { memo, fault, checking } = useCheckedMemo(shown, form.tag.trim());
+  const { memo, fault, notAscii, checking } = useCheckedMemo(shown, form.tag.trim());
   if (shown === null) return null;
   const isMisnamed = remarkFault(form.remark) !== "";
   const isMoved = memo !== shown.tag;
@@ -99,7 +99,13 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
           maxLength={256}
           onChange={(tag) => setForm({ ...form, tag })}
           autoComplete="off"
-          hint={fault === "" ? undefined : { tone: "error", children: t(`addressBook.memoFault.${fault}`) }}
+          hint={
+            fault !== ""
+              ? { tone: "error", children: t(`addressBook.memoFault.${fault}`) }
+              : notAscii
+                ? { tone: "warn", children: t("recipient.memoNotAscii") }
+                : undefined
+          }
         />
       )}
       {isMoved && <Note tone="warn">{t("addressBook.memoMoves")}</Note>}

@@ -8,6 +8,8 @@ export interface CheckedMemo {
   readonly memo: string;
   /** Key of what is wrong with it, "" for nothing that is known. */
   readonly fault: CheckedTarget["memoFault"];
+  /** It has characters that no exchange hands out. */
+  readonly notAscii: boolean;
   readonly checking: boolean;
 }
 
@@ -21,8 +23,9 @@ export function useCheckedMemo(entry: BookEntry | null, memo: string): CheckedMe
     address: entry?.address ?? "",
     memo,
   });
-  if (hides(memo)) return { memo, fault: "hiddenCharacters", checking: false };
+  if (hides(memo)) return { memo, fault: "hiddenCharacters", notAscii: false, checking: false };
   if (state.at !== "answered" || state.target.state !== "checked")
-    return { memo, fault: "", checking: state.at === "loading" };
-  return { memo: state.target.memo, fault: state.target.memoFault, checking: false };
+    return { memo, fault: "", notAscii: false, checking: state.at === "loading" };
+  const { memo: checked, memoFault: fault, memoNotAscii: notAscii } = state.target;
+  return { memo: checked, fault, notAscii, checking: false };
 }

@@ -54,6 +54,7 @@ function useMemoHint({ target, form, chain, memoOfOther }: Withdraw): Hint | und
   if (memoOfOther !== undefined) return memoOfOther;
   if (lacksMemo(target, form) && form.tried)
     return { tone: "error", children: t("withdraw.enterMemo", { memo }) };
+  if (target.memoNotAscii) return { tone: "warn", children: t("recipient.memoNotAscii") };
   if (form.memo === "" && target.carriedMemo !== "")
     return { tone: "ok", children: t("withdraw.memoCarried", { memo }) };
   return undefined;
