@@ -20,7 +20,15 @@ export const targetFaults = [
 ] as const;
 
 /** `other`: the address, or the code that it came by, names another one. */
-export const memoFaults = ["notUsed", "format", "range", "tooLong", "hiddenCharacters", "other"] as const;
+export const memoFaults = [
+  "notUsed",
+  "format",
+  "otherDigits",
+  "range",
+  "tooLong",
+  "hiddenCharacters",
+  "other",
+] as const;
 
 export const targetWarnings = ["noChecksum", "converted", "likeBitcoin", "contract", "unprovenName"] as const;
 
@@ -37,10 +45,14 @@ const checkedTarget = v.object({
   state: v.literal("checked"),
   /** Canonical: this is shown, reviewed and sent. */
   address: v.string(),
+  /** The same of the memo that goes along, "" for none: what was typed, else what the address carried. */
+  memo: v.string(),
   /** What the text carried, "" for none. */
   carriedMemo: v.string(),
   /** Why the memo cannot stand, "" where it can. */
   memoFault: v.picklist(["", ...memoFaults]),
+  /** It has characters that no exchange hands out: legal, and perhaps not what was meant. */
+  memoNotAscii: v.boolean(),
   warnings: v.array(v.picklist(targetWarnings)),
   /** Its entry in the book, "" for none. */
   entryId: v.string(),

@@ -1,5 +1,7 @@
 /** F2d.7, F2d.2, D3.8, D3.11. */
+import { createHash } from "node:crypto";
 import { authenticatorCode, stepAt } from "#sandbox/accounts/secrets.ts";
+import { deriveAddress } from "#sandbox/addresses/derive-address.ts";
 import type { NodePage } from "./harness/page.ts";
 import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
@@ -41,6 +43,7 @@ test("a memo that its network cannot have is said to, and saved only once it is 
   for (const [typed, says] of [
     ["7\u200b8", /memo has a hidden character/],
     ["payroll", /not a valid memo for this network/],
+    ["٧٨", /with the digits 0 to 9/],
     ["4294967296", /number is too large for a tag/],
   ] as const) {
     await memo.fill(typed);
@@ -51,6 +54,34 @@ test("a memo that its network cannot have is said to, and saved only once it is 
     await expect(save).toBeEnabled();
   }
   expect(await exchange.seen("risk.intercept")).toBe(0);
+});
+
+test("a hash in another case is the same memo; one of another script is warned of", async ({
+  page,
+  exchange,
+}) => {
+  const { account } = await withPayroll(exchange, page);
+  await exchange.bookEntry({
+    account,
+    coin: "XLM",
+    chain: "XLM",
+    address: deriveAddress("XLM", createHash("sha256").update("somebody").digest()),
+    tag: "ab".repeat(32),
+    remark: "Stellar",
+    age: 200_000_000,
+  });
+  await page.goto(path);
+  await page.getByRole("button", { name: "More for Stellar" }).first().click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit address" });
+  const memo = dialog.getByRole("textbox", { name: "Memo or tag" });
+  const save = dialog.getByRole("button", { name: "Save" });
+  await memo.fill("счёт");
+  await expect(dialog.getByText(/Compare this one with what you were given/)).toBeVisible();
+  await expect(save).toBeEnabled();
+  await memo.fill("AB".repeat(32));
+  await expect(dialog.getByText(/Another memo is another account/)).toHaveCount(0);
+  await expect(save).toBeDisabled();
 });
 
 test("a wallet of one's own is saved without the provider that was chosen before", async ({

@@ -1,9 +1,12 @@
 /** F3b.5, F3b.33, F6c.2: of two memos for one address none is sent that nobody meant. */
 import { createHash } from "node:crypto";
 import { deriveAddress } from "#sandbox/addresses/derive-address.ts";
+import { mailedCode } from "../../e2e/withdraw-page.ts";
 import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
+const xlm = { coin: "XLM", chain: "XLM", lang: "en" };
+const stellar = deriveAddress("XLM", createHash("sha256").update("somebody").digest());
 const ripple = "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh";
 /** The same account with the tag 12345. */
 const xForm = "XVPcpSm47b1CZkf5AkKM9a84dQHe3mTAxgxfLw2qYoe7Boa";
@@ -60,6 +63,65 @@ test("one that was entered for another address goes along once the person says t
   await withdraw.review.click();
   await expect(withdraw.submit).toBeVisible();
   await expect(withdraw.dialog).toContainText("111");
+});
+
+test("one of two words that is typed key by key is sent with the blank between them", async ({
+  page,
+  withdraw,
+  signIn,
+}) => {
+  await signIn({ XLM: "500" });
+  await withdraw.goto(xlm);
+  await withdraw.address.fill(stellar);
+  const memo = page.locator('input[name="memo"]');
+  await memo.pressSequentially("two words ");
+  await expect(memo).toHaveValue("two words ");
+  await withdraw.amount.fill("100");
+  await withdraw.review.click();
+  await expect(withdraw.submit).toBeVisible();
+  await expect(withdraw.dialog.getByText("two words", { exact: true })).toBeVisible();
+});
+
+test("a hash in upper case is reviewed in the form in which the exchange takes it", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  const { account } = await signIn({ XLM: "500" });
+  await withdraw.goto(xlm);
+  await withdraw.address.fill(stellar);
+  const memo = page.locator('input[name="memo"]');
+  await memo.fill("AB".repeat(32));
+  await withdraw.amount.fill("100");
+  await withdraw.review.click();
+  await expect(withdraw.dialog).toContainText("ab".repeat(32));
+  await expect(memo).toHaveValue("AB".repeat(32));
+  await withdraw.submit.click();
+  await withdraw.confirm(await mailedCode(exchange, account));
+  await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
+});
+
+test("one of another script: digits are refused, letters are warned of at the field and in the review", async ({
+  page,
+  withdraw,
+  signIn,
+}) => {
+  await signIn({ XLM: "500" });
+  await withdraw.goto(xlm);
+  await withdraw.address.fill(stellar);
+  const memo = page.locator('input[name="memo"]');
+  await memo.fill("١٢٣");
+  await withdraw.amount.fill("100");
+  await expect(page.getByText(/with the digits 0 to 9/)).toBeVisible();
+  await withdraw.review.click();
+  await expect(withdraw.submit).toHaveCount(0);
+  await memo.fill("счёт 12");
+  const warning = /Compare this one with what you were given/;
+  await expect(page.getByText(warning)).toBeVisible();
+  await withdraw.review.click();
+  await expect(withdraw.submit).toBeVisible();
+  await expect(withdraw.dialog.getByText(warning)).toBeVisible();
 });
 
 test("a note in a link of a network without memos is none that has to be removed, and cannot be", async ({

@@ -234,6 +234,35 @@ test("an entry without the memo that its network wants asks for it", async ({
   await expect(withdraw.dialog).toContainText("12345");
 });
 
+test("entries that differ only in memo, network or coin are told apart where one is picked, and once it is", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  const { account } = await signIn({ XRP: "100" });
+  const named = { account, remark: "Exchange", age: 90_000_000 };
+  const xrp = { coin: "XRP", chain: "XRP", address: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh" };
+  for (const tag of ["111", "222"]) await exchange.bookEntry({ ...named, ...xrp, tag });
+  for (const chain of ["ARBI", "BSC"])
+    await exchange.bookEntry({ ...named, coin: "USDT", chain, address: evmAddress });
+  await withdraw.goto({ lang: "en" });
+  await page.getByRole("button", { name: "Address book" }).click();
+  const option = page.getByRole("option");
+  await expect(option).toHaveCount(4);
+  await expect(option.filter({ hasText: /USDT.*Arbitrum One/ })).toHaveCount(1);
+  await expect(option.filter({ hasText: /USDT.*BNB Smart Chain/ })).toHaveCount(1);
+  await expect(option.filter({ hasText: /Memo.*111.*XRP/ })).toHaveCount(1);
+  await option.filter({ hasText: /Memo.*222.*XRP/ }).click();
+  const chosen = page.getByRole("group", { name: "Address", exact: true });
+  await expect(chosen).toContainText("222");
+  await page.getByRole("button", { name: "Choose another address" }).click();
+  await page.getByRole("button", { name: "Address book" }).click();
+  await expect(option).toHaveCount(2);
+  // What is chosen already is no difference.
+  await expect(option.filter({ hasText: "XRP" })).toHaveCount(0);
+});
+
 test("an entry of one network is not shown as chosen, and trusted, for another", async ({
   page,
   withdraw,

@@ -1,11 +1,15 @@
 /** F6c.2, F2d.4, F3b.29, F3b.33: what is checked of a target is what is sent to it. */
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { deriveAddress } from "#sandbox/addresses/derive-address.ts";
 import type { HttpClient } from "#worker/http/client.ts";
 import { withdrawTarget } from "#worker/withdraw/target.ts";
 
 const ripple = "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh";
 /** The account of `ripple` with the tag 12345. */
 const xForm = "XVPcpSm47b1CZkf5AkKM9a84dQHe3mTAxgxfLw2qYoe7Boa";
+const stellar = deriveAddress("XLM", createHash("sha256").update("somebody").digest());
+const hash = "ab".repeat(32);
 const evm = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 const chainOf = (chain: string, tagName: string, addressRegexKey = "") => ({
   chain,
@@ -21,6 +25,7 @@ const chains = [
   chainOf("XRP", "Destination tag"),
   chainOf("ARBI", ""),
   chainOf("TON", "Memo"),
+  chainOf("XLM", "Memo"),
   chainOf("NEWNET", "Memo"),
   { ...chainOf("OP", ""), chainWithdraw: "0", withdrawFee: "" },
   { ...chainOf("OLDNET", ""), tagRequired: true },
@@ -76,12 +81,53 @@ describe("a memo", () => {
   });
 
   it.each([
+    ["typed", stellar, hash.toUpperCase()],
+    ["of blanks around it", stellar, ` ${hash} `],
+    ["of the code", `web+stellar:pay?destination=${stellar}&memo=${hash.toUpperCase()}`, ""],
+    [
+      "of code and field, in another case each",
+      `web+stellar:pay?destination=${stellar}&memo=${hash}`,
+      hash.toUpperCase(),
+    ],
+  ] as const)("that is a hash is checked and sent in its canonical form: one %s", async (_, typed, memo) => {
+    const { target, checked } = await targetOf("XLM", typed, memo);
+    expect(target).toMatchObject({ state: "checked", memo: hash, memoFault: "" });
+    expect(checked).toEqual([{ coin: "ANY", chain: "XLM", address: stellar, tag: hash }]);
+  });
+
+  it("of the book is sent as the book has it, to the letter; of another one is another entry", async () => {
+    const entry = {
+      id: "e1",
+      coin: "ANY",
+      chain: "XLM",
+      address: stellar,
+      tag: hash.toUpperCase(),
+      remark: "",
+    };
+    for (const memo of [hash, entry.tag]) {
+      const { target } = await targetOf("XLM", stellar, memo, [entry]);
+      expect(target).toMatchObject({ memo: entry.tag, entryId: "e1" });
+    }
+    const { target } = await targetOf("XLM", stellar, "cd".repeat(32), [entry]);
+    expect(target).toMatchObject({ memo: "cd".repeat(32), entryId: "" });
+  });
+
+  it.each([
     ["hidden", "12\u202e34", "hiddenCharacters"],
     ["longer than the wire takes", "m".repeat(257), "tooLong"],
-    ["as it should be", "Grüße 12", ""],
+    ["in digits of another script", "١٢٣", "otherDigits"],
+    ["as it should be", "order 12", ""],
   ] as const)("%s, on a network that is not known here", async (_, memo, memoFault) => {
     const { target } = await targetOf("NEWNET", "abc123", memo);
-    expect(target).toMatchObject({ state: "checked", memoFault });
+    expect(target).toMatchObject({ state: "checked", memoFault, memoNotAscii: false });
+  });
+
+  it.each([
+    ["XLM", stellar],
+    ["NEWNET", "abc123"],
+  ])("of letters that no exchange hands out is legal, and said to be so: %s", async (chain, address) => {
+    const { target } = await targetOf(chain, address, "Grüße 12");
+    expect(target).toMatchObject({ state: "checked", memo: "Grüße 12", memoFault: "", memoNotAscii: true });
   });
 });
 

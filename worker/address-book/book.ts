@@ -3,7 +3,7 @@ import type { BookEntry } from "#shared/contract/address-view.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { formatOfChain } from "#shared/domain/address/chain-formats.ts";
 import { checkAddress } from "#shared/domain/address/check-address.ts";
-import { checkAnyMemo, checkMemo } from "#shared/domain/address/memo.ts";
+import { checkMemo } from "#shared/domain/address/memo.ts";
 import { addressFacts } from "#shared/domain/known-facts.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
@@ -61,7 +61,8 @@ function isSound({ addressType, chain, address, tag }: AddressRecord): boolean {
   if (addressType === 1) return chain === "" && tag === "" && /^\S[^\n]{0,199}$/.test(address);
   const format = formatOfChain(chain);
   // What nobody sees in it would be sent along, on a network that is not known here too.
-  if (format === undefined) return /^[!-~]{1,200}$/.test(address) && (tag === "" || checkAnyMemo(tag).ok);
+  if (format === undefined)
+    return /^[!-~]{1,200}$/.test(address) && (tag === "" || checkMemo(format, tag).ok);
   const reading = checkAddress(format, address);
   if (!reading.ok || tag === "") return reading.ok;
   // An address that holds a memo is no other one's account.

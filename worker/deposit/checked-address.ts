@@ -4,7 +4,7 @@ import type { CallOutput } from "#shared/contract/index.ts";
 import { formatOfChain } from "#shared/domain/address/chain-formats.ts";
 import { checkAddress } from "#shared/domain/address/check-address.ts";
 import { type AddressFormat, isAddressFormat } from "#shared/domain/address/formats.ts";
-import { checkAnyMemo, checkMemo } from "#shared/domain/address/memo.ts";
+import { checkMemo } from "#shared/domain/address/memo.ts";
 import { paymentUri } from "#shared/domain/address/payment-uri.ts";
 import { sameAddress } from "#shared/domain/address/same-address.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
@@ -56,7 +56,7 @@ export function flawOf(
   if (memo === "") return chain?.tagRequired === true ? "memo" : "";
   // An address that holds a memo is no other one's account.
   if ((reading?.memo ?? memo) !== memo) return "memo";
-  return (format === undefined ? checkAnyMemo(memo) : checkMemo(format, memo)).ok ? "" : "memo";
+  return checkMemo(format, memo).ok ? "" : "memo";
 }
 
 function isSame(format: AddressFormat | undefined, address: string, contract: string): boolean {

@@ -5,6 +5,7 @@ import { checkAddress } from "#shared/domain/address/check-address.ts";
 import type { AddressFormat } from "#shared/domain/address/formats.ts";
 import { lookAlikeOf } from "#shared/domain/address/look-alike.ts";
 import { looksAlike } from "#shared/domain/address/looks-alike.ts";
+import { canonicalMemo } from "#shared/domain/address/memo.ts";
 import { sameAddress } from "#shared/domain/address/same-address.ts";
 import { addressFacts } from "#shared/domain/known-facts.ts";
 import type { HttpClient } from "../http/client.ts";
@@ -38,7 +39,7 @@ interface Place {
   readonly tag: string;
 }
 
-/** The entry of this very account, however its address is written there; one that holds a memo is another account. */
+/** The entry of this very account, however its address and memo are written there; one that holds a memo is another account. */
 export function entryAt(
   book: readonly AddressRecord[],
   format: AddressFormat | undefined,
@@ -51,7 +52,10 @@ export function entryAt(
   };
   return book.find(
     (one) =>
-      one.chain === chain && one.tag === tag && [coin, "baseCoin"].includes(one.coin) && isOf(one.address),
+      one.chain === chain &&
+      canonicalMemo(format, one.tag) === tag &&
+      [coin, "baseCoin"].includes(one.coin) &&
+      isOf(one.address),
   );
 }
 

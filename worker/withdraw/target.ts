@@ -5,12 +5,12 @@ import { withdrawTargetCalls } from "#shared/contract/withdraw-target.ts";
 import { formatOfChain } from "#shared/domain/address/chain-formats.ts";
 import { checkAddress, formatsOf } from "#shared/domain/address/check-address.ts";
 import { type AddressFormat, isAddressFormat } from "#shared/domain/address/formats.ts";
-import { checkAnyMemo, checkMemo, type MemoReading } from "#shared/domain/address/memo.ts";
 import { readPaymentUri } from "#shared/domain/address/read-payment-uri.ts";
 import { sameAddress } from "#shared/domain/address/same-address.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { entryAt, knownAddresses, similarTo } from "./known-addresses.ts";
+import { readTargetMemo } from "./target-memo.ts";
 
 type Http = Pick<HttpClient, "call">;
 type Target = CallOutput<"withdraw.target">;
@@ -56,25 +56,15 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
   if (!/^[!-~]{1,200}$/.test(address)) return refusalOf(undefined, address, []);
   const contractOf = list.find(({ contracts }) => contracts.some((one) => isSame(format, one, address)));
   if (contractOf !== undefined) return { ...none, fault: "contract", contractOf: contractOf.coin };
-  const carriedMemo = reading?.memo ?? payment.memo;
-  // As the page sends it: blanks alone are no memo.
-  const wanted = memo.trim() === "" ? carriedMemo : memo;
-  const memoFault = isAnother(chain, format, memo, carriedMemo)
-    ? "other"
-    : memoFaultOf(chain, format, wanted);
-  const sound = {
-    coin,
-    chain: code,
-    address,
-    ...(wanted !== "" && memoFault === "" && { tag: wanted.trim() }),
-  };
+  const carried = reading?.memo ?? payment.memo;
+  const { tag, ...ofMemo } = readTargetMemo(chain, format, { typed: memo, carried });
+  const sound = { coin, chain: code, address, ...(tag !== "" && ofMemo.memoFault === "" && { tag }) };
   const [result, known] = await Promise.all([query(http, "addressBook.check", sound), knownAddresses(http)]);
-  if (!result.valid && result.blockCode === 0 && memoFault === "") return { ...none, fault: "server" };
+  if (!result.valid && result.blockCode === 0 && ofMemo.memoFault === "") return { ...none, fault: "server" };
   const { isInternal, isContract, riskLevel, blockCode } = result;
   const tagRequired = result.tagRequired || chain.tagRequired;
   // A memo is wanted that the network has no place for: nothing that could be typed would mend it.
   if (tagRequired && chain.tagName === "") return { ...none, fault: "server" };
-  const tag = wanted.trim();
   const own = entryAt(known.book, format, { coin, chain: code, address, tag });
   const likeness = similarTo(known, { address, own, similarTo: result.similarTo });
   // It looks like an entry that could not be read: what cannot be compared is not called sound.
@@ -82,10 +72,10 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
     throw new CallFailed("unreadable", "a look-alike of an entry that is not known", true);
   return {
     state: "checked",
-    // The book's text to the letter: in another form it would be another entry there (F2i.4).
+    // The book's texts to the letter: in another form it would be another entry there (F2i.4).
     address: own?.address ?? address,
-    carriedMemo,
-    memoFault,
+    memo: own?.tag ?? tag,
+    ...ofMemo,
     warnings: (reading?.warnings ?? []).filter((one) => own === undefined || one !== "converted"),
     ...canonical(format, likeness),
     isCompared: known.isWhole,
@@ -130,32 +120,6 @@ function refusalOf(format: AddressFormat | undefined, text: string, chains: read
 
 /** Faults that do not depend on a network. */
 const general: ReadonlySet<string> = new Set(["whiteSpace", "hiddenCharacters", "secret"]);
-
-function memoFaultOf(
-  { tagName }: CoinChain,
-  format: AddressFormat | undefined,
-  memo: string,
-): Checked["memoFault"] {
-  if (memo.trim() === "") return "";
-  if (tagName === "") return "notUsed";
-  const reading = readMemo(format, memo);
-  return reading.ok || reading.reason === "empty" ? "" : reading.reason;
-}
-
-const readMemo = (format: AddressFormat | undefined, memo: string): MemoReading =>
-  format === undefined ? checkAnyMemo(memo) : checkMemo(format, memo);
-
-/** What was typed, perhaps for the address before, is another account than the one that the address itself names. */
-function isAnother(
-  chain: CoinChain,
-  format: AddressFormat | undefined,
-  typed: string,
-  carried: string,
-): boolean {
-  if (typed.trim() === "" || carried === "" || memoFaultOf(chain, format, carried) !== "") return false;
-  const [one, other] = [readMemo(format, typed), readMemo(format, carried)];
-  return !(one.ok && other.ok && one.memo === other.memo);
-}
 
 /** Both are compared as they are written here: another case of one letter is no difference. */
 function canonical<S extends Pick<Checked, "similar">>(format: AddressFormat | undefined, said: S): S {

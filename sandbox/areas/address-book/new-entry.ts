@@ -1,5 +1,6 @@
 import type { CallInput } from "#shared/contract/index.ts";
 import { checkAddress } from "#shared/domain/address/check-address.ts";
+import type { AddressFormat } from "#shared/domain/address/formats.ts";
 import { checkMemo, hasMemo } from "#shared/domain/address/memo.ts";
 import { permissionsOf } from "../../accounts/permissions.ts";
 import type { Person } from "../../accounts/person.ts";
@@ -79,7 +80,7 @@ async function chainTarget(
   return { coin, chain, address: typed, addressKey: key, tag, internalType: "", targetUid: null };
 }
 
-export function requireTag(format: Parameters<typeof checkMemo>[0], tag: string): string {
+export function requireTag(format: AddressFormat, tag: string): string {
   if (tag === "") return "";
   if (!hasMemo(format)) throw new Refusal(bookCodes.tagNotUsed, "tag: this chain has none");
   const reading = checkMemo(format, tag);

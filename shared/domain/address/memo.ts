@@ -12,6 +12,8 @@ export type MemoRefusal =
   /** The network has none (131081). */
   | "notUsed"
   | "format"
+  /** A number in the digits of another script: it looks like the one that was handed out, and is another text. */
+  | "otherDigits"
   /** A number beyond the largest. */
   | "range"
   | "tooLong"
@@ -46,27 +48,29 @@ export function hasMemo(format: AddressFormat): boolean {
   return rules[format] !== undefined;
 }
 
-/** Reads a tag or memo for an address of the format. Never throws. */
-export function checkMemo(format: AddressFormat, typed: string): MemoReading {
-  return readMemo(rules[format], typed);
-}
-
-/** The same for a network that is not known here, which the catalogue says has one. */
-export function checkAnyMemo(typed: string): MemoReading {
-  return readMemo(anyMemo, typed);
-}
-
-function readMemo(rule: Memos | undefined, typed: string): MemoReading {
+/**
+ * Reads a tag or memo for an address of the format; undefined: of a network that is not known here, which the catalogue says has one.
+ * Never throws.
+ */
+export function checkMemo(format: AddressFormat | undefined, typed: string): MemoReading {
+  const rule = format === undefined ? anyMemo : rules[format];
   const text = typed.length > maxTyped ? typed : trimmed(typed);
   if (text === "") return rule === undefined ? { ok: true, memo: "", kinds: [], warnings: [] } : no("empty");
   if (rule === undefined) return no("notUsed");
   if (typed.length > maxTyped) return no("tooLong");
   const characters = unseenCharacters(text);
   if (characters.length > 0) return no("hiddenCharacters", characters);
+  if (/^\p{Nd}+$/u.test(text) && !/^\d+$/.test(text)) return no("otherDigits");
   const kinds = rule(text);
   if (typeof kinds === "string") return no(kinds);
   const memo = kinds[0] === "hash" ? text.toLowerCase() : text;
   return { ok: true, memo, kinds, warnings: /^[ -~]*$/.test(text) ? [] : ["notAscii"] };
+}
+
+/** As it is sent and compared: another case of a hash is no other memo (F3b.31). What is none stays as typed, without blanks around it. */
+export function canonicalMemo(format: AddressFormat | undefined, typed: string): string {
+  const reading = checkMemo(format, typed);
+  return reading.ok ? reading.memo : trimmed(typed);
 }
 
 const maxTyped = 1000;

@@ -40,7 +40,9 @@ const refused: readonly (readonly [AddressFormat, string, MemoRefusal])[] = [
   ["XRP", "01", "format"],
   ["XRP", "1 2", "format"],
   ["XRP", "1e5", "format"],
-  ["XRP", "١", "format"],
+  ["XRP", "١", "otherDigits"],
+  ["XLM", "١٢٣", "otherDigits"],
+  ["TON", "12３", "otherDigits"],
   ["XLM", "  ", "empty"],
   ["XLM", "a".repeat(29), "tooLong"],
   // 28 characters of more than one byte each.

@@ -56,8 +56,13 @@ export function useRowHints(
   const hint = hintOf(state, { chainName, onChain });
   if (issue === null) {
     const risk = riskOf(state);
-    if (risk !== "LOW") return { address: { tone: "warn", children: t(`addressBook.riskNote.${risk}`) } };
-    return hint?.tone === "warn" ? { address: hint } : {};
+    const memo: Hint | undefined =
+      state.at === "answered" && state.target.state === "checked" && state.target.memoNotAscii
+        ? { tone: "warn", children: t("recipient.memoNotAscii") }
+        : undefined;
+    if (risk !== "LOW")
+      return { address: { tone: "warn", children: t(`addressBook.riskNote.${risk}`) }, memo };
+    return { address: hint?.tone === "warn" ? hint : undefined, memo };
   }
   if (issue.why === "checking") return {};
   if (issue.why === "missing") {

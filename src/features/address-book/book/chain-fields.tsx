@@ -110,14 +110,17 @@ export function ChainFields({ form, put, state, memoOfOther, validated }: ChainF
         <TextField
           code
           label={t("addressBook.memo")}
-          value={form.memo === "" ? (target?.carriedMemo ?? "") : form.memo}
+          value={form.memo.trim() === "" ? (target?.memo ?? "") : form.memo}
           maxLength={256}
           autoComplete="off"
           onChange={(memo) => put({ memo })}
           hint={
             target !== undefined && target.memoFault !== ""
               ? { tone: "error", children: t(`addressBook.memoFault.${target.memoFault}`) }
-              : (memoOfOther ?? { children: t("addressBook.memoHint") })
+              : (memoOfOther ??
+                (target?.memoNotAscii === true
+                  ? { tone: "warn", children: t("recipient.memoNotAscii") }
+                  : { children: t("addressBook.memoHint") }))
           }
         />
       )}

@@ -14,7 +14,7 @@ import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange, type Wanted } from "../change/use-change.ts";
 import { CustodyField } from "./custody-field.tsx";
 import { useChainNames, useCoinWord } from "./use-chain-names.ts";
-import { useMemoFault } from "./use-memo-fault.ts";
+import { useCheckedMemo } from "./use-checked-memo.ts";
 import { useNameHint } from "./use-name-hint.ts";
 
 const about = css`display: grid; gap: .625rem; padding: 1rem; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
@@ -47,10 +47,10 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
     onClose();
   });
   const nameHint = useNameHint();
-  const { fault, checking } = useMemoFault(shown, form.tag.trim());
+  const { memo, fault, notAscii, checking } = useCheckedMemo(shown, form.tag.trim());
   if (shown === null) return null;
   const isMisnamed = remarkFault(form.remark) !== "";
-  const isMoved = form.tag.trim() !== shown.tag;
+  const isMoved = memo !== shown.tag;
   const cannot = isMisnamed || fault !== "" || checking;
   // A wallet of one's own has no provider: one that was looked at before goes along with nothing.
   const ownAgain = shown.walletType === 1 ? shown.vaspCode : "";
@@ -58,7 +58,7 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
   const wanted: Wanted<"addressBook.edit"> = {
     id: shown.id,
     ...(form.remark.trim() !== shown.remark && { remark: form.remark.trim() }),
-    ...(isMoved && { tag: form.tag.trim() }),
+    ...(isMoved && { tag: memo }),
     ...(form.walletType !== (shown.walletType ?? -1) &&
       form.walletType >= 0 && { walletType: form.walletType === 1 ? (1 as const) : (0 as const) }),
     ...(provider !== shown.vaspCode && { vaspCode: provider }),
@@ -99,7 +99,13 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
           maxLength={256}
           onChange={(tag) => setForm({ ...form, tag })}
           autoComplete="off"
-          hint={fault === "" ? undefined : { tone: "error", children: t(`addressBook.memoFault.${fault}`) }}
+          hint={
+            fault !== ""
+              ? { tone: "error", children: t(`addressBook.memoFault.${fault}`) }
+              : notAscii
+                ? { tone: "warn", children: t("recipient.memoNotAscii") }
+                : undefined
+          }
         />
       )}
       {isMoved && <Note tone="warn">{t("addressBook.memoMoves")}</Note>}

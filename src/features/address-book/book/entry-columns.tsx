@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { BookEntry } from "#shared/contract/address-view.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { recipientWay } from "#src/entry/recipient-way.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { Address } from "#src/ui/address.tsx";
@@ -106,7 +107,7 @@ export function useEntryColumns(acting: EntryActs): readonly Column<BookEntry>[]
         <div>
           <div className={text.strong}>{coinWord(row)}</div>
           <div className={cx(text.caption, text.ink3)}>
-            {row.addressType === 1 ? t(`recipient.by.${row.internalType || "UID"}`) : chainName(row.chain)}
+            {row.addressType === 1 ? t(`recipient.by.${recipientWay(row)}`) : chainName(row.chain)}
           </div>
         </div>
       ),

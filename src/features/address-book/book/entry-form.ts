@@ -41,13 +41,13 @@ export function isTouched(form: EntryForm): boolean {
   return (Object.keys(emptyForm) as (keyof EntryForm)[]).some((name) => form[name] !== emptyForm[name]);
 }
 
-/** What is sent; the address is the one that was checked, byte for byte. `phoneCode`: of a user who is named by phone. */
+/** What is sent; address and memo are those that were checked, byte for byte. `phoneCode`: of a user who is named by phone. */
 export function newAddressOf(
   form: EntryForm,
   target: CheckedTarget | undefined,
   phoneCode: { readonly countryCode?: string } = {},
 ): Wanted<"addressBook.create"> | undefined {
-  const { kind, coin, chain, memo, by, who, wallet, vaspCode } = form;
+  const { kind, coin, chain, by, who, wallet, vaspCode } = form;
   const remark = form.remark.trim();
   const verified = form.trusted ? (1 as const) : (0 as const);
   const common = { ...(remark !== "" && { remark }), verified };
@@ -56,13 +56,12 @@ export function newAddressOf(
     return { ...common, coin: universal, addressType: 1, ...whom };
   }
   if (target === undefined) return undefined;
-  const tag = memo.trim() === "" ? target.carriedMemo : memo.trim();
   return {
     ...common,
     coin: kind === "universal" ? universal : coin,
     chain,
     address: target.address,
-    ...(tag !== "" && { tag }),
+    ...(target.memo !== "" && { tag: target.memo }),
     addressType: 0,
     ...(wallet === "own" && { walletType: 1 as const, isSelfWallet: true }),
     ...(wallet === "provider" && { walletType: 0 as const, ...(vaspCode !== "" && { vaspCode }) }),

@@ -13,6 +13,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { memoLabel } from "../memo-label.ts";
 import { isLocked, isWithoutCodes } from "./book-entries.ts";
 import { useTargetHint } from "./target-hint.tsx";
 import type { Withdraw } from "./use-withdraw.ts";
@@ -28,11 +29,11 @@ export interface ChosenAddressProps {
   readonly onAnother: () => void;
 }
 
-/** An entry of the book as the target: named, whole, and whether codes are asked for. */
+/** An entry of the book as the target: named, whole, with its memo, and whether codes are asked for. */
 export function ChosenAddress({ withdraw, entry, onAnother }: ChosenAddressProps): ReactNode {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const id = useId();
-  const { book } = withdraw;
+  const { book, chain } = withdraw;
   return (
     <div className={fieldClass}>
       <span className={labelClass}>{t("withdraw.address")}</span>
@@ -53,6 +54,14 @@ export function ChosenAddress({ withdraw, entry, onAnother }: ChosenAddressProps
             )}
           </div>
           <Address value={entry.address} />
+          {entry.tag !== "" && (
+            <div className={cx(text.small, text.ink2, name)}>
+              {memoLabel(chain?.tagName || t("withdraw.memo"), i18n.language)}{" "}
+              <bdi dir="ltr" className={cx(text.mono, text.strong)}>
+                {entry.tag}
+              </bdi>
+            </div>
+          )}
         </div>
         <IconButton label={t("withdraw.anotherAddress")} icon={X} onClick={onAnother} />
       </div>

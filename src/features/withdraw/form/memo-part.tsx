@@ -37,7 +37,8 @@ export function MemoPart({ withdraw }: { readonly withdraw: Withdraw }): ReactNo
             : "withdraw.memoMaybe",
         { memo },
       )}
-      value={memoOf(target, form)}
+      // As it is typed: without its last blank no second word could follow.
+      value={form.memo.trim() === "" ? memoOf(target, form) : form.memo}
       onChange={(typed) => change({ type: "set", part: { memo: typed } })}
       hint={hint}
     />
@@ -53,6 +54,7 @@ function useMemoHint({ target, form, chain, memoOfOther }: Withdraw): Hint | und
   if (memoOfOther !== undefined) return memoOfOther;
   if (lacksMemo(target, form) && form.tried)
     return { tone: "error", children: t("withdraw.enterMemo", { memo }) };
+  if (target.memoNotAscii) return { tone: "warn", children: t("recipient.memoNotAscii") };
   if (form.memo === "" && target.carriedMemo !== "")
     return { tone: "ok", children: t("withdraw.memoCarried", { memo }) };
   return undefined;

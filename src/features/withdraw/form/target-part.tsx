@@ -5,6 +5,7 @@ import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { Note } from "#src/ui/note.tsx";
 import { RetryNote } from "#src/ui/retry-note.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { useFocusKept } from "#src/ui/use-focus-kept.ts";
@@ -21,7 +22,7 @@ const LookAlikeDialog = lazy(importWithRetry(() => import("./look-alike-dialog.t
 /** To whom: an address outside, or another user here. */
 export function TargetPart({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {
   const { t } = useTranslation();
-  const { form, search, book, choice, entryAwaited } = withdraw;
+  const { form, sought, search, book, choice, entryAwaited } = withdraw;
   const change = useOwnTarget(withdraw);
   const ways = useRecipientWays();
   const entry = pickedEntry(book.data?.rows, form, choice);
@@ -51,16 +52,22 @@ export function TargetPart({ withdraw }: { readonly withdraw: Withdraw }): React
           ]}
         />
       )}
+      {isUser && form.who !== sought.who && (
+        <Note tone="warn" announce>
+          {t("withdraw.userHidden")}
+        </Note>
+      )}
       {isUser ? (
-        <RecipientField
-          by={form.by}
-          who={form.who}
-          ways={ways}
-          search={search}
-          validated={form.tried}
-          onBy={(by) => change({ type: "set", part: { by, who: "" } })}
-          onWho={(who) => change({ type: "set", part: { who } })}
-        />
+        ways.length > 0 && (
+          <RecipientField
+            {...sought}
+            ways={ways}
+            search={search}
+            validated={form.tried}
+            onBy={(by) => change({ type: "set", part: { by, who: "" } })}
+            onWho={(who) => change({ type: "set", part: { by: sought.by, who } })}
+          />
+        )
       ) : (
         <>
           {entry === undefined ? (

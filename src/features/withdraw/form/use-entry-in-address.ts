@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
-import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
+import { recipientWay } from "#src/entry/recipient-way.ts";
 import { choicePath } from "../paths.ts";
 import type { Withdraw } from "./use-withdraw.ts";
 
@@ -14,21 +14,20 @@ const nobody = { id: "", address: "", tag: "" };
 export function useEntryInAddress({ book, choice: { coin, chain }, change }: Withdraw): void {
   const [, go] = useLocation();
   const id = new URLSearchParams(useSearch()).get("entry") ?? "";
-  const ways = useRecipientWays();
   const rows = book.data?.rows;
   useEffect(() => {
     if (id === "" || rows === undefined) return;
     const entry = rows.find((row) => row.id === id && row.isSound);
-    const by = ways.find((way) => way === entry?.internalType);
-    if (entry?.addressType === 1 && by !== undefined) {
-      change({ type: "set", part: { mode: "user", by, who: entry.address } });
+    const isUser = entry?.addressType === 1;
+    if (isUser) {
+      change({ type: "set", part: { mode: "user", by: recipientWay(entry), who: entry.address } });
     } else {
       change({ type: "set", part: { mode: "address" } });
-      change({ type: "picked", entry: entry?.addressType === 0 ? entry : nobody });
+      change({ type: "picked", entry: entry ?? nobody });
     }
-    const network = entry?.addressType === 0 ? entry.chain : chain;
+    const network = isUser ? chain : (entry?.chain ?? chain);
     go(choicePath({ coin, chain: network }), { replace: true, state: history.state });
-  }, [id, rows, ways, coin, chain, change, go]);
+  }, [id, rows, coin, chain, change, go]);
 }
 
 /** For who enters a target while the entry of the link is looked for: they mean that one. */

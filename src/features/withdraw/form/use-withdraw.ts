@@ -9,7 +9,8 @@ import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { type CoinChoice, readChoice } from "#src/entry/coin-choice.ts";
 import { useMemoOfOwner } from "#src/entry/use-memo-of-other.tsx";
-import { type RecipientSearch, useRecipient } from "#src/entry/use-recipient.ts";
+import { type RecipientSearch, type RecipientTyped, useRecipient } from "#src/entry/use-recipient.ts";
+import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { isDraftWhole } from "#src/travel-rule/travel-draft.ts";
@@ -38,6 +39,8 @@ export interface Withdraw {
   readonly target: TargetLookup;
   /** The memo that stands there was entered for another address. */
   readonly memoOfOther: Hint | undefined;
+  /** Whom the form looks for: nobody where the site hides the way in which they are named (R2.11). */
+  readonly sought: RecipientTyped;
   readonly search: RecipientSearch;
   /** The entry that the link names is still looked for: who stands there is not meant. */
   readonly entryAwaited: boolean;
@@ -103,7 +106,11 @@ export function useWithdraw(): Withdraw {
     form.memoOwner,
     (owner) => change({ type: "memoOwner", owner }),
   );
-  const search = useRecipient("addressBook.checkInternal", form, () =>
+  const ways = useRecipientWays();
+  const sought = ways.includes(form.by)
+    ? { by: form.by, who: form.who }
+    : { by: ways[0] ?? form.by, who: "" };
+  const search = useRecipient("addressBook.checkInternal", sought, () =>
     change({ type: "set", part: { who: "" } }),
   );
   const internal = isUser || (target.state === "checked" && target.isInternal);
@@ -135,6 +142,7 @@ export function useWithdraw(): Withdraw {
     change,
     target,
     memoOfOther,
+    sought,
     search,
     entryAwaited,
     targetAwaited: entryAwaited || (isUser ? search.lookup.state === "loading" : target.state === "waiting"),
@@ -174,10 +182,9 @@ export function lacksMemo(target: TargetLookup, form: Pick<WithdrawForm, "memo">
   return target.state === "checked" && target.tagRequired && memoOf(target, form) === "";
 }
 
-/** The memo that goes along: what was typed, else what the address carried. */
+/** The memo that goes along, as it was checked; until it is, what was typed. */
 export function memoOf(target: TargetLookup, form: Pick<WithdrawForm, "memo">): string {
-  const typed = form.memo.trim();
-  return typed === "" && target.state === "checked" ? target.carriedMemo : typed;
+  return target.state === "checked" ? target.memo : form.memo.trim();
 }
 
 /** An address of one network alone chooses it. */

@@ -55,6 +55,7 @@ export function ReviewBody(props: BodyProps): ReactNode {
       <StateNote {...props} />
       <Receiver order={order} />
       <Facts order={order} />
+      {order.memoNotAscii && <Note tone="warn">{t("recipient.memoNotAscii")}</Note>}
       {props.sending.action.state.status === "idle" && (
         <Note icon={Lock}>{t(internal ? "withdraw.finalInside" : "withdraw.final")}</Note>
       )}

@@ -24,6 +24,8 @@ export interface WithdrawOrder {
   readonly memo: string;
   /** What the network calls it, "" where it has none. */
   readonly memoName: string;
+  /** It has characters that no exchange hands out. */
+  readonly memoNotAscii: boolean;
   /** Null where it goes to an address. */
   readonly recipient: Recipient | null;
   /** Of its entry in the book: the name, and when it was saved, s. */
@@ -62,6 +64,7 @@ export function orderOf(withdraw: Withdraw): WithdrawOrder | null {
       network: "",
       memo: "",
       memoName: "",
+      memoNotAscii: false,
       seconds: undefined,
     } as const;
     return { ...common, ...none, address: recipient.uid, recipient };
@@ -77,6 +80,7 @@ export function orderOf(withdraw: Withdraw): WithdrawOrder | null {
     address,
     memo,
     memoName: chain.tagName,
+    memoNotAscii: target.memoNotAscii,
     recipient: null,
     savedAs: entry?.remark ?? "",
     savedAt: entry?.createdAt ?? "",
