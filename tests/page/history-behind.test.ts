@@ -38,3 +38,14 @@ test.for([
     await expect(row).toContainText("Completed");
   },
 );
+
+test("a withdrawal that the topic newly has is in its list, too", async ({ page, signIn }) => {
+  const liar = await lieTo(page);
+  await signIn();
+  const made = { ...toldWithdrawal, withdrawId: "1790000000000123456790" };
+  const rows = (asked: number) => (asked === 0 ? [toldWithdrawal] : [made, toldWithdrawal]);
+  liar.notify("withdraw.records", told(rows, rows), signed);
+  page.quicken(12);
+  await page.goto("/user/assets/withdraw?view=history&lang=en");
+  await expect(page.locator("main tr[data-row]")).toHaveCount(2);
+});
