@@ -25,6 +25,9 @@ export type DerivativesFilter = v.InferOutput<typeof derivativesFilter>;
 const rowRequest = <const F extends v.GenericSchema>(filter: F) =>
   v.object({
     filter,
+    /** When it is looked at, ms, and in which language: another moment, or another language, is another list. */
+    asOf: v.number(),
+    language: v.string(),
     /** Index of the row that is requested, from 0: the newest. */
     row: count,
   });

@@ -1,3 +1,4 @@
+import { isUnmade } from "../domain/file-status.ts";
 import { listFault } from "../domain/list-sanity.ts";
 import { isSafeAddress } from "../domain/safe-address.ts";
 
@@ -19,8 +20,8 @@ interface File {
 const slack = 120;
 
 /**
- * A file that is there has a size and an end of its life; one that is not has no size, and may have been given its end already. Of one
- * day, or of none, it may begin where it ends.
+ * A file that is there has a size and an end of its life; one that is known not to be has no size, and may have been given its end
+ * already. Of one day, or of none, it may begin where it ends.
  */
 function fileFault(file: File, now: number): string {
   const { startTime, endTime, createdTime, expireTime, status, fileSize } = file;
@@ -29,7 +30,8 @@ function fileFault(file: File, now: number): string {
   const isMade = status === "2" || status === "3";
   if (isMade && expireTime <= createdTime) return "list[].expireTime";
   if (status === "3" && expireTime > now + slack) return "list[].expireTime";
-  return (status === "2") === fileSize > 0 || status === "3" ? "" : "list[].fileSize";
+  if (fileSize > 0 ? isUnmade(status) : status === "2") return "list[].fileSize";
+  return "";
 }
 
 const listed = listFault({ rows: "list", id: "queryId", times: [], byId: [] });

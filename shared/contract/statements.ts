@@ -34,8 +34,8 @@ export type StatementKind = v.InferOutput<typeof statementKind>;
 export const statementFormat = v.picklist(["CSV", "XLSX", "PDF"]);
 export type StatementFormat = v.InferOutput<typeof statementFormat>;
 
-/** "-1" failed, "0" queued, "1" processing, "2" ready, "3" expired. A later server's state reads as processing. */
-export const statementStatus = openText(["-1", "0", "1", "2", "3"], "1");
+/** "-1" failed, "0" queued, "1" processing, "2" ready, "3" expired. A later server's state shows as processing. */
+export const statementStatus = openText(["-1", "0", "1", "2", "3"], "unknown");
 
 export const statementRule = v.object({
   /** Text, since a site may have kinds that this page does not know and leaves out. */

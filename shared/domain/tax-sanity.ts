@@ -1,4 +1,5 @@
 import { Decimal } from "./decimal.ts";
+import { isUnmade } from "./file-status.ts";
 import { listFault } from "./list-sanity.ts";
 
 /** What cannot be true of the tax center's answers, whoever signed them; "" when nothing is wrong (F6i.9). Pure. */
@@ -120,7 +121,7 @@ function reportFault(report: Report, serverNow: number): string {
   if (status === "2" && fileSize === 0) return "list[].fileSize";
   if (isMade(status) && expireTime <= createdTime) return "list[].expireTime";
   if (figures === null) return "";
-  if (kind !== "PNL" || !isMade(status)) return "list[].figures";
+  if (kind !== "PNL" || isUnmade(status)) return "list[].figures";
   const fault = moneyFault(figures);
   if (fault !== "") return `list[].figures.${fault}`;
   return addsUp(figures) ? "" : "a gain that is not proceeds less cost";

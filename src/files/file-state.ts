@@ -1,3 +1,5 @@
+import { isFileUnderWay } from "#shared/domain/file-status.ts";
+
 /** A file that is made in the background, as a list shows it. */
 export interface MadeFile {
   readonly id: string;
@@ -7,7 +9,7 @@ export interface MadeFile {
   readonly period: string;
   readonly format: string;
   /** As the exchange writes it (F4c.10). */
-  readonly status: "-1" | "0" | "1" | "2" | "3";
+  readonly status: "-1" | "0" | "1" | "2" | "3" | "unknown";
   /** Bytes, 0 until it is made. */
   readonly size: number;
   /** Until when it can be downloaded, ms; 0 until it is made. */
@@ -22,6 +24,7 @@ const states = {
   "1": "processing",
   "2": "ready",
   "3": "expired",
+  unknown: "processing",
 } as const satisfies Record<MadeFile["status"], FileState>;
 
 /** Where a file stands at `now`, ms: one whose time is over has expired, whenever the list says so. */
@@ -39,5 +42,5 @@ export function fileWords({ title, period }: Pick<MadeFile, "title" | "period">)
 }
 
 export function isUnderWay({ status }: Pick<MadeFile, "status">): boolean {
-  return status === "0" || status === "1";
+  return isFileUnderWay(status);
 }

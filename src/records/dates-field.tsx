@@ -14,22 +14,29 @@ export interface DatesFieldProps extends Choice<DateRange> {
   readonly maxDays?: number;
 }
 
-/** Two dates; the list follows as soon as both of them are in order. `value` is the same object while it says the same. */
+/**
+ * Two dates; the list follows as soon as they are in order. An end may stay open where there is no bound of days. `value` is the same
+ * object while it says the same.
+ */
 export function DatesField({ value, onChange, maxDays }: DatesFieldProps): ReactNode {
   const { t } = useTranslation();
   const today = todayOf();
   const [draft, setDraft] = useState({ dates: value, of: value });
   if (draft.of !== value) setDraft({ dates: value, of: value });
   const rules = { min: firstDate, max: today, maxDays };
+  const isInOrder = ({ from, to }: DateRange): boolean =>
+    dateIssue(maxDays === undefined ? { from: from || firstDate, to: to || today } : { from, to }, rules) ===
+    null;
   return (
     <DateRangeField
       label={t("records.when")}
       value={draft.dates}
       today={today}
+      required={maxDays !== undefined}
       {...rules}
       onChange={(dates) => {
         setDraft({ dates, of: value });
-        if (!hasDates(dates) || dateIssue(dates, rules) === null) onChange(dates);
+        if (!hasDates(dates) || isInOrder(dates)) onChange(dates);
       }}
     />
   );

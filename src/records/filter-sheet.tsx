@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -15,11 +15,15 @@ export interface FilterSheetProps<V> {
   readonly renderMatches: (view: V, enabled: boolean) => ReactNode;
 }
 
-/** All filters on a phone. What is chosen holds when the button is pressed, which tells how many would be shown. */
+/**
+ * All filters on a phone. What is chosen holds when the button is pressed, which tells how many would be shown, and which leads to what
+ * was filled in and cannot hold yet.
+ */
 export default function FilterSheet<V>(props: FilterSheetProps<V>): ReactNode {
   const { open, onClose, state, controls, renderMatches } = props;
   const { t } = useTranslation();
   const { filters, view, change } = state;
+  const place = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState({ view, wasOpen: open });
   // Each opening begins with what holds.
   if (draft.wasOpen !== open) setDraft({ view: open ? view : draft.view, wasOpen: open });
@@ -44,6 +48,9 @@ export default function FilterSheet<V>(props: FilterSheetProps<V>): ReactNode {
           size="lg"
           block
           onClick={() => {
+            const amiss = [...(place.current?.querySelectorAll("input") ?? [])].find(isAmiss);
+            amiss?.focus();
+            if (amiss !== undefined) return;
             change(wanted);
             onClose();
           }}
@@ -52,7 +59,7 @@ export default function FilterSheet<V>(props: FilterSheetProps<V>): ReactNode {
         </Button>
       }
     >
-      <div className={sheetClass}>
+      <div ref={place} className={sheetClass}>
         {[...controls.filter(isEarly), ...controls.filter((control) => !isEarly(control))].map(
           ({ name, field }) => (
             <Fragment key={name}>{field({ view: wanted, change: set })}</Fragment>
@@ -61,6 +68,11 @@ export default function FilterSheet<V>(props: FilterSheetProps<V>): ReactNode {
       </div>
     </Dialog>
   );
+}
+
+/** By what is said of it, or by the browser, which has no value for a date that is typed by half. */
+function isAmiss(input: HTMLInputElement): boolean {
+  return input.matches('[aria-invalid="true"]') || !input.validity.valid;
 }
 
 function isEarly({ lastInSheet = false }: { readonly lastInSheet?: boolean }): boolean {

@@ -47,8 +47,8 @@ export interface LongView<R> {
   readonly row: (index: number) => R | undefined;
   readonly isDayStart: (index: number) => boolean;
   readonly isDayEnd: (index: number) => boolean;
-  /** Rows that are here, in their order. */
-  readonly held: () => readonly R[];
+  /** The row that fits and those next to it, as far as they are here without a gap, in their order. */
+  readonly around: (fits: (row: R) => boolean) => readonly R[];
 }
 
 /** So many rows beyond the view are fetched before they are seen; those further off than that are let go. */
@@ -98,7 +98,7 @@ export class LongList<R> {
       row: (index) => this.#row(index),
       isDayStart: (index) => this.#dayStarts.has(index),
       isDayEnd: (index) => index === this.#known - 1 || this.#dayStarts.has(index + 1),
-      held: () => [...this.#parts].toSorted(([a], [b]) => a - b).flatMap(([, rows]) => rows),
+      around: (fits) => this.#around(fits),
     };
   }
 
@@ -113,6 +113,18 @@ export class LongList<R> {
       if (index >= from && index < from + rows.length) return rows[index - from];
     }
     return undefined;
+  }
+
+  #around(fits: (row: R) => boolean): readonly R[] {
+    const runs: R[][] = [];
+    let end = 0;
+    for (const [from, rows] of [...this.#parts].toSorted(([a], [b]) => a - b)) {
+      const before = from === end ? runs.at(-1) : undefined;
+      if (before === undefined) runs.push([...rows]);
+      else before.push(...rows);
+      end = from + rows.length;
+    }
+    return runs.find((run) => run.some(fits)) ?? [];
   }
 
   /** These places are in view. */

@@ -148,7 +148,7 @@ function FormedRecords<R>(props: LongRecordsProps<R> & { readonly form: TableFor
       )}
       {everOpened && (
         <Suspense fallback={null}>
-          <drawer.Drawer record={record} records={view.held()} />
+          <drawer.Drawer record={record} records={view.around((row) => idOf(row) === record.id)} />
         </Suspense>
       )}
     </>

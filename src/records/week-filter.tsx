@@ -2,21 +2,19 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DaysSteps, DaysSummary } from "./days-steps.tsx";
 import { type Choice, type FilterControl, filterControl } from "./filter-control.ts";
-import { todayOf } from "./today.ts";
 import { firstOfWeek, weekAfter, weekBefore } from "./week.ts";
 
-/** Seven days at a time, a week back or on at each press. */
-export function weekFilter<K extends string>(name: K): FilterControl<Record<K, string>> {
+/** Seven days at a time, a week back or on at each press. `today`: the last day of the list beside it, ISO. */
+export function weekFilter<K extends string>(name: K, today: string): FilterControl<Record<K, string>> {
   return filterControl(name, {
-    chip: (choice: Choice<string>) => <WeekSteps {...choice} />,
-    field: (choice) => <WeekSteps {...choice} />,
-    summary: (value) => <WeekSummary value={value} />,
+    chip: (choice: Choice<string>) => <WeekSteps {...choice} today={today} />,
+    field: (choice) => <WeekSteps {...choice} today={today} />,
+    summary: (value) => <WeekSummary until={value === "" ? today : value} />,
   });
 }
 
-function WeekSteps({ value, onChange }: Choice<string>): ReactNode {
+function WeekSteps({ value, onChange, today }: Choice<string> & { readonly today: string }): ReactNode {
   const { t } = useTranslation();
-  const today = todayOf();
   const until = value === "" ? today : value;
   const next = weekAfter(until);
   return (
@@ -31,7 +29,6 @@ function WeekSteps({ value, onChange }: Choice<string>): ReactNode {
   );
 }
 
-function WeekSummary({ value }: { readonly value: string }): ReactNode {
-  const until = value === "" ? todayOf() : value;
+function WeekSummary({ until }: { readonly until: string }): ReactNode {
   return <DaysSummary from={firstOfWeek(until)} to={until} />;
 }

@@ -27,13 +27,16 @@ export interface DateRangeFieldProps extends DateRules {
   /** Said when the range itself is in order. */
   readonly hint?: Hint | undefined;
   readonly disabled?: boolean;
+  /** Neither end may stay open. */
+  readonly required?: boolean;
 }
 
 const usual = [7, 30, 90] as const;
 
 /** From one day to another, both counted: the platform's own date fields, and the spans that are used most. */
 export function DateRangeField(props: DateRangeFieldProps): ReactNode {
-  const { label, value, onChange, today, presets = usual, hint, disabled = false, min, max, maxDays } = props;
+  const { label, value, onChange, today, presets = usual, hint, disabled = false, required = false } = props;
+  const { min, max, maxDays } = props;
   const { t } = useTranslation();
   const id = useId();
   const issue = dateIssue(value, { min, max, maxDays });
@@ -74,6 +77,7 @@ export function DateRangeField(props: DateRangeFieldProps): ReactNode {
                 type="date"
                 min={low}
                 max={high}
+                required={required}
                 value={value[end]}
                 className={cx(inputClass, native)}
                 aria-invalid={wrong || undefined}

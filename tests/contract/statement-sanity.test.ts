@@ -1,10 +1,13 @@
 /** R7.24, F2e.4, F2e.7, F4c.10. */
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import {
   statementConfigFault,
   statementListFault,
   statementUrlFault,
 } from "#shared/contract/statement-sanity.ts";
+import { statementCalls } from "#shared/contract/statements.ts";
+import { fileState } from "#src/files/file-state.ts";
 
 const now = Date.UTC(2026, 10, 21);
 const seconds = now / 1000;
@@ -58,6 +61,21 @@ describe("a list", () => {
     [{ createdTime: seconds + 600, expireTime: seconds + 900 }, "list[].createdTime"],
   ])("is no answer with %j", (part, fault) => {
     expect(list({ ...ready, ...part })).toBe(fault);
+  });
+
+  test.each([
+    { fileSize: 10 },
+    { fileSize: 0 },
+    { fileSize: 0, expireTime: 0 },
+    { fileSize: 10, expireTime: seconds - 60 },
+  ])("may have a file in a state of a later server, with %j", (part) => {
+    const file = { ...ready, kind: "FUNDING", format: "CSV", fileName: "a.csv", status: "4", ...part };
+    const answer = { total: 1, list: [file] };
+    const read = v.parse(statementCalls["statements.list"].response, answer);
+    expect(statementListFault(read, {}, now)).toBe("");
+    expect(read.list.map((row) => fileState({ status: row.status, expiresAt: 0 }, now))).toEqual([
+      "processing",
+    ]);
   });
 
   test("has no more rows than there are, and none twice", () => {

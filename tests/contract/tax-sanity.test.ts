@@ -54,6 +54,7 @@ describe("reports", () => {
     ["asked for tomorrow", list({ createdTime: seconds + 86_400 }), "list[].createdTime"],
     ["figures of trades", list({ kind: "TRADE" }), "list[].figures"],
     ["figures of one that is over", list({ status: "3" }), ""],
+    ["figures of one in a state of a later server", list({ status: "unknown" }), ""],
     ["figures of one in line", list({ status: "0", parts: 0 }), "list[].figures"],
     ["figures of one that failed", list({ status: "-1", parts: 0 }), "list[].figures"],
     [

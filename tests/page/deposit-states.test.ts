@@ -53,13 +53,17 @@ describe("each state of a deposit has its words and its next step", () => {
     await expect(dialog.getByText(state).first()).toBeVisible();
   });
 
-  test("by hand is at work, and has not ended", async ({ page, signIn, exchange }) => {
+  test.for([
+    ["by hand", 70_013, "Under review"],
+    ["in a state of a later version", 99, "Unknown"],
+  ] as const)("%s is at work, and has not ended", async ([, status, step], { page, signIn, exchange }) => {
     await signIn();
-    const result = { rows: [{ ...chain, status: 70_013 }], nextPageCursor: "" };
+    const result = { rows: [{ ...chain, status }], nextPageCursor: "" };
     await exchange.fault({ call: "deposit.records", retCode: 0, result });
     await page.goto(`/user/assets/deposit?view=history&record=${id}&lang=en`);
     const steps = page.getByRole("dialog").filter({ visible: true }).getByRole("listitem");
-    await expect(steps.filter({ hasText: "Under review" })).toHaveAttribute("aria-current", "step");
+    await expect(steps.filter({ hasText: step })).toHaveAttribute("aria-current", "step");
+    await expect(steps.filter({ hasText: "Credited" })).toHaveCount(0);
   });
 
   test.for([

@@ -95,6 +95,44 @@ describe("the history's filters", () => {
     await expect(page).not.toHaveURL(new RegExp(`until=${day}`));
   });
 
+  test("one end alone is a range, and dates that cannot hold keep the sheet", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    const account = await signIn(wallet);
+    await past(exchange, account, 14);
+    const rows = await recordsOf(exchange, account.token);
+    const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const dayOf = (ms: number) => new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(ms);
+    const [day, later] = [72, 24].map((hours) => dayOf(Date.now() - hours * hour));
+    await page.setViewportSize({ width: 390, height: 844 });
+    const history = new HistoryView(page);
+    await history.open();
+    await expect(history.rows).toHaveCount(rows.length);
+    await history.main.getByRole("button", { name: "Filter" }).click();
+    const sheet = page.getByRole("dialog", { name: "Filter" });
+    const [first, last] = ["From", "To"].map((name) => sheet.getByLabel(name, { exact: true }));
+    const show = sheet.getByRole("button", { name: /^Show/ });
+
+    await first?.fill(later ?? "");
+    await last?.fill(day ?? "");
+    await show.click();
+    await expect(sheet).toContainText("The start date must be before the end date.");
+    await expect(first ?? sheet).toBeFocused();
+    await expect(page).toHaveURL(/history$/);
+
+    await last?.fill("");
+    await first?.fill(day ?? "");
+    await show.click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`[?]since=${day}$`));
+    const since = rows.filter((row) => dayOf(Number(row.createdAt)) >= (day ?? ""));
+    expect(since.length).toBeLessThan(rows.length);
+    await history.shows(since.map((row) => row.exchangeTxId));
+    await expect(history.main.getByText(/^\w{3} \d+, \d{4} –$/)).toBeVisible();
+  });
+
   test("a number is looked for as it is typed or pasted, in one step of going back", async ({
     page,
     signIn,

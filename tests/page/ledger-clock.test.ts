@@ -1,4 +1,4 @@
-/** D5.4, F0.7: a machine whose clock is wrong by hours, and ledgers that reach up to now. */
+/** D5.4, F0.7: a machine whose clock is wrong by hours, a page open past midnight, and ledgers that reach up to now. */
 import { afterEach, describe } from "vitest";
 import { expect, test } from "./harness/test.ts";
 
@@ -21,4 +21,20 @@ describe("asset history", () => {
       await expect(page.getByText("No entries in these seven days")).toHaveCount(0);
     },
   );
+
+  test("names the days that its list and its file have, past midnight too", async ({ page, signIn }) => {
+    await signIn({ BTC: "1", USDT: "500" });
+    await page.goto("/user/assets/records/asset-history?lang=en");
+    await expect(page.getByRole("row").filter({ hasText: "Opening balance" }).first()).toBeVisible();
+    const bar = page.getByRole("main").getByRole("search");
+    const days = bar.getByRole("group", { name: "Period" });
+    const shown = (await days.textContent()) ?? "";
+    setClock(24);
+    await bar.getByRole("button", { name: "In and out" }).click();
+    await page.getByRole("menuitemradio", { name: "In", exact: true }).click();
+    await expect(page).toHaveURL(/direction=I/);
+    await expect(days).toHaveText(shown);
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(days).not.toHaveText(shown);
+  });
 });

@@ -19,8 +19,13 @@ describe("accounts", () => {
     await dialog.getByRole("searchbox").fill("vienna");
     await expect(dialog.getByRole("checkbox")).toHaveCount(1);
     await dialog.getByRole("checkbox", { name: /desk-vienna/ }).click();
+    // A UID is found as it is shown.
+    const shown = /UID ([\d ]+)/.exec((await dialog.getByRole("list").textContent()) ?? "")?.[1] ?? "";
+    expect(shown).toMatch(/\d \d/);
     await dialog.getByRole("searchbox").fill("nobody");
     await expect(dialog.getByText("No results for", { exact: false })).toBeVisible();
+    await dialog.getByRole("searchbox").fill(shown);
+    await expect(dialog.getByRole("checkbox", { name: /desk-vienna/ })).toBeVisible();
     await dialog.getByRole("button", { name: "Use 2 accounts" }).click();
     await expect(page).toHaveURL(/accounts=\d+,\d+/);
     await expect(page.getByRole("button", { name: "Create 2 reports" }).first()).toBeVisible();
@@ -28,6 +33,18 @@ describe("accounts", () => {
 });
 
 describe("more accounts than a page holds", () => {
+  test("than reports are asked for at once are not used", async ({ page, signInAs }) => {
+    await signInAs(wallet, austrian);
+    const hundred = Array.from({ length: 100 }, (_, at) => 50_000_001 + at);
+    await page.goto(`${path}&accounts=${hundred.join()}`);
+    await page.getByRole("button", { name: /^Accounts/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Accounts in the report" });
+    await expect(dialog.getByRole("button", { name: "Use 100 accounts" })).toBeEnabled();
+    await dialog.getByRole("checkbox", { name: /Main account/ }).click();
+    await expect(dialog).toContainText("Up to 100 accounts at a time.");
+    await expect(dialog.getByRole("button", { name: "Use 101 accounts" })).toBeDisabled();
+  });
+
   test("come page by page, and what was chosen on one stays chosen", async ({ page, signInAs }) => {
     const subAccounts = Array.from({ length: 23 }, (_, at) => `desk-${at + 1}`);
     await signInAs(wallet, { ...austrian, subAccounts });

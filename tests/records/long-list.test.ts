@@ -93,3 +93,20 @@ test("parts of a list that the worker began anew do not stand beside those of be
   });
   expect(daysIn(list)).toEqual(inOrder.slice(33));
 });
+
+test("the rows next to one are those of the list, and end where others were let go", async () => {
+  const list = listOf(pages(5));
+  list.show(0, 0);
+  await vi.waitFor(() => expect(list.view().known).toBe(100));
+  // The page holds twelve parts: to the end at once, it lets the first one go.
+  list.show(109, 109);
+  await vi.waitFor(() => expect(list.view().row(99)).toBeDefined());
+  const idsAround = (id: number) =>
+    list
+      .view()
+      .around((row) => row.id === id)
+      .map((row) => row.id);
+  expect(idsAround(98)).toEqual([95, 96, 97, 98, 99]);
+  expect(idsAround(30)).toEqual(entries.slice(5, 60).map(({ id }) => id));
+  expect(idsAround(2)).toEqual([]);
+});

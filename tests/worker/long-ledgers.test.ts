@@ -84,7 +84,7 @@ describe.each([
     const { http, given, requested } = exchange();
     const answers = createLedgerAnswers(http, () => Promise.resolve("token"));
     const part = async (row: number) =>
-      (await answers[name]({ filter: { endTime: end }, row })) as unknown as Part;
+      (await answers[name]({ filter: { endTime: end }, asOf: end, language: "en", row })) as unknown as Part;
     return { part, given, requested };
   };
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { ledgerCalls } from "#shared/contract/ledger-view.ts";
+import type { FundingRow, LedgerRow } from "#shared/contract/records.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
 import type { LocalAnswers } from "../local-calls.ts";
@@ -14,28 +15,28 @@ type Answers = Pick<LocalAnswers, keyof typeof ledgerCalls>;
 
 /** Answers of ledgers; each throws CallFailed for an input that is none, and rejects with what a page's read rejects with. */
 export function createLedgerAnswers(http: Pick<HttpClient, "call">, token: () => Promise<string>): Answers {
-  const funding = createBooks(token, (filter: FundingSpan) =>
-    createLedgerBook(filter, readFunding(http, filter), fundingMarks),
-  );
-  const derivatives = createBooks(token, (filter: DerivativesSpan) =>
-    createLedgerBook(filter, readDerivatives(http, filter), derivativesMarks),
-  );
+  const fundingBook = (filter: FundingSpan): LedgerBook<FundingRow> =>
+    createLedgerBook(filter, readFunding(http, filter), fundingMarks);
+  const derivativesBook = (filter: DerivativesSpan): LedgerBook<LedgerRow> =>
+    createLedgerBook(filter, readDerivatives(http, filter), derivativesMarks);
+  const funding = createBooks(token, fundingBook);
+  const derivatives = createBooks(token, derivativesBook);
   return {
     async "ledger.funding"(input) {
-      const { filter, row } = parsed("ledger.funding", input);
-      return copyOf(await (await funding(filter)).part(row));
+      const { row, ...look } = parsed("ledger.funding", input);
+      return copyOf(await (await funding(look)).part(row));
     },
     async "ledger.derivatives"(input) {
-      const { filter, row } = parsed("ledger.derivatives", input);
-      return copyOf(await (await derivatives(filter)).part(row));
+      const { row, ...look } = parsed("ledger.derivatives", input);
+      return copyOf(await (await derivatives(look)).part(row));
     },
     async "ledger.fundingCsv"(input) {
       const { filter, texts } = parsed("ledger.fundingCsv", input);
-      return fundingCsv(createLedgerBook(filter, readFunding(http, filter), fundingMarks), texts);
+      return fundingCsv(fundingBook(filter), texts);
     },
     async "ledger.derivativesCsv"(input) {
       const { filter, texts } = parsed("ledger.derivativesCsv", input);
-      return derivativesCsv(createLedgerBook(filter, readDerivatives(http, filter), derivativesMarks), texts);
+      return derivativesCsv(derivativesBook(filter), texts);
     },
   };
 }
@@ -43,15 +44,15 @@ export function createLedgerAnswers(http: Pick<HttpClient, "call">, token: () =>
 type FundingSpan = Parameters<typeof readFunding>[1];
 type DerivativesSpan = Parameters<typeof readDerivatives>[1];
 
-/** One list a question and person: another person's rows are another list. */
+/** One list a look and person: another person's rows are another list, and so is what is looked at anew. */
 function createBooks<F, R>(
   token: () => Promise<string>,
   create: (filter: F) => LedgerBook<R>,
-): (filter: F) => Promise<LedgerBook<R>> {
+): (look: { readonly filter: F }) => Promise<LedgerBook<R>> {
   const books = new Map<string, LedgerBook<R>>();
-  return async (filter) => {
-    const key = JSON.stringify([await token(), filter]);
-    const book = books.get(key) ?? create(filter);
+  return async (look) => {
+    const key = JSON.stringify([await token(), look]);
+    const book = books.get(key) ?? create(look.filter);
     books.delete(key);
     books.set(key, book);
     const [oldest] = books.keys();

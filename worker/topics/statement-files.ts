@@ -1,3 +1,4 @@
+import { isFileUnderWay } from "#shared/domain/file-status.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { createMadeFilesTopic } from "./made-files.ts";
 
@@ -21,6 +22,6 @@ export const statementFilesTopic = defineTopic(
         if (answer.kind !== "ok") return undefined;
         return answer.data.list.map((file) => ({ ...file, key: file.queryId }));
       },
-      isUnderWay: ({ status }) => status === "0" || status === "1",
+      isUnderWay: ({ status }) => isFileUnderWay(status),
     }),
 );

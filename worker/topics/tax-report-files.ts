@@ -1,3 +1,4 @@
+import { isFileUnderWay } from "#shared/domain/file-status.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { createMadeFilesTopic } from "./made-files.ts";
 
@@ -24,6 +25,6 @@ export const taxReportFilesTopic = defineTopic(
         if (answer.kind !== "ok") return undefined;
         return answer.data.list.map((report) => ({ ...report, key: report.queryId }));
       },
-      isUnderWay: ({ status }) => status === "0" || status === "1",
+      isUnderWay: ({ status }) => isFileUnderWay(status),
     }),
 );

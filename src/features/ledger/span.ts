@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { dateIn, readersZone } from "#src/records/days.ts";
@@ -19,8 +20,11 @@ export interface SpanView {
 
 export interface LedgerSpan {
   readonly span: { readonly startTime?: number; readonly endTime: number };
-  /** The last day that is looked at, ISO. */
+  /** The day of that moment, and the last one that is looked at, ISO. */
+  readonly today: string;
   readonly until: string;
+  /** When and in which language it is looked at: of a week that is over, too, another look is another list. */
+  readonly look: { readonly asOf: number; readonly language: string };
   /** Takes in what was booked since. */
   readonly refresh: () => void;
 }
@@ -56,6 +60,7 @@ function useMoment(): readonly [now: number, again: () => void] {
 /** Up to the moment it is looked at: what is booked later would move the list under the reader's eyes. */
 export function useLedgerSpan({ until, reach }: SpanView): LedgerSpan {
   const [now, refresh] = useMoment();
+  const { language } = useTranslation().i18n;
   const today = dateIn(readersZone(), now);
   const span = useMemo(() => {
     const { startTime = 0, endTime = now } = weekSpan(until === "" ? today : until);
@@ -63,7 +68,7 @@ export function useLedgerSpan({ until, reach }: SpanView): LedgerSpan {
     const end = Math.min(endTime, Math.ceil((now + 1) / 1_000) * 1_000);
     return reach === "back" ? { endTime: end } : { startTime: Math.min(startTime, end), endTime: end };
   }, [until, reach, now, today]);
-  return { span, until: until === "" ? today : until, refresh };
+  return { span, today, until: until === "" ? today : until, look: { asOf: now, language }, refresh };
 }
 
 /** The same object while it says the same: another one is another list, and an open entry is no other filter. */

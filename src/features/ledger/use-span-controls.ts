@@ -11,14 +11,14 @@ import { useLedgerCoins } from "./use-ledger-coins.ts";
 
 type Control = FilterControl<SpanView & { readonly coin: string }>;
 
-/** What both ledgers can be narrowed by. */
-export function useSpanControls(account: ConvertAccount): readonly Control[] {
+/** What both ledgers can be narrowed by. `today`: the day of the moment that they are looked at, ISO. */
+export function useSpanControls(account: ConvertAccount, today: string): readonly Control[] {
   const { t } = useTranslation();
   const { coins, failed, onRetry } = useLedgerCoins(account);
   const iconOf = useCoinIcons(coins);
   return useMemo(
     () => [
-      weekFilter("until"),
+      weekFilter("until", today),
       oneChoiceFilter("reach", {
         label: t("ledger.reach.label"),
         any: t("ledger.reach.week"),
@@ -32,6 +32,6 @@ export function useSpanControls(account: ConvertAccount): readonly Control[] {
         source: { coins, failed, onRetry },
       }),
     ],
-    [t, coins, failed, onRetry, iconOf],
+    [t, coins, failed, onRetry, iconOf, today],
   );
 }

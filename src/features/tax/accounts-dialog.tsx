@@ -15,7 +15,7 @@ import { Skeleton, SkeletonLine } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import type { PartProps } from "./create-button.tsx";
-import type { Chosen } from "./tax-form.ts";
+import { type Chosen, keywordOf, maxAccounts } from "./tax-form.ts";
 
 const list = css`min-height: 232px; & > li { display: flex; align-items: center; gap: 12px; min-height: 56px; }`;
 const name = css`flex: 1; min-width: 0; overflow-wrap: anywhere;`;
@@ -34,7 +34,7 @@ export default function AccountsDialog({ tax, chosen, open, onClose }: AccountsD
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen.uids));
   const [query, setQuery] = useState("");
   const [page, setPage] = useState(1);
-  const keyword = query.trim();
+  const keyword = keywordOf(query);
   const found = useCall(
     "tax.subAccounts",
     { mainUid, page, size, ...(keyword !== "" && { keyword }) },
@@ -50,6 +50,7 @@ export default function AccountsDialog({ tax, chosen, open, onClose }: AccountsD
   };
   const isMainShown = page === 1 && (keyword === "" || mainUid.includes(keyword));
   const shown = [...(isMainShown ? [main] : []), ...rows];
+  const isTooMany = picked.size > maxAccounts;
   const toggle = (uid: string): void => {
     const next = new Set(picked);
     if (!next.delete(uid)) next.add(uid);
@@ -75,7 +76,7 @@ export default function AccountsDialog({ tax, chosen, open, onClose }: AccountsD
           >
             {t("tax.allShown")}
           </Button>
-          <Button variant="primary" size="lg" block disabled={picked.size === 0} onClick={use}>
+          <Button variant="primary" size="lg" block disabled={picked.size === 0 || isTooMany} onClick={use}>
             {t("tax.use", { count: picked.size })}
           </Button>
         </>
@@ -136,9 +137,14 @@ export default function AccountsDialog({ tax, chosen, open, onClose }: AccountsD
             </Button>
           </nav>
         )}
-        <p className={cx(text.small, left !== null && picked.size > left ? text.warn : text.ink2)}>
-          {t("tax.oneEach", { n: picked.size, left: left ?? 0 })}
-        </p>
+        <div>
+          <p role="status" className={cx(text.small, text.warn)}>
+            {isTooMany && t("tax.tooMany", { max: maxAccounts })}
+          </p>
+          <p className={cx(text.small, left !== null && picked.size > left ? text.warn : text.ink2)}>
+            {t("tax.oneEach", { n: picked.size, left: left ?? 0 })}
+          </p>
+        </div>
       </div>
     </Dialog>
   );

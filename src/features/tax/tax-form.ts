@@ -2,7 +2,7 @@ import type { CallOutput } from "#shared/contract/index.ts";
 import type { StatementFormat } from "#shared/contract/statements.ts";
 import { type TaxReportKind, taxReportKinds } from "#shared/contract/tax-report-kinds.ts";
 import { isZone } from "#src/files/file-text.ts";
-import { oneOf } from "#src/records/filter-kinds.ts";
+import { idOf, oneOf } from "#src/records/filter-kinds.ts";
 import { defineFilters } from "#src/records/filters.ts";
 
 /** What is asked for, as the address has it: a reload, the way back and a login keep it. Pure. */
@@ -20,7 +20,14 @@ export interface TaxForm {
 }
 
 const formats: readonly StatementFormat[] = ["CSV", "XLSX", "PDF"];
-const maxAccounts = 100;
+/** So many reports are asked for at once (F6i.8). */
+export const maxAccounts = 100;
+
+/** What accounts are looked for by: a name as it is typed, a UID with the blanks it is shown with, too. */
+export function keywordOf(query: string): string {
+  const typed = query.trim();
+  return /^[\d\s]+$/.test(typed) ? idOf(typed) : typed;
+}
 
 export const taxForm = defineFilters<TaxForm>({
   kind: oneOf(taxReportKinds),

@@ -79,7 +79,7 @@ function Steps({
     const end = { id: "end", title: texts.state(record), ...at(ended), end: "failed" } as const;
     return <Timeline steps={[seen, end]} current={2} />;
   }
-  if (isHeld(state) || state === "rollback") {
+  if (isHeld(state) || state === "rollback" || state === "unknown") {
     return <Timeline steps={[seen, { id: "held", title: texts.state(record) }]} current={1} />;
   }
   const credited: TimelineStep = { id: "credited", title: t("deposit.credited"), ...at(creditedAt) };

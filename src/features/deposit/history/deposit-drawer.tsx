@@ -7,7 +7,7 @@ import type { DrawerProps } from "#src/records/lazy-drawer.ts";
 import { RecordDrawer } from "#src/records/record-drawer.tsx";
 import { choicePath } from "../paths.ts";
 import { DepositDetail } from "./deposit-detail.tsx";
-import { depositSource } from "./deposit-view.ts";
+import { useDepositSource } from "./use-deposit-source.ts";
 
 /** The details of a deposit, and the way to its address. */
 export default function DepositDrawer(props: DrawerProps<DepositRecord>): ReactNode {
@@ -15,7 +15,7 @@ export default function DepositDrawer(props: DrawerProps<DepositRecord>): ReactN
   return (
     <RecordDrawer
       {...props}
-      source={depositSource}
+      source={useDepositSource()}
       title={() => t("deposit.detail.title")}
       missing={{ title: t("deposit.detail.missing"), text: t("deposit.detail.missingText") }}
       renderAction={(row) =>

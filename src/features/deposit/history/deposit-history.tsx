@@ -14,7 +14,8 @@ import { useDepositTexts } from "../deposit-texts.ts";
 import { depositPath } from "../paths.ts";
 import { useDepositColumns } from "./deposit-columns.tsx";
 import { DepositCsv } from "./deposit-csv.tsx";
-import { depositFilters, depositSource, filterOf, kindOrder, statusOrder } from "./deposit-view.ts";
+import { depositFilters, filterOf, kindOrder, statusOrder } from "./deposit-view.ts";
+import { useDepositSource } from "./use-deposit-source.ts";
 
 const drawer = lazyDrawer(() => import("./deposit-drawer.tsx"));
 
@@ -47,7 +48,7 @@ export default function DepositHistory(): ReactNode {
   return (
     <FilteredRecords
       list={{
-        source: depositSource,
+        source: useDepositSource(),
         columns: useDepositColumns(iconOf),
         rowLabel: texts.row,
         failed: t("deposit.history.error"),

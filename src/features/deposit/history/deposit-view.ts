@@ -1,7 +1,7 @@
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import type { DepositFilter } from "#shared/contract/deposit-view.ts";
 import { depositFacts } from "#shared/domain/chain-facts.ts";
-import { depositRank, depositTime } from "#shared/domain/deposit-state.ts";
+import { depositRank, depositState, depositTime, isDepositEnded } from "#shared/domain/deposit-state.ts";
 import { depositStatuses } from "#shared/domain/deposit-status.ts";
 import { chainFilterOf, chainFilters } from "#src/records/chain-filters.ts";
 import type { RecordSource } from "#src/records/record-source.ts";
@@ -46,6 +46,5 @@ export const depositSource: RecordSource<"deposit.records", DepositFilter, Depos
   factsOf: depositFacts,
   timeOf: depositTime,
   rankOf: depositRank,
-  // The private topic tells of every change: nothing is asked again and again.
-  phaseOf: () => "ended",
+  phaseOf: (record) => (isDepositEnded(depositState(record)) ? "ended" : "open"),
 };

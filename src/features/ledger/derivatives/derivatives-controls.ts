@@ -7,9 +7,9 @@ import { useSpanControls } from "../use-span-controls.ts";
 import type { DerivativesView } from "./derivatives-view.ts";
 import { entryTypes } from "./entry-types.ts";
 
-export function useDerivativesControls(): readonly FilterControl<DerivativesView>[] {
+export function useDerivativesControls(today: string): readonly FilterControl<DerivativesView>[] {
   const { t } = useTranslation();
-  const shared = useSpanControls("eb_convert_uta");
+  const shared = useSpanControls("eb_convert_uta", today);
   return useMemo(
     () => [
       ...shared,

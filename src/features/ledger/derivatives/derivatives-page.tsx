@@ -19,21 +19,21 @@ export default function DerivativesPage(): ReactNode {
   const { t } = useTranslation();
   const state = useFilters(derivativesFilters);
   const at = useLedgerSpan(state.view);
-  const filter = useSame(filterOf(state.view, at));
+  const list = useSame({ ...at.look, filter: filterOf(state.view, at) });
   const fetch = useCallback(
     async (row: number) => {
-      const answer = await bridge.call("ledger.derivatives", { filter, row }, { silent: true });
+      const answer = await bridge.call("ledger.derivatives", { ...list, row }, { silent: true });
       return answer.kind === "ok" ? answer.data : null;
     },
-    [filter],
+    [list],
   );
   return (
     <LedgerCard
       title={t("nav.derivatives")}
       state={state}
-      controls={useDerivativesControls()}
+      controls={useDerivativesControls(at.today)}
       at={at}
-      csv={<DerivativesCsv filter={filter} />}
+      csv={<DerivativesCsv filter={list.filter} />}
       fetch={fetch}
       idOf={entryId}
       timeOf={entryTime}

@@ -21,22 +21,22 @@ export default function AssetHistoryPage(): ReactNode {
   const { t } = useTranslation();
   const state = useFilters(fundingFilters);
   const at = useLedgerSpan(state.view);
-  const filter = useSame(filterOf(state.view, at));
+  const list = useSame({ ...at.look, filter: filterOf(state.view, at) });
   const fetch = useCallback(
     async (row: number) => {
-      const answer = await bridge.call("ledger.funding", { filter, row }, { silent: true });
+      const answer = await bridge.call("ledger.funding", { ...list, row }, { silent: true });
       return answer.kind === "ok" ? answer.data : null;
     },
-    [filter],
+    [list],
   );
   const { coins } = useLedgerCoins("eb_convert_funding");
   return (
     <LedgerCard
       title={t("nav.assetHistory")}
       state={state}
-      controls={useFundingControls()}
+      controls={useFundingControls(at.today)}
       at={at}
-      csv={<FundingCsv filter={filter} />}
+      csv={<FundingCsv filter={list.filter} />}
       fetch={fetch}
       idOf={fundingId}
       timeOf={fundingTime}

@@ -5,9 +5,9 @@ import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
 import { useSpanControls } from "../use-span-controls.ts";
 import { directions, type FundingView } from "./funding-view.ts";
 
-export function useFundingControls(): readonly FilterControl<FundingView>[] {
+export function useFundingControls(today: string): readonly FilterControl<FundingView>[] {
   const { t } = useTranslation();
-  const shared = useSpanControls("eb_convert_funding");
+  const shared = useSpanControls("eb_convert_funding", today);
   return useMemo(
     () => [
       ...shared,

@@ -37,7 +37,7 @@ export default function TransferRecordsPage(): ReactNode {
         list={useTransferList()}
         label={title}
         state={state}
-        controls={useTransferControls()}
+        controls={useTransferControls(today)}
         filterOf={filterOf}
         icon={ArrowLeftRight}
         action={

@@ -11,7 +11,7 @@ import { stateOrder, type TransferView } from "./records-view.ts";
 import { useCoins, useMembers } from "./use-members.ts";
 
 /** What the transfers can be narrowed by, in the order of the row and of the sheet. */
-export function useTransferControls(): readonly FilterControl<TransferView>[] {
+export function useTransferControls(today: string): readonly FilterControl<TransferView>[] {
   const { t } = useTranslation();
   const members = useMembers();
   const { member } = usePlaceText(members);
@@ -19,7 +19,7 @@ export function useTransferControls(): readonly FilterControl<TransferView>[] {
   const iconOf = useCoinIcons(coins);
   return useMemo(
     () => [
-      weekFilter("until"),
+      weekFilter("until", today),
       ...(members.length > 1
         ? [
             oneChoiceFilter("member", {
@@ -44,6 +44,6 @@ export function useTransferControls(): readonly FilterControl<TransferView>[] {
       }),
       idFilter("no", t("transfer.number")),
     ],
-    [t, coins, failed, onRetry, iconOf, members, member],
+    [t, coins, failed, onRetry, iconOf, members, member, today],
   );
 }

@@ -6,9 +6,9 @@ import type { DrawerProps } from "#src/records/lazy-drawer.ts";
 import { RecordDrawer } from "#src/records/record-drawer.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { choicePath } from "../paths.ts";
+import { useWithdrawSource } from "./use-withdraw-source.ts";
 import { useLiveRecords } from "./withdraw-columns.tsx";
 import { WithdrawDetail } from "./withdraw-detail.tsx";
-import { withdrawSource } from "./withdraw-view.ts";
 
 /** The details of a withdrawal, live while it is on its way, and the way to another of its coin. */
 export default function WithdrawDrawer(props: DrawerProps<WithdrawRecord>): ReactNode {
@@ -17,7 +17,7 @@ export default function WithdrawDrawer(props: DrawerProps<WithdrawRecord>): Reac
   return (
     <RecordDrawer
       {...props}
-      source={withdrawSource}
+      source={useWithdrawSource()}
       title={() => t("withdraw.detail")}
       missing={{ title: t("withdraw.missing"), text: t("withdraw.missingText") }}
       renderAction={(row) =>

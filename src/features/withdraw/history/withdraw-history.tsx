@@ -11,16 +11,10 @@ import { useFilters } from "#src/records/use-filters.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { withdrawPath } from "../paths.ts";
 import { useWithdrawTexts } from "../progress/withdraw-texts.ts";
+import { useWithdrawNews, useWithdrawSource } from "./use-withdraw-source.ts";
 import { useWithdrawColumns } from "./withdraw-columns.tsx";
 import { WithdrawCsv } from "./withdraw-csv.tsx";
-import {
-  filterOf,
-  kindOrder,
-  statuses,
-  statusOrder,
-  withdrawFilters,
-  withdrawSource,
-} from "./withdraw-view.ts";
+import { filterOf, kindOrder, statuses, statusOrder, withdrawFilters } from "./withdraw-view.ts";
 
 const drawer = lazyDrawer(() => import("./withdraw-drawer.tsx"));
 
@@ -30,6 +24,7 @@ export default function WithdrawHistory(): ReactNode {
   const texts = useWithdrawTexts();
   const iconOf = useCoinIcon("WITHDRAW");
   const state = useFilters(withdrawFilters);
+  useWithdrawNews();
   const dated = useDatedList(state, {
     none: t("withdraw.history.none"),
     noneText: t("withdraw.history.noneText"),
@@ -51,7 +46,7 @@ export default function WithdrawHistory(): ReactNode {
   return (
     <FilteredRecords
       list={{
-        source: withdrawSource,
+        source: useWithdrawSource(),
         columns: useWithdrawColumns(iconOf),
         rowLabel: texts.row,
         failed: t("withdraw.history.error"),

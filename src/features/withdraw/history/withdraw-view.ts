@@ -1,6 +1,7 @@
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import type { WithdrawFilter } from "#shared/contract/withdraw-view.ts";
 import { withdrawFacts } from "#shared/domain/chain-facts.ts";
+import { isWithdrawEnded } from "#shared/domain/withdraw-end.ts";
 import { chainFilterOf, chainFilters } from "#src/records/chain-filters.ts";
 import type { RecordSource } from "#src/records/record-source.ts";
 
@@ -56,6 +57,5 @@ export const withdrawSource: RecordSource<"withdraw.records", WithdrawFilter, Wi
   idOf: ({ withdrawId }) => withdrawId,
   factsOf: withdrawFacts,
   timeOf: withdrawTime,
-  // The private topic tells of every change: nothing is asked again and again.
-  phaseOf: () => "ended",
+  phaseOf: ({ status }) => (isWithdrawEnded(status) ? "ended" : "open"),
 };

@@ -24,9 +24,14 @@ describe("converting again", () => {
       "/exchange/index?from=BTC&to=USDT&account=unified&amount=0.25",
     ],
     [historyRow({ state: "processing" }), "/exchange/index?from=BTC&to=USDT"],
+    // Out of Funding it would be another conversion.
+    [historyRow({ accountType: "spot_convert" }), "/exchange/index?from=BTC&to=USDT"],
+    [historyRow({ accountType: "eb_convert_contract" }), "/exchange/index?from=BTC&to=USDT"],
+    [historyRow({ accountType: "a_later_source" }), "/exchange/index?from=BTC&to=USDT"],
+    [historyRow({ kind: "block", accountType: "spot_convert_block_trade" }), "/otc/convert?from=BTC&to=USDT"],
     [historyRow({ kind: "block" }), "/otc/convert?from=BTC&to=USDT&amount=0.25"],
     [historyRow({ kind: "specialCoins" }), "/exchange/lwb-exchange?from=BTC&to=USDT&amount=0.25"],
-  ])("$kind, $state", (row, link) => {
+  ])("$kind, $state, $accountType", (row, link) => {
     expect(againLink(row)).toBe(link);
   });
 
