@@ -84,7 +84,8 @@ export function useBatch(): Batch {
     if (isOutdated) session.close();
   }, [isOutdated, session]);
   const requestQuotes = useCallback(() => {
-    if (taken !== undefined && taken.length > 0) void session.request({ accountType, toCoin, coins: taken });
+    if (taken !== undefined && taken.length > 0)
+      void session.request({ accountType, toCoin, coins: taken, chosen: taken });
   }, [session, accountType, toCoin, taken]);
   return {
     form,
