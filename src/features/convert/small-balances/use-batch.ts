@@ -74,7 +74,7 @@ export function useBatch(): Batch {
   );
   const [session] = useState(openBatchSession);
   const view = useQuoteFlowView(session);
-  useKeptChoice(form, change, view);
+  useKeptChoice({ form, change, session, view });
   const taken = candidates?.taken;
   const { intent } = session;
   const asked = intent !== null && isStillChosen(intent, form, taken ?? noCoins);
