@@ -8,7 +8,7 @@ const intent: OpenIntent = {
   requestId: "1",
   call: "convert.execute",
   key: "convert",
-  kind: "convert",
+  kind: "instant",
   input: {},
   pays: { coin: "BTC", amount: "0.01" },
   receives: { coin: "USDT", amount: "941.5" },
@@ -36,7 +36,7 @@ beforeEach(async () => {
   const { useAmountsHidden } = await import("#src/state/amounts-hidden.ts");
   note = async (hidden) => {
     useAmountsHidden.setState({ hidden });
-    await window.change(() => window.render(<OpenIntentNote kinds={["convert"]} onShow={() => undefined} />));
+    await window.change(() => window.render(<OpenIntentNote kinds={["instant"]} onShow={() => undefined} />));
     return window.element;
   };
 });
