@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isZeroText } from "../domain/decimal-text.ts";
 import { broughtNothing, historyFault } from "../domain/history-sanity.ts";
 import { askedFault, faultOf, listFault } from "../domain/list-sanity.ts";
-import { type ConvertRecord, convertRecord } from "./convert-record.ts";
+import { convertRecord } from "./convert-record.ts";
 import { defineCall } from "./define.ts";
 import { count, decimalOrEmpty, id, msNumber, msTextOrEmpty, openText, ownId } from "./fields.ts";
 
@@ -26,12 +26,19 @@ export const historyStates = [
 const historyState = openText(historyStates, "processing");
 export type HistoryState = v.InferOutput<typeof historyState>;
 
+/** Of all kinds: a batch may be fulfilled in part (F4c.1). */
+const historyStatus = openText(
+  ["init", "processing", "success", "failure", "partial_fulfillment"],
+  "processing",
+);
+
 /**
  * S3, with what a detail shows; all beyond S3 is our own extension. A batch of small balances has several coins: its fromCoin
  * and fromAmount are "".
  */
 const historyRecord = v.object({
   ...convertRecord.entries,
+  exchangeStatus: historyStatus,
   fromAmount: decimalOrEmpty,
   /** What came; what is wanted while it waits; "" when nothing came. */
   toAmount: decimalOrEmpty,
@@ -57,16 +64,20 @@ const historyRecord = v.object({
 });
 
 /**
- * Where an exchange reports neither kind nor state, the record's own source and status say them. What brought nothing was charged
+ * Where an exchange reports neither kind nor state, the record's own source and status say them; of one that was fulfilled in part something
+ * came, and not all. What brought nothing was charged
  * nothing: a fee that is told of it all the same is of its quote, and not known.
  */
 export const convertHistoryRow = v.pipe(
   historyRecord,
   v.transform((row) => {
-    const { accountType, exchangeStatus, feeAmount = "" } = row;
-    const { kind = kindOfSource(accountType), state = stateOfStatus(exchangeStatus) } = row;
+    const { accountType, exchangeStatus: status, feeAmount = "" } = row;
+    const { kind = kindOfSource(accountType), state: told = stateOfStatus(status) } = row;
+    const isPart = status === "partial_fulfillment";
+    const exchangeStatus = isPart ? "success" : status;
+    const state = isPart && told === "success" ? "partial" : told;
     const isFalse = broughtNothing.has(state) && !isZeroText(feeAmount);
-    return { ...row, kind, state, ...(isFalse && { feeAmount: undefined }) };
+    return { ...row, exchangeStatus, kind, state, ...(isFalse && { feeAmount: undefined }) };
   }),
 );
 export type ConvertHistoryRow = v.InferOutput<typeof convertHistoryRow>;
@@ -78,8 +89,9 @@ function kindOfSource(source: string): ConvertKind {
   return source.startsWith("provider") ? "specialCoins" : "instant";
 }
 
-function stateOfStatus(status: ConvertRecord["exchangeStatus"]): HistoryState {
-  return status === "success" || status === "failure" ? status : "processing";
+function stateOfStatus(status: v.InferOutput<typeof historyStatus>): HistoryState {
+  if (status === "partial_fulfillment") return "partial";
+  return status === "init" ? "processing" : status;
 }
 
 /** What is looked for; all of it optional. Lists are comma lists. */

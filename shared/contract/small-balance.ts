@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { areFeesOf } from "../domain/batch-sanity.ts";
+import { areFeesOf, isTaxOf } from "../domain/batch-sanity.ts";
 import { isSumText } from "../domain/decimal-sum.ts";
 import { count, decimal, decimalOrEmpty, id, integer, msText, msTextOrEmpty, openText } from "./fields.ts";
 
@@ -102,12 +102,13 @@ const recordFields = v.object({
   failCode: v.optional(integer),
 });
 
-/** What a coin that is still on its way is to bring, and to cost, has neither come nor been taken; of one that failed no fee was. */
+/** What a coin that is still on its way is to bring, and to cost, has neither come nor been taken; of one that failed no fee was, nor a tax. */
 export const smallRecord = v.pipe(
   recordFields,
   v.transform((coin) => {
-    if (isUnderWay(coin.status)) return { ...coin, toAmount: "", feeAmount: "" };
-    return coin.status === "failure" ? { ...coin, feeAmount: "" } : coin;
+    if (coin.status === "success" || coin.status === "partial_fulfillment") return coin;
+    const uncharged = { ...coin, feeAmount: "", taxFeeInfo: null };
+    return isUnderWay(coin.status) ? { ...uncharged, toAmount: "" } : uncharged;
   }),
 );
 export type SmallRecord = v.InferOutput<typeof smallRecord>;
@@ -128,11 +129,12 @@ const batchFields = v.object({
 
 /**
  * While it is under way its sums are of the coins that have come, or are none: an exchange may tell what all of them are to bring. Where
- * coins failed, fees that are not those of the others are none: it may tell what all of them were to cost.
+ * coins failed, fees and a tax that are not those of the others are none: it may tell what all of them were to cost.
  */
 export const batchRecord = v.pipe(
   batchFields,
-  v.transform((batch) => {
+  v.transform((told) => {
+    const batch = isTaxOf(told) ? told : { ...told, totalTaxFeeInfo: null };
     const { status, subRecords, toAmount, totalFeeAmount } = batch;
     if (!isUnderWay(status)) {
       const isLess = subRecords.some((coin) => coin.status === "failure");

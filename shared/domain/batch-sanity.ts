@@ -159,6 +159,25 @@ export function areFeesOf({ totalFeeAmount, subRecords }: Charged): boolean {
   return [totalFeeAmount, ...fees].includes("") || isSum(totalFeeAmount, fees);
 }
 
+interface Taxed {
+  readonly status: string;
+  readonly totalTaxFeeInfo: Tax | null;
+  readonly subRecords: readonly { readonly status: string; readonly taxFeeInfo: Tax | null }[];
+}
+
+/** Whether it can be the tax of what was converted: where that is not all of it, only what the taxes of the coins that were make. */
+export function isTaxOf({ status, totalTaxFeeInfo: total, subRecords }: Taxed): boolean {
+  if (total === null || status === "success") return true;
+  const taxes = subRecords.flatMap((coin) =>
+    coin.status === "success" && coin.taxFeeInfo !== null ? [coin.taxFeeInfo] : [],
+  );
+  if (taxes.some(({ feeCoin }) => feeCoin !== total.feeCoin)) return false;
+  return isSum(
+    total.totalAmount,
+    taxes.map(({ totalAmount }) => totalAmount),
+  );
+}
+
 /** Each may be rounded for itself, and so may their sum; a bare "0" is no rounding of something. */
 function isSum(total: string, amounts: readonly string[]): boolean {
   const own = total === "0" ? new Decimal(0) : unitOf(total);

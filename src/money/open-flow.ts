@@ -8,7 +8,8 @@ import type { PlainIntentInput } from "./plain-intent.ts";
 import type { QuoteFlowPorts } from "./quote-flow-ports.ts";
 
 /** What a flow says of itself: how a price and a result are asked for, and what is sent between them. */
-export interface FlowCalls<I, Q, R> extends Pick<QuoteFlowPorts<I, Q, R>, "quote" | "requote" | "query"> {
+export interface FlowCalls<I, Q, R>
+  extends Pick<QuoteFlowPorts<I, Q, R>, "quote" | "requote" | "narrowed" | "query"> {
   readonly call: MoneyCallName;
   /** The same for what a person would take for the same act. */
   readonly key: (intent: I) => string;

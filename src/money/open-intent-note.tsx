@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSessionStatus } from "#src/session/session.ts";
+import { useAmountsHidden } from "#src/state/amounts-hidden.ts";
 import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -20,17 +21,26 @@ export interface OpenIntentNoteProps {
   readonly onShow: (intent: OpenIntent) => void;
 }
 
-/** Beside a form: something that it sent is not known to have ended. Nothing where all is known, or nobody is logged in; unseen while its own dialog says it. */
+/**
+ * Beside a form: something that it sent is not known to have ended. Nothing where all is known, or nobody is logged in; unseen while its own
+ * dialog says it. What another tab is at is not being checked, and no news here (D3.8). It comes by itself: sums are hidden with all others (D5.6).
+ */
 export function OpenIntentNote({ kinds, onShow }: OpenIntentNoteProps): ReactNode {
   const { t, i18n } = useTranslation();
   const intent = useUnknownIntent(kinds);
   const isAlone = useSessionStatus() === "anonymous";
+  const isHidden = useAmountsHidden((state) => state.hidden);
   if (intent === undefined || isAlone) return null;
-  const sums = sumsText(t, i18n.language, intent);
+  const sums = isHidden ? "" : sumsText(t, i18n.language, intent);
+  const isElsewhere = intent.phase === "elsewhere";
   return (
     <div className={intent.attended ? unseen : undefined}>
-      <Note tone="info" announce>
-        <b>{t(`money.still.${actOf(intent)}`, { time: sentText(intent.sentAt, i18n.language) })}</b>{" "}
+      <Note tone="info" announce={!isElsewhere}>
+        <b>
+          {isElsewhere
+            ? t("money.state.elsewhere")
+            : t(`money.still.${actOf(intent)}`, { time: sentText(intent.sentAt, i18n.language) })}
+        </b>{" "}
         {sums !== "" && `${sums}. `}
         {t("money.othersAllowed")}
         <button type="button" className={show} onClick={() => onShow(intent)}>

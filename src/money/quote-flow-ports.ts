@@ -5,6 +5,8 @@ export interface QuoteFlowPorts<I, Q, R> {
   quote(intent: I, requestId: string): Promise<Q>;
   /** Where a price that ran out is renewed in its own way; requested anew where this is absent. */
   requote?(quote: Q, intent: I): Promise<Q>;
+  /** Where a price may be of less than was requested: what it is of, which is all that is requested and sent from then on. */
+  narrowed?(intent: I, quote: Q): I;
   /** Sends the money once and reports how it ended; `unknown` once half a minute of look-ups found nothing. `receives`: as shown. */
   execute(quote: Q, intent: I, requestId: string, receives: string): Promise<Outcome>;
   /** How what was sent last ended, however long that takes to find out. */

@@ -35,7 +35,7 @@ export class QuoteFlow<I, Q, R> {
     return this.#view;
   }
 
-  /** What the price on screen was requested for; null before the first. */
+  /** What the price on screen is of; null before the first. */
   get intent(): I | null {
     return this.#intent;
   }
@@ -164,6 +164,7 @@ export class QuoteFlow<I, Q, R> {
         ? this.#world.requote(renews, intent)
         : this.#world.quote(intent, this.#world.newId()));
       if (turn !== this.#turn) return;
+      this.#intent = this.#world.narrowed?.(intent, quote) ?? intent;
       this.#executeId = this.#world.newId();
       this.#show({ at: "held", quote, notice, ...(replaces !== undefined && { before: replaces }) });
       this.tick();

@@ -6,7 +6,7 @@ export function useOpenIntents(): readonly OpenIntent[] {
   return useSyncExternalStore(pageIntents.subscribe, pageIntents.list);
 }
 
-/** The latest intent of these kinds whose outcome the person waits for, but for what is being sent right now. */
+/** The latest intent of these kinds whose outcome the person waits for, but for what is being sent right now in this tab. */
 export function useUnknownIntent(kinds: readonly OpenIntent["kind"][]): OpenIntent | undefined {
   return useOpenIntents().findLast(
     (intent) => isOpen(intent) && intent.phase !== "sending" && kinds.includes(intent.kind),

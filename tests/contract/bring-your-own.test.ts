@@ -1,4 +1,4 @@
-/** D10.13. */
+/** D10.13, F4c.1. */
 
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
@@ -52,8 +52,29 @@ describe("a record of the history without kind and state", () => {
     ["funding_block_trade", "init", "block", "processing"],
     ["providerA_reverse", "success", "specialCoins", "success"],
     ["small_asset_uta", "success", "smallBalances", "success"],
+    ["small_asset_funding", "partial_fulfillment", "smallBalances", "partial"],
+    ["small_asset_funding", "of a later server", "smallBalances", "processing"],
   ])("from %s, %s, is of kind %s and %s", (accountType, exchangeStatus, kind, state) => {
     const read = v.parse(response, { list: [{ ...record, accountType, exchangeStatus }] });
     expect(read).toMatchObject({ list: [{ kind, state, quoteTxId: "", coinCount: 0, failCode: 0 }] });
+  });
+
+  it.each([
+    [{}, "partial"],
+    [{ state: "success" }, "partial"],
+    [{ state: "processing" }, "processing"],
+  ])("of a batch that was fulfilled in part, with %j, is %s and can be true", (more, state) => {
+    const batch = { fromCoin: "", fromAmount: "", convertRate: "", exchangeStatus: "partial_fulfillment" };
+    const read = v.parse(response, {
+      list: [record, { ...record, ...batch, ...more, accountType: "small_asset_uta", exchangeTxId: "2" }],
+    });
+    expect(read).toMatchObject({ list: [{ state: "success" }, { state, exchangeStatus: "success" }] });
+    expect(callDefinition("convert.history").sane?.(read, {}, Date.now())).toBe("");
+  });
+
+  it("of a batch that was fulfilled in part and brought nothing cannot be true", () => {
+    const batch = { ...record, accountType: "small_asset_uta", exchangeStatus: "partial_fulfillment" };
+    const read = v.parse(response, { list: [{ ...batch, fromCoin: "", fromAmount: "", toAmount: "" }] });
+    expect(callDefinition("convert.history").sane?.(read, {}, Date.now())).toBe("list[].toAmount");
   });
 });

@@ -169,4 +169,33 @@ describe("what failed", () => {
     const batch = told({ status: "failure", toAmount: "", totalFeeAmount: "0.02", subRecords });
     expect([batch.totalFeeAmount, batch.subRecords[0]?.feeAmount]).toEqual(["", ""]);
   });
+
+  const came = { ...part("ADA"), taxFeeInfo: tax("0.01") };
+  const stayed = { ...part("XLM", "failure"), taxFeeInfo: tax("0.02") };
+  const onItsWay = { ...part("XLM", "processing"), taxFeeInfo: tax("0.02") };
+  const all = { status: "success", toAmount: "1.96", totalFeeAmount: "0.04" } as const;
+  it.each<[string, Parameters<typeof batchRecord>[0], string | undefined]>([
+    ["of one of two, its own part left out", { subRecords: [came, stayed] }, "0.01"],
+    [
+      "of one of two, its own part added",
+      { subRecords: [came, stayed], totalTaxFeeInfo: tax("0.03") },
+      undefined,
+    ],
+    [
+      "of one of two, in another coin",
+      { subRecords: [came, stayed], totalTaxFeeInfo: tax("0.01", "ADA") },
+      undefined,
+    ],
+    ["of one of two, and only of all", { subRecords: [part("ADA"), stayed] }, undefined],
+    ["of nothing", { status: "failure", toAmount: "", totalFeeAmount: "", subRecords: [stayed] }, undefined],
+    ["on the way, of what has come", { status: "processing", subRecords: [came, onItsWay] }, "0.01"],
+    ["on the way, of nothing yet", { status: "processing", subRecords: [onItsWay] }, undefined],
+    ["on the way, without coins", { status: "processing", subRecords: [] }, undefined],
+    ["of all", { ...all, subRecords: [part("ADA"), part("XLM")] }, "0.01"],
+  ])("is taxed with nothing, whatever is told of all: %s", (_what, more, shown) => {
+    const batch = told({ totalTaxFeeInfo: tax("0.01"), ...more });
+    expect(batch.totalTaxFeeInfo?.totalAmount).toBe(shown);
+    const untaxed = batch.subRecords.filter(({ status }) => status !== "success");
+    expect(untaxed.map(({ taxFeeInfo }) => taxFeeInfo)).toEqual(untaxed.map(() => null));
+  });
 });

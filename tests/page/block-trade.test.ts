@@ -78,6 +78,28 @@ describe("a block trade", () => {
     await expect(block.receive).not.toHaveValue("");
   });
 
+  test("is typed once: a reload and the way back from the history lose nothing, and what was sent is kept no more", async ({
+    page,
+    block,
+    signIn,
+  }) => {
+    await signIn(wallet);
+    const kept = (): string => sessionStorage.getItem("coffer.draft.convert/block") ?? "";
+    await block.open();
+    await block.pay.fill("7.5");
+    await expect.poll(kept).toContain("7.5");
+    await page.reload();
+    await expect(block.pay).toHaveValue("7.5");
+    await page.getByRole("main").getByRole("link", { name: "History" }).first().click();
+    await expect(page.getByText("No block trades yet")).toBeVisible();
+    await page.goBack();
+    await expect(block.pay).toHaveValue("7.5");
+    await block.getQuote.click();
+    await block.convert.click();
+    await expect(block.done).toBeVisible();
+    await expect.poll(kept).toBe("");
+  });
+
   test("from the unified account is kept there", async ({ block, signIn, exchange }) => {
     const { account } = await signIn({}, wallet);
     await block.open("?from=BTC&to=USDT&account=unified");

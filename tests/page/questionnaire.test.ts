@@ -159,6 +159,38 @@ describe("the questionnaire", () => {
     await expect(page.getByRole("radio", { name: right[0], exact: true })).toBeChecked();
   });
 
+  test("is kept while it is answered anew where no decision has a time, once nobody tells any more from when on it could be", async ({
+    page,
+    exchange,
+  }) => {
+    await exchange.settings({ optionsRetryMs: 0 });
+    await person(exchange, page);
+    await page.goto(path);
+    await answerAll(page, ["A loan in BTC", "It is renewed by itself", ...right.slice(2)]);
+    await accept(page);
+    await sendButton(page).click();
+    const liar = await lieTo(page);
+    let retryTime = 1_700_000_000;
+    const timeless = (result: unknown) => {
+      const { decidedTime: _, ...rest } = result as { readonly decidedTime?: number };
+      return { ...rest, retryTime };
+    };
+    liar.notify("options.agreement", ({ text }) => ({ text: withResult(text, timeless) }), { signed: true });
+    await page.reload();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("radio", { name: right[0], exact: true }).click();
+    retryTime = 0;
+    await page.reload();
+    await expect(page.getByRole("radio", { name: right[0], exact: true })).toBeChecked();
+    // It was failed once more elsewhere.
+    retryTime = 1_700_000_500;
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    retryTime = 0;
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  });
+
   test("with words to be read waits for a person, and shows what they decide", async ({ page, exchange }) => {
     await exchange.settings({ optionsReviewMs: 86_000_000 });
     await person(exchange, page);

@@ -38,6 +38,64 @@ describe("small balances whose confirmation or price went wrong", () => {
     expect(await exchange.imbalance()).toEqual([]);
   });
 
+  test("what was sent is kept for no second batch while nobody knows what became of it, and then unticked", async ({
+    page,
+    small,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await signIn(crumbs);
+    const kept = (): string => sessionStorage.getItem("coffer.draft.convert/smallBalances") ?? "";
+    await small.open();
+    await small.choose("DOGE", "ADA");
+    await expect.poll(kept).toContain("DOGE");
+    await small.getQuote();
+    await exchange.fault({ call: "batch.convert", dropAfterHandling: true });
+    await exchange.fault({ call: "outcome.lookup", dropBeforeHandling: true });
+    page.quicken(20);
+    await small.convert.click();
+    const status = page.getByRole("dialog", { name: "Status of your conversion" });
+    await status.getByRole("button", { name: "Close" }).last().click();
+    await expect(status).toHaveCount(0);
+    page.quicken(1);
+    await small.box("XLM").check();
+    await expect.poll(kept).toContain("coins=XLM&");
+    await exchange.reset();
+    await expect(page.getByText(/^Your conversion of .* completed/)).toBeVisible();
+    await expect(page.getByText("1 of 20 coins selected")).toBeVisible();
+    await expect.poll(kept).toContain("coins=XLM&");
+  });
+
+  test("a coin that a price has dropped is requested no more, and stays named", async ({
+    small,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn(crumbs);
+    await exchange.settings({ batchQuoteTtlMs: 2000 });
+    await small.open();
+    await small.choose("DOGE", "ADA", "XLM");
+    await small.getPrice.click();
+    await expect(small.dialog).toContainText("This quote has expired");
+    await exchange.settings({ batchQuoteTtlMs: 30_000, batchPricelessCoins: ["XLM"] });
+    await small.newPrice.click();
+    const removed = small.dialog.getByRole("status").filter({ hasText: "XLM was removed from the batch." });
+    await expect(removed).toBeVisible();
+    await exchange.fault({ call: "batch.convert", dropBeforeHandling: true });
+    await small.convert.click();
+    await expect(small.dialog).toHaveAccessibleName("Conversion not submitted");
+    await exchange.reset();
+    await exchange.settings({ batchPricelessCoins: [] });
+    await small.newPrice.click();
+    await expect(small.dialog).toHaveAccessibleName("Convert 2 coins to USDT");
+    await expect(removed).toBeVisible();
+    await small.convert.click();
+    await expect(small.ended).toHaveText("2 of 2 coins converted");
+    expect((await exchange.funding(account))("XLM")).toBe("14.02");
+  });
+
   test("what takes longer than usual is left to the history", async ({ page, small, signIn, exchange }) => {
     await signIn(crumbs);
     await exchange.settings({ holdSettlements: true });

@@ -6,6 +6,16 @@ export interface Standing {
   readonly decidedTime?: number | undefined;
 }
 
+/**
+ * Which try the agreement is at, `begun` if it is still that one (F2f.5). From when one may try again turns to 0 once it is past: where
+ * the decision has a time, that alone tells tries apart, and elsewhere one that was begun before goes on. Pure.
+ */
+export function attemptOf({ status, decidedTime = 0, retryTime }: Standing, begun: string): string {
+  const failed = `REJECTED ${decidedTime} `;
+  const goesOn = status === "REJECTED" && decidedTime === 0 && retryTime === 0 && begun.startsWith(failed);
+  return goesOn ? begun : `${status} ${decidedTime} ${decidedTime === 0 ? retryTime : 0}`;
+}
+
 /** An application arrived: the agreement stands elsewhere than before. A second failure has a later next try. Pure. */
 export function isTaken(before: Standing, now: Standing): boolean {
   if (now.status === "PENDING" || now.status === "APPROVED") return true;

@@ -16,6 +16,7 @@ import { css } from "#src/ui/style.ts";
 import { useFocusKept } from "#src/ui/use-focus-kept.ts";
 import { AboutCards } from "./about-cards.tsx";
 import { ApplicationResult } from "./application-result.tsx";
+import { attemptOf } from "./application-state.ts";
 import { overviewPath } from "./paths.ts";
 import { QuestionsCard } from "./questions-card.tsx";
 import { type Agreement, type Application, useApplication } from "./use-application.ts";
@@ -63,16 +64,15 @@ function Stage({ agreement, application }: StageProps): ReactNode {
   const { reported, read } = application;
   const owner = useClientStore((state) => state.user?.id ?? 0);
   const status = reported?.status ?? agreement.status;
-  const { decidedTime = 0, retryTime } = agreement;
-  // From when one may try again turns to 0 once it is past: where the decision has a time, that alone tells attempts apart.
-  const attempt = `${agreement.status} ${decidedTime} ${decidedTime === 0 ? retryTime : 0}`;
   /** The try that the person has begun: after a failure only they do. */
   const [begun, setBegun] = useState(() => ({ owner, attempt: storedAttempt(owner) }));
+  const attempt = attemptOf(agreement, begun.attempt);
   if (begun.owner !== owner) {
     const before = begun.owner === 0 ? begun.attempt : "";
     setBegun({ owner, attempt: before || storedAttempt(owner) });
+  } else if (begun.attempt !== "" && (reported !== null || begun.attempt !== attempt)) {
+    setBegun({ owner, attempt: "" });
   }
-  if (reported !== null && begun.attempt !== "") setBegun({ owner, attempt: "" });
   const isBegun = status === "REJECTED" && begun.attempt === attempt;
   const isOpen = reported === null && (status === "NONE" || isBegun);
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { AgreementQuestion } from "#shared/contract/options.ts";
 import { answerIssue, longestText, wireAnswers } from "#shared/domain/options-answers.ts";
-import { isTaken } from "#src/features/options/application-state.ts";
+import { attemptOf, isTaken } from "#src/features/options/application-state.ts";
 import { fitted, readStored } from "#src/features/options/stored-answers.ts";
 import { timeLeftText } from "#src/features/options/time-left.ts";
 import { fc, fuzzRuns } from "../../fuzz.ts";
@@ -75,6 +75,18 @@ test.each([
   ["REJECTED", "APPROVED", true],
 ] as const)("an application before which the agreement was %s and is %s then: taken %s", (was, is, taken) => {
   expect(isTaken({ status: was, retryTime: 0 }, { status: is, retryTime: 0 })).toBe(taken);
+});
+
+test.each([
+  ["", { retryTime: 100 }, "REJECTED 0 100"],
+  ["", { retryTime: 100, decidedTime: 50 }, "REJECTED 50 0"],
+  ["REJECTED 0 100", { retryTime: 0 }, "REJECTED 0 100"],
+  ["REJECTED 0 100", { retryTime: 200 }, "REJECTED 0 200"],
+  ["REJECTED 0 100", { retryTime: 0, decidedTime: 50 }, "REJECTED 50 0"],
+  ["REJECTED 50 0", { retryTime: 0 }, "REJECTED 0 0"],
+  ["NONE 0 0", { retryTime: 0 }, "REJECTED 0 0"],
+])("a try begun as %j is, at %j, %s", (begun, now, attempt) => {
+  expect(attemptOf({ status: "REJECTED", ...now }, begun)).toBe(attempt);
 });
 
 test("a second failure is told from the first by its times", () => {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { optional } from "#src/lazy/optional.ts";
 import { flow } from "#src/ui/flow.ts";
 import { HeadLink } from "#src/ui/layout/head-link.tsx";
 import { columns, Page } from "#src/ui/layout/page.tsx";
@@ -18,6 +19,7 @@ import { useAct } from "./use-act.ts";
 import { useBlock } from "./use-block.ts";
 
 const QuoteDialog = lazy(importWithRetry(() => import("../quote/quote-dialog.tsx")));
+const KeptAmount = lazy(optional(() => import("../form/kept-amount.tsx")));
 
 /** /otc/convert: a large amount at one quote, beside what the order book would give for it. */
 export default function BlockPage(): ReactNode {
@@ -72,6 +74,9 @@ export default function BlockPage(): ReactNode {
           />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <KeptAmount convert={block} name="convert/block" />
+      </Suspense>
     </Page>
   );
 }

@@ -11,7 +11,6 @@ import { readLink } from "../form/convert-link.ts";
 import { type Convert, useAccount, usePairInAddress } from "../form/use-convert.ts";
 import { isSameButFigures, useLiveRow } from "../form/use-live-row.ts";
 import { estimateParams, useQuotedForm } from "../form/use-quoted-form.ts";
-import { useSentForm } from "../form/use-sent-form.ts";
 import { chargeList } from "../quote/quote-charges.ts";
 import type { ConvertFlow } from "../quote/quote-session.ts";
 
@@ -58,7 +57,6 @@ export function useBlock(): Block {
   );
   const where = { accountType: account, tradeType: "BLOCK" } as const;
   const quoted = useQuotedForm({ form, change, where, estimate, flow });
-  useSentForm({ form, change, session, view });
   useEffect(() => {
     // So it is for the account that stands there, whatever changed that.
     const isShown = view.at === "held" || view.at === "expired";

@@ -43,7 +43,7 @@ interface Gone extends Pick<DroppedCoin, "coin"> {
 function droppedOf({ session }: Batch, { quote }: PricedBatch): readonly Gone[] {
   const { droppedCoins: told = [], exchangeCoins } = quote.result;
   const known = new Set([...told.map(({ coin }) => coin), ...exchangeCoins.map(({ fromCoin }) => fromCoin)]);
-  const untold = (session.intent?.coins ?? []).filter((coin) => !known.has(coin));
+  const untold = (session.intent?.chosen ?? []).filter((coin) => !known.has(coin));
   return [...told, ...untold.map((coin) => ({ coin }))];
 }
 

@@ -5,7 +5,7 @@ import { type FlowCalls, openFlow } from "#src/money/open-flow.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
 import { QuoteFlow } from "#src/money/quote-flow.ts";
 import { batchHistoryPath } from "./batch-link.ts";
-import { type BatchIntent, type BatchSession, batchTerms } from "./batch-session.ts";
+import { type BatchIntent, type BatchSession, batchKey, batchTerms, narrowed } from "./batch-session.ts";
 import { requireOwn } from "./own-price.ts";
 
 /** One batch at a time, on the real bridge. */
@@ -15,8 +15,7 @@ export function openBatchSession(): BatchSession {
 
 const batch: FlowCalls<BatchIntent, SmallQuotes, BatchRecord> = {
   call: "batch.convert",
-  /** The same coins into the same one: their amounts are whatever is there. */
-  key: ({ accountType, coins, toCoin }) => ["batch", accountType, toCoin, ...coins.toSorted()].join(" "),
+  key: batchKey,
   async quote({ accountType, coins, toCoin }) {
     const input = { accountType, fromCoinList: [...coins], toCoin };
     return (await ownAnswer("batch.quote", input)).data;
@@ -26,6 +25,7 @@ const batch: FlowCalls<BatchIntent, SmallQuotes, BatchRecord> = {
     queries.invalidate(invalidates);
     return requireOwn(data, intent);
   },
+  narrowed,
   order: ({ quoteId, result }, { accountType, toCoin }, receives) => ({
     input: { quoteId },
     kind: "smallBalances",

@@ -74,7 +74,7 @@ export function useBatch(): Batch {
   );
   const [session] = useState(openBatchSession);
   const view = useQuoteFlowView(session);
-  useKeptChoice(form, change, view);
+  useKeptChoice({ form, change, session, view });
   const taken = candidates?.taken;
   const { intent } = session;
   const asked = intent !== null && isStillChosen(intent, form, taken ?? noCoins);
@@ -84,7 +84,8 @@ export function useBatch(): Batch {
     if (isOutdated) session.close();
   }, [isOutdated, session]);
   const requestQuotes = useCallback(() => {
-    if (taken !== undefined && taken.length > 0) void session.request({ accountType, toCoin, coins: taken });
+    if (taken !== undefined && taken.length > 0)
+      void session.request({ accountType, toCoin, coins: taken, chosen: taken });
   }, [session, accountType, toCoin, taken]);
   return {
     form,

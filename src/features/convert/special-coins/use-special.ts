@@ -5,11 +5,11 @@ import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useQuoteFlow } from "#src/money/use-quote-flow.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
-import { type ConvertForm, formReducer, startForm } from "../form/convert-form.ts";
-import { readLink } from "../form/convert-link.ts";
+import { formReducer } from "../form/convert-form.ts";
 import { type Convert, useAccount, usePairInAddress } from "../form/use-convert.ts";
 import { estimateParams, useQuotedForm } from "../form/use-quoted-form.ts";
 import type { ConvertFlow } from "../quote/quote-session.ts";
+import { startOf } from "./start-of.ts";
 
 const fetchSession = importWithRetry(() => import("./open-special-session.ts"));
 const openSession = async (): Promise<ConvertFlow> => (await fetchSession()).openQuoteSession();
@@ -51,11 +51,4 @@ export function useSpecial(product: SpecialProduct): Special {
     // What was wrong with a link is told by the market's form alone.
     arrivedBy: "",
   };
-}
-
-/** A link may bring the direction and the amount, as those of the market's form do. */
-function startOf({ coin, toCoin, reversible }: SpecialProduct, search: string): ConvertForm {
-  const { pair, amount, side } = readLink(search);
-  const isBack = reversible && pair.from === toCoin;
-  return startForm(isBack ? { from: toCoin, to: coin } : { from: coin, to: toCoin }, amount, side);
 }

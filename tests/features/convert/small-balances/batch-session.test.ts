@@ -6,7 +6,9 @@ import { cofferError } from "#shared/rpc/errors.ts";
 import {
   type BatchIntent,
   type BatchSession,
+  batchKey,
   batchTerms,
+  narrowed,
 } from "#src/features/convert/small-balances/batch-session.ts";
 import { QuoteFlow } from "#src/money/quote-flow.ts";
 import type { Outcome, QuoteFlowPorts } from "#src/money/quote-flow-ports.ts";
@@ -14,7 +16,8 @@ import { heldSeconds } from "#src/money/quote-flow-view.ts";
 import { secondsLeft } from "#src/ui/countdown.ts";
 import { batchQuote, batchRecord, part } from "./batch-samples.ts";
 
-const intent: BatchIntent = { accountType: "eb_convert_funding", toCoin: "USDT", coins: ["ADA", "XLM"] };
+const coins = ["ADA", "XLM"];
+const intent: BatchIntent = { accountType: "eb_convert_funding", toCoin: "USDT", coins, chosen: coins };
 const holdMs = 30_000;
 
 /** A world in which waiting passes time at once and every answer is scripted; the last one repeats. */
@@ -38,6 +41,7 @@ class Script implements QuoteFlowPorts<BatchIntent, SmallQuotes, BatchRecord> {
     this.renewed.push(quote.quoteId);
     return next(this.requotes);
   }
+  narrowed = narrowed;
   execute(quote: SmallQuotes, _intent: BatchIntent, requestId: string): Promise<Outcome> {
     this.executed.push(`${quote.quoteId} ${requestId}`);
     return next(this.executes);
@@ -45,8 +49,13 @@ class Script implements QuoteFlowPorts<BatchIntent, SmallQuotes, BatchRecord> {
   outcome = (): Promise<Outcome> => next(this.outcomes);
   /** The id of an equal intent whose outcome is not known. */
   open = "";
+  /** Under which equal ones were looked for. */
+  readonly keys: string[] = [];
   readonly shown: string[] = [];
-  openIntent = (): string => this.open;
+  openIntent = (sought: BatchIntent): string => {
+    this.keys.push(batchKey(sought));
+    return this.open;
+  };
   unread = (): null => null;
   attend = (requestId: string): void => {
     this.shown.push(`attend ${requestId}`);
@@ -170,6 +179,21 @@ describe("a new price", () => {
     await session.confirm();
     expect(script.executed).toHaveLength(1);
     expect(script.executed[0]).toMatch(/^q-2 /);
+  });
+
+  it("is of what the price before has left: a coin that dropped out is sent and requested no more", async () => {
+    const script = new Script();
+    const session = await held(script);
+    script.now = holdMs;
+    session.tick();
+    script.requotes = [yes(batchQuote("q-2", ["ADA"], script.now + holdMs))];
+    await session.renew();
+    script.executes = [refused("OUTCOME_ABSENT")];
+    await session.confirm();
+    expect(script.keys).toEqual([batchKey(intent), "batch eb_convert_funding USDT ADA"]);
+    await session.renew();
+    expect(script.requested).toEqual([intent, { ...intent, coins: ["ADA"] }]);
+    expect(session.intent?.chosen).toEqual(["ADA", "XLM"]);
   });
 
   it("that is refused stays beside the old one, and can be requested again", async () => {

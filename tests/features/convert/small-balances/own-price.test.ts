@@ -4,10 +4,15 @@ import type { BatchIntent } from "#src/features/convert/small-balances/batch-ses
 import { requireOwn } from "#src/features/convert/small-balances/own-price.ts";
 import { batchQuote } from "./batch-samples.ts";
 
-const intent: BatchIntent = { accountType: "eb_convert_funding", toCoin: "USDT", coins: ["ADA", "XLM"] };
+const intent: BatchIntent = {
+  accountType: "eb_convert_funding",
+  toCoin: "USDT",
+  coins: ["ADA", "XLM"],
+  chosen: ["ADA", "XLM"],
+};
 const price = (...coins: readonly string[]) => batchQuote("q-2", coins, 30_000);
 
-test.each([[["ADA", "XLM"]], [["XLM"]]])("a renewed price of %j is of what was chosen", (coins) => {
+test.each([[["ADA", "XLM"]], [["XLM"]]])("a renewed price of %j is of what was priced before", (coins) => {
   const renewed = price(...coins);
   expect(requireOwn(renewed, intent)).toBe(renewed);
 });
