@@ -1,5 +1,6 @@
 import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 import { visibleText } from "#shared/domain/visible-text.ts";
+import { recipientText } from "#src/entry/recipient-text.ts";
 import type { Wanted } from "../change/use-change.ts";
 import { universal } from "../paths.ts";
 import type { CheckedTarget } from "../target/use-target.ts";
@@ -81,7 +82,7 @@ export function newAddressOf(
   const verified = form.trusted ? (1 as const) : (0 as const);
   const common = { ...(remark !== "" && { remark }), verified };
   if (kind === "user") {
-    const whom = { address: who.trim(), internalType: by, ...phoneCode };
+    const whom = { address: recipientText(by, who), internalType: by, ...phoneCode };
     return { ...common, coin: universal, addressType: 1, ...whom };
   }
   if (target === undefined) return undefined;
