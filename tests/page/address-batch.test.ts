@@ -229,11 +229,42 @@ describe("an address that was checked is saved as what it is", () => {
 
   test("with the memo that came with it", async ({ page, exchange }) => {
     await person(exchange, page);
-    await checked(page, /XRP/, `ripple:${classic}?dt=12345`);
+    await checked(page, /XRP/, classic);
+    await page.getByRole("button", { name: "Check another address" }).click();
+    const field = page.getByRole("textbox", { name: "Address" });
+    await expect(field).toHaveValue("");
+    await expect(field).toBeFocused();
+    await field.fill(`ripple:${classic}?dt=12345`);
     await page.getByRole("button", { name: "Add to address book" }).click();
     const dialog = page.getByRole("dialog", { name: "Add address" });
     await expect(dialog.getByRole("textbox", { name: "Address" })).toHaveValue(classic);
     await expect(dialog.getByRole("textbox", { name: "Memo or tag" })).toHaveValue("12345");
+  });
+
+  test("and what was typed before of the same one stays; of another one it can be had back", async ({
+    page,
+    exchange,
+  }) => {
+    await person(exchange, page);
+    await checked(page, /XRP/, classic);
+    const add = page.getByRole("button", { name: "Add to address book" });
+    const dialog = page.getByRole("dialog", { name: "Add address" });
+    const name = dialog.getByRole("textbox", { name: "Name" });
+    await add.click();
+    await name.fill("Desk");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await add.click();
+    await expect(name).toHaveValue("Desk");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    const other = deriveAddress("XRP", createHash("sha256").update("other").digest());
+    await page.getByRole("textbox", { name: "Address" }).fill(other);
+    await add.click();
+    await expect(dialog.getByRole("textbox", { name: "Address" })).toHaveValue(other);
+    await expect(name).toHaveValue("");
+    await dialog.getByRole("button", { name: "Restore what was entered" }).click();
+    await expect(dialog.getByRole("textbox", { name: "Address" })).toHaveValue(classic);
+    await expect(name).toHaveValue("Desk");
+    await expect(dialog.getByText(/took the place/)).toHaveCount(0);
   });
 
   test("also while the book cannot be read; what it looks like is then not known", async ({

@@ -45,6 +45,13 @@ export function isTouched(form: EntryForm): boolean {
   return (Object.keys(emptyForm) as (keyof EntryForm)[]).some((name) => form[name] !== emptyForm[name]);
 }
 
+/** It is of the address that a check was of. */
+export function isSameTarget(form: EntryForm, { coin, chain, address }: Partial<EntryForm>): boolean {
+  return (
+    form.kind === "coin" && form.coin === coin && form.chain === chain && form.address.trim() === address
+  );
+}
+
 /** As the server counts it. */
 export function remarkLength(remark: string): number {
   return remark.trim().length;
