@@ -26,6 +26,7 @@ test("a deposit of money starts with what was used last, and goes on at the host
   }
   await page.getByRole("radio", { name: /Credit Card/ }).click();
   await page.getByRole("textbox", { name: "You pay" }).fill("8000");
+  await page.getByRole("textbox", { name: "You pay" }).blur();
   await page.getByRole("button", { name: "Use SEPA Instant" }).click();
   const summary = page.getByRole("region", { name: "Summary" });
   await expect(summary).toContainText("8,000.00 EUR");
@@ -39,6 +40,7 @@ test("a withdrawal of money tells a balance that is too small, and offers nothin
   await signInAs({}, { currency: "EUR", kycRegion: "AUT" });
   await page.goto("/user/assets/fiat/withdraw");
   await page.getByRole("textbox", { name: "Amount debited" }).fill("600.5");
+  await page.getByRole("textbox", { name: "Amount debited" }).blur();
   await expect(page.getByText("This is more than your available balance.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Use all of it" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Continue with/ })).toBeDisabled();

@@ -9,7 +9,7 @@ import { flow } from "#src/ui/flow.ts";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { MiniButton } from "#src/ui/pick-button.tsx";
 import { css, cx } from "#src/ui/style.ts";
-import { type PortionAmounts, Portions } from "./portions.tsx";
+import { type PortionAmounts, Portions, type PortionsProps } from "./portions.tsx";
 
 /** A value that is longer than its line goes on in the next, not past the page's edge. */
 const sub = css`
@@ -49,6 +49,7 @@ export interface AmountWellProps {
   readonly portions?: PortionAmounts | undefined;
   /** What the whole of them is: the balance, or as much of it as a limit leaves. */
   readonly wholeLabel?: string;
+  readonly limited?: PortionsProps["limited"];
   readonly onFill: (amount: string) => void;
   readonly onType: (text: string, pasted: boolean) => void;
   readonly onEnter: () => void;
@@ -64,7 +65,7 @@ export interface AmountWellProps {
 
 /** An amount with its coin, its balance and quick steps of it. It takes typing, or shows what follows from the other side. */
 export function AmountWell(props: AmountWellProps): ReactNode {
-  const { typed, answer, places, portions, onFill, live = true, wholeLabel } = props;
+  const { typed, answer, places, portions, onFill, live = true, wholeLabel, limited } = props;
   const { t, i18n } = useTranslation();
   const isTyped = typed !== null;
   const whole = portions?.["100"] ?? "";
@@ -114,7 +115,7 @@ export function AmountWell(props: AmountWellProps): ReactNode {
             </span>
             {props.note === undefined && props.below}
             {canFill && portions !== undefined && (
-              <Portions portions={portions} wholeLabel={wholeLabel} onFill={onFill} />
+              <Portions portions={portions} wholeLabel={wholeLabel} limited={limited} onFill={onFill} />
             )}
           </div>
         }

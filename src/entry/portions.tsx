@@ -20,12 +20,14 @@ export type PortionAmounts = Readonly<Record<(typeof steps)[number], string>>;
 export interface PortionsProps {
   readonly portions: PortionAmounts;
   readonly wholeLabel?: string | undefined;
+  /** Which of them are of what the limits allow, where that is less than the balance. */
+  readonly limited?: "whole" | "all" | undefined;
   readonly onFill: (amount: string) => void;
 }
 
-/** Quick steps of the balance. The worker computed them; a press only fills one in. */
+/** Quick steps of the balance, or of what the limits allow. The worker computed them; a press only fills one in. */
 export const Portions = memo(function Portions(props: PortionsProps): ReactNode {
-  const { portions, wholeLabel, onFill } = props;
+  const { portions, wholeLabel, limited, onFill } = props;
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -33,12 +35,13 @@ export const Portions = memo(function Portions(props: PortionsProps): ReactNode 
     <span className={row} role="group" aria-label={t("entry.portions")}>
       {steps.map((part) => {
         const percent = format.wholePercent(Number(part));
+        const isLimited = limited === "all" || (limited === "whole" && part === "100");
         return (
           <button
             key={part}
             type="button"
             className={step}
-            aria-label={t("entry.portionOf", { percent })}
+            aria-label={t(isLimited ? "entry.portionOfLimits" : "entry.portionOf", { percent })}
             title={part === "100" ? wholeLabel : undefined}
             disabled={portions[part] === ""}
             onClick={() => onFill(portions[part])}
@@ -54,5 +57,6 @@ export const Portions = memo(function Portions(props: PortionsProps): ReactNode 
 /** Each estimate brings them anew, with the same amounts in them. */
 function isSame(before: PortionsProps, now: PortionsProps): boolean {
   const isAs = steps.every((part) => before.portions[part] === now.portions[part]);
-  return isAs && before.wholeLabel === now.wholeLabel && before.onFill === now.onFill;
+  const isNamedSo = before.wholeLabel === now.wholeLabel && before.limited === now.limited;
+  return isAs && isNamedSo && before.onFill === now.onFill;
 }

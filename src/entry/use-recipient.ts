@@ -3,6 +3,7 @@ import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
+import { recipientText } from "./recipient-text.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
 
 /** Another person here, by what the exchange shows of them. */
@@ -45,12 +46,12 @@ export function useRecipient(
   { by, who }: RecipientTyped,
   onClear: () => void,
 ): RecipientSearch {
-  const key = `${by} ${who.trim()}`;
+  const address = recipientText(by, who);
+  const key = `${by} ${address}`;
   const [found, setFound] = useState<{ readonly key: string; readonly lookup: Lookup } | null>(null);
   const phoneCode = usePhoneCode(by, who);
 
   async function find(): Promise<void> {
-    const address = who.trim();
     if (!shapes[by].test(address)) {
       setFound({ key, lookup: { state: "unreadable" } });
       return;

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, type IconNode, TriangleAlert } from "lucide";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import { isFocusNowhere } from "./focus-nowhere.ts";
 import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 import { css, cx } from "./style.ts";
@@ -30,6 +31,15 @@ export interface Hint {
   readonly children: ReactNode;
 }
 
+/** A repair goes with its press: what had the focus by it hands it to the field that was repaired. */
+function focusAfter({ currentTarget: line }: MouseEvent<HTMLElement>): void {
+  if (!line.contains(document.activeElement)) return;
+  setTimeout(() => {
+    if (isFocusNowhere())
+      document.querySelector<HTMLElement>(`:not(fieldset)[aria-describedby~="${line.id}"]`)?.focus();
+  });
+}
+
 /** The line below a field. It is always there for screen readers, so that a new error is said. */
 export function FieldHint({
   id,
@@ -41,7 +51,8 @@ export function FieldHint({
   const tone = shown?.tone ?? "plain";
   const mark = marks[tone];
   return (
-    <div id={id} aria-live="polite">
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only handles presses of the buttons within
+    <div id={id} aria-live="polite" onClick={focusAfter}>
       {shown && (
         <div className={cx(hint, tones[tone])}>
           {mark && <Icon of={mark} size={14} />}

@@ -82,6 +82,58 @@ describe("many addresses at once", () => {
     await expect.poll(() => exchange.seen("addressBook.check")).toBe(checks + 1);
   });
 
+  test("a row that is being fixed stays, also where only those to fix are shown", async ({
+    page,
+    exchange,
+  }) => {
+    await person(exchange, page);
+    await page.goto(batch);
+    await expect(page.getByText("1 of 20")).toBeVisible();
+    const rows = [address("one"), "none", "neither", address("two")].map((one) => `USDT\tTRX\t${one}`);
+    paste(document.querySelector<HTMLElement>("[data-batch-row] input") ?? document.body, rows.join("\n"));
+    await expect(page.getByText("2 of 4 rows need attention").first()).toBeVisible();
+    await page.getByText("Errors (2)").click();
+    const shown = page.locator("[data-batch-row]:not([hidden])");
+    await expect(shown).toHaveCount(2);
+    const field = shown.first().getByRole("textbox", { name: "Address" });
+    await exchange.fault({ call: "addressBook.check", answerLatencyMs: 2_000 });
+    await field.fill(address("three"));
+    await expect(page.getByText("1 of 4 rows need attention").first()).toBeVisible();
+    await expect(field).toHaveValue(address("three"));
+    await expect(field).toBeFocused();
+    await expect(shown.first()).toContainText("Valid address");
+    await expect(shown).toHaveCount(2);
+    await expect(field).toBeFocused();
+    // One put aside that has to be fixed since shows.
+    await field.fill(address("two"));
+    await expect(shown).toHaveCount(3);
+    await expect(shown.last()).toContainText("Already in your book or in this list");
+    await page.getByText("All (4)").click();
+    await expect(shown).toHaveCount(4);
+  });
+
+  test("an address a line comes whole; of a table without coins nothing is taken, and its columns are named", async ({
+    page,
+    exchange,
+  }) => {
+    await person(exchange, page);
+    await page.goto(batch);
+    await expect(page.getByText("1 of 20")).toBeVisible();
+    const first = (): HTMLElement =>
+      document.querySelector<HTMLElement>("[data-batch-row] input") ?? document.body;
+    paste(first(), `${address("one")}\n${address("two")}`);
+    const field = page.getByRole("textbox", { name: "Address" });
+    await expect(field).toHaveCount(2);
+    await expect(field.first()).toHaveValue(address("one"));
+    await expect(field.last()).toHaveValue(address("two"));
+    paste(first(), `${address("three")}\t77\tDesk`);
+    await expect(page.getByRole("alert")).toContainText("Columns: coin, network, address, memo, name");
+    await expect(field).toHaveCount(2);
+    paste(first(), address("three").concat("\n", address("four")));
+    await expect(field).toHaveCount(4);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
   test("that are given up leave nothing behind: no press that waits, and no word of rows that did not fit", async ({
     page,
     exchange,
@@ -177,11 +229,42 @@ describe("an address that was checked is saved as what it is", () => {
 
   test("with the memo that came with it", async ({ page, exchange }) => {
     await person(exchange, page);
-    await checked(page, /XRP/, `ripple:${classic}?dt=12345`);
+    await checked(page, /XRP/, classic);
+    await page.getByRole("button", { name: "Check another address" }).click();
+    const field = page.getByRole("textbox", { name: "Address" });
+    await expect(field).toHaveValue("");
+    await expect(field).toBeFocused();
+    await field.fill(`ripple:${classic}?dt=12345`);
     await page.getByRole("button", { name: "Add to address book" }).click();
     const dialog = page.getByRole("dialog", { name: "Add address" });
     await expect(dialog.getByRole("textbox", { name: "Address" })).toHaveValue(classic);
     await expect(dialog.getByRole("textbox", { name: "Memo or tag" })).toHaveValue("12345");
+  });
+
+  test("and what was typed before of the same one stays; of another one it can be had back", async ({
+    page,
+    exchange,
+  }) => {
+    await person(exchange, page);
+    await checked(page, /XRP/, classic);
+    const add = page.getByRole("button", { name: "Add to address book" });
+    const dialog = page.getByRole("dialog", { name: "Add address" });
+    const name = dialog.getByRole("textbox", { name: "Name" });
+    await add.click();
+    await name.fill("Desk");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await add.click();
+    await expect(name).toHaveValue("Desk");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    const other = deriveAddress("XRP", createHash("sha256").update("other").digest());
+    await page.getByRole("textbox", { name: "Address" }).fill(other);
+    await add.click();
+    await expect(dialog.getByRole("textbox", { name: "Address" })).toHaveValue(other);
+    await expect(name).toHaveValue("");
+    await dialog.getByRole("button", { name: "Restore what was entered" }).click();
+    await expect(dialog.getByRole("textbox", { name: "Address" })).toHaveValue(classic);
+    await expect(name).toHaveValue("Desk");
+    await expect(dialog.getByText(/took the place/)).toHaveCount(0);
   });
 
   test("also while the book cannot be read; what it looks like is then not known", async ({

@@ -20,7 +20,7 @@ describe("Max", () => {
     await expect(page.getByText(/The maximum is/)).toBeHidden();
     await convert.pay.fill("0.1");
     await expect(page.getByText(single)).toBeHidden();
-    await page.getByRole("button", { name: "Use 100% of the balance" }).click();
+    await page.getByRole("button", { name: "Use 100% of what the limits allow now" }).click();
     await expect(convert.pay).toHaveValue(max.toFormat());
   });
 
@@ -42,6 +42,7 @@ describe("Max", () => {
   test("is the balance where no limit is in the way", async ({ page, convert, signIn }) => {
     await signIn({ BTC: "0.01" });
     await convert.open();
+    await expect(page.getByRole("button", { name: "Use 100% of the balance" })).toBeVisible();
     await page.getByRole("button", { name: "Use full balance" }).click();
     await expect(convert.pay).toHaveValue("0.01");
     await expect(page.getByText(single)).toBeHidden();

@@ -34,6 +34,7 @@ describe("fiat withdrawal", () => {
     await page.goto(`${path}/withdraw?lang=en`);
     await expect(page.getByRole("radio", { name: /Credit Card/ })).toBeDisabled();
     await page.getByRole("textbox", { name: "Amount debited" }).fill("150");
+    await page.getByRole("textbox", { name: "Amount debited" }).blur();
     await expect(page.getByText("This is more than your available balance.")).toBeVisible();
     await expect(page.getByRole("button", { name: /Continue with SWIFT/ })).toBeDisabled();
   });
@@ -49,6 +50,7 @@ describe("fiat withdrawal", () => {
     await fault({ call: "transfer.balances", retCode: 131_217, retMsg: "refused" });
     await page.goto(`${path}/withdraw?lang=en`);
     await page.getByRole("textbox", { name: "Amount debited" }).fill("150");
+    await page.getByRole("textbox", { name: "Amount debited" }).blur();
     const summary = page.getByRole("region", { name: "Summary" });
     await expect(summary).toContainText("Couldn't work out the fee.");
     await exchange.reset();

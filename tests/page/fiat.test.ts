@@ -61,11 +61,23 @@ describe("fiat deposit", () => {
   });
 
   test("above a way's limit offers one that takes it", async ({ page, exchange }) => {
+    page.configure({ fiatUrl });
     const { token } = await exchange.createPerson({}, { currency: "EUR", kycRegion: "AUT" });
     await page.addCookies([{ name: "test-token", value: token }]);
     await page.goto(`${path}/deposit?lang=en`);
     await page.getByRole("radio", { name: /Credit Card/ }).click();
-    await page.getByRole("textbox", { name: "You pay" }).fill("8000");
+    const amount = page.getByRole("textbox", { name: "You pay" });
+    const tooLow = page.getByText(/Credit Card takes at least/);
+    // Of what is still being typed nothing is wrong yet.
+    await amount.fill("8");
+    await expect(page.getByRole("region", { name: "Summary" })).toContainText("Working out the fee.");
+    await expect(page.getByRole("region", { name: "Summary" })).toContainText("Enter an amount within");
+    await expect(tooLow).toHaveCount(0);
+    await amount.blur();
+    await expect(tooLow).toBeVisible();
+    await amount.fill("8000");
+    await expect(tooLow).toHaveCount(0);
+    await amount.blur();
     await expect(page.getByText(/Credit Card takes at most .5,000\.00.EUR/)).toBeVisible();
     await page.getByRole("button", { name: "Use SEPA Instant" }).click();
     await expect(page.getByRole("radio", { name: /SEPA Instant/ })).toBeChecked();
@@ -147,6 +159,7 @@ describe("fiat deposit", () => {
     // An answer is kept for a minute, which passes sooner here.
     await outlast(61_000);
     await page.getByRole("textbox", { name: "You pay" }).fill("4000");
+    await page.getByRole("textbox", { name: "You pay" }).blur();
     await expect(page.getByText(/SEPA takes at most .3,000\.00.EUR/)).toBeVisible();
     // Beside it stands no fee and no bound of before, though the others are not read again yet.
     const way = (name: string) => page.locator("label").filter({ hasText: name });

@@ -62,6 +62,28 @@ describe("the questionnaire", () => {
     expect(await exchange.seen("options.apply")).toBe(1);
   });
 
+  test("is not sent by the second click on what led to the last question", async ({ page, exchange }) => {
+    await person(exchange, page);
+    await page.goto(path);
+    await answerAll(page);
+    await accept(page);
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await expect(page.getByText("Question 6 of 7")).toBeVisible();
+    const click = (words: string, detail: number): void => {
+      const buttons = [...document.querySelectorAll("button")];
+      const event = new MouseEvent("click", { bubbles: true, cancelable: true, detail });
+      buttons.find(({ textContent }) => textContent === words)?.dispatchEvent(event);
+    };
+    click("Next question", 1);
+    await expect(sendButton(page)).toBeEnabled();
+    click("Send answers", 2);
+    expect(await exchange.seen("options.apply")).toBe(0);
+    // While answers are sent, and after that, there is no way back.
+    await expect(page.getByRole("button", { name: "Back", exact: true })).toBeEnabled();
+    click("Send answers", 1);
+    await expect(page.getByRole("heading", { name: "You may trade options" })).toBeVisible();
+  });
+
   test("keeps answers over a reload, at the question where the person was", async ({ page, exchange }) => {
     await person(exchange, page);
     await page.goto(path);

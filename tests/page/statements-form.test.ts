@@ -41,6 +41,37 @@ describe("the form", () => {
     await expect(statements.create).toBeEnabled();
   });
 
+  test("leaves a day that is emptied to be typed anew, and asks for none", async ({ statements, signIn }) => {
+    await signIn();
+    await statements.goto({ kind: "ACCOUNT_STATEMENT" });
+    const day = statements.form.getByLabel("Day", { exact: true });
+    await expect(day).not.toHaveValue("");
+    await expect(statements.create).toBeEnabled();
+    // What browsers say of a day while its parts are no date yet.
+    await day.fill("");
+    await expect(statements.create).toBeDisabled();
+    await expect(day).toHaveValue("");
+    await day.fill("2025-12-31");
+    await expect(day).toHaveValue("2025-12-31");
+    await expect(statements.create).toBeEnabled();
+  });
+
+  test("leaves days of one's own that are emptied as they are", async ({ page, statements, signIn }) => {
+    await signIn();
+    await statements.goto({ kind: "FUNDING", from: "2026-01-01", to: "2026-01-31" });
+    const first = statements.form.getByLabel("First day");
+    const last = statements.form.getByLabel("Last day");
+    await first.fill("");
+    await last.fill("");
+    await expect(statements.form).toContainText("Choose both dates.");
+    await expect(first).toHaveValue("");
+    await expect(last).toHaveValue("");
+    await expect(statements.create).toBeDisabled();
+    await page.getByRole("button", { name: "Last month" }).click();
+    await expect(statements.create).toBeEnabled();
+    await expect(page).not.toHaveURL(/from=/);
+  });
+
   test("leaves out what the site hides", async ({ statements, signIn, exchange }) => {
     await signIn();
     const config = { exportDerivatives: { action: "hide", ext: "" } };

@@ -65,6 +65,27 @@ describe("to another user", () => {
     expect((await exchange.funding(lena.account))("USDT")).toBe("40");
   });
 
+  test("whatever digits, hyphens and marks of direction they are written with", async ({
+    page,
+    transfer,
+    signIn,
+    exchange,
+  }) => {
+    const { userId } = await exchange.createPerson({}, {});
+    const arabic = userId.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));
+    await signIn();
+    await transfer.goto({ mode: "user" });
+    await transfer.who.fill(`\u202a${arabic}\u202c`);
+    await transfer.find.click();
+    await expect(page.getByText(/Can receive transfers/)).toBeVisible();
+    await page.getByRole("button", { name: "Choose another recipient" }).click();
+    await page.getByText("Phone", { exact: true }).click();
+    await transfer.who.fill(`\u202a+٦٥\u2011${arabic}\u202c`);
+    await expect(page.getByRole("combobox", { name: "Country code" })).toHaveValue("SGP");
+    await transfer.find.click();
+    await expect(page.getByText(/Can receive transfers/)).toBeVisible();
+  });
+
   test.for([
     ["themselves", undefined, /This is your own account/],
     ["nobody", "4711", /No Coffer account was found/],

@@ -93,6 +93,8 @@ describe("between own accounts", () => {
       await expect(page.getByText(words), typed).toBeVisible();
       await page.getByRole("button", { name: repair }).click();
       if (mended !== "") await expect(transfer.amount, typed).toHaveValue(mended);
+      // The button is gone: what it repaired has the focus.
+      await expect(transfer.amount, typed).toBeFocused();
     }
     await transfer.amount.fill("all my money");
     await transfer.review.click();

@@ -232,6 +232,8 @@ describe("the amount", () => {
     await exchange.fault({ call: "withdraw.limit", retCode: 0, result });
     await exchange.market({ freeze: true });
     await withdraw.goto(usdt);
+    await page.getByRole("button", { name: "Use 50% of what the limits allow now" }).click();
+    await expect(withdraw.amount).toHaveValue("9,750");
     await withdraw.amount.fill("25000");
     await withdraw.review.click();
     await expect(page.getByText(/more than today's limit leaves: .*19,500/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { FiatChannel, FiatPreferences } from "#shared/contract/deposit.ts";
@@ -73,8 +73,22 @@ export function FiatForm({ side, ways, error }: FiatFormProps): ReactNode {
   }, [ways, error]);
   // What stands there is chosen with it: what is used last elsewhere moves nothing under what was typed.
   const pick = (id: string): void => change({ currency, channelId: id, amount });
-  const type = (typed: string): void => change({ currency, channelId, amount: typed });
-  const hint = useFiatHint({ estimate, channels, channel, currency, onPick: pick, onFill: type });
+  /** What stands there is finished: it was left, or came whole. */
+  const [validated, setValidated] = useState(true);
+  const type = (typed: string, isWhole: boolean): void => {
+    setValidated(isWhole);
+    change({ currency, channelId, amount: typed });
+  };
+  const fill = (whole: string): void => type(whole, true);
+  const hint = useFiatHint({
+    estimate,
+    channels,
+    channel,
+    currency,
+    validated,
+    onPick: pick,
+    onFill: fill,
+  });
   const payment = { side, currency, channel, amount, estimate };
   return (
     <div className={columns.wide}>
@@ -101,11 +115,12 @@ export function FiatForm({ side, ways, error }: FiatFormProps): ReactNode {
             <AmountField
               label={t(`fiat.amount.${sideKey(side)}`)}
               aside={
-                side === 1 ? <Available estimate={estimate.data ?? held.data} onFill={type} /> : undefined
+                side === 1 ? <Available estimate={estimate.data ?? held.data} onFill={fill} /> : undefined
               }
               language={i18n.language}
               value={amount}
               onChange={type}
+              onBlur={() => setValidated(true)}
               unit={<span className={cx(text.strong, text.ink2)}>{currency}</span>}
               sub={channel === undefined ? "" : texts.range(channel, currency)}
               hint={hint}

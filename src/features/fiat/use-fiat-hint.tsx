@@ -11,6 +11,8 @@ interface CheckedPayment {
   readonly channels: readonly FiatChannel[];
   readonly channel: FiatChannel | undefined;
   readonly currency: string;
+  /** The amount is finished: one that is being typed is not yet wrong. */
+  readonly validated: boolean;
   readonly onPick: (channelId: string) => void;
   readonly onFill: (amount: string) => void;
 }
@@ -20,7 +22,7 @@ export function useFiatHint(payment: CheckedPayment): Hint | undefined {
   const { t } = useTranslation();
   const texts = useFiatTexts();
   const errorText = useErrorText();
-  const { estimate, channels, channel, currency, onPick, onFill } = payment;
+  const { estimate, channels, channel, currency, validated, onPick, onFill } = payment;
   if (estimate.status === "error") {
     return {
       tone: "error",
@@ -35,7 +37,7 @@ export function useFiatHint(payment: CheckedPayment): Hint | undefined {
     };
   }
   const { issue = "", instead, usable = "" } = estimate.data ?? {};
-  if (issue === "" || issue === "empty") return undefined;
+  if (issue === "" || issue === "empty" || (!validated && issue !== "closed")) return undefined;
   const other = channels.find(({ channelId }) => channelId === instead);
   return {
     tone: "error",

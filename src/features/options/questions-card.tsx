@@ -64,6 +64,11 @@ export function QuestionsCard({ agreement, application, attempt }: QuestionsCard
 
   const button = (size: "md" | "lg"): ReactNode => (
     <Button
+      // What sends takes the place of what only goes on: the second click of a double click was meant for the one before.
+      key={isLast ? "send" : "next"}
+      onClick={(event) => {
+        if (isLast && event.detail > 1) event.preventDefault();
+      }}
       type="submit"
       form={form}
       variant="primary"

@@ -57,7 +57,7 @@ export function RangePart({ statements, chosen }: ChoiceProps): ReactNode {
   );
 }
 
-const presetOf = (id: string) => presetIds.find((one) => one === id) ?? "";
+const presetOf = (id: string) => presetIds.find((one) => one === id) ?? "own";
 
 function AccountField({ statements: { change, busy }, chosen }: ChoiceProps): ReactNode {
   const { t } = useTranslation();

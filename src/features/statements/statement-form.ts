@@ -2,7 +2,7 @@ import type { StatementFormat, StatementKind } from "#shared/contract/statements
 import type { TransferMember } from "#shared/contract/transfer.ts";
 import { isZone } from "#src/files/file-text.ts";
 import { type PresetId, presetRange } from "#src/files/period.ts";
-import { coinCode, oneOf } from "#src/records/filter-kinds.ts";
+import { coinCode, hasDates, oneOf } from "#src/records/filter-kinds.ts";
 import { defineFilters, type Filter } from "#src/records/filters.ts";
 import { type DateRange, dateIssue } from "#src/ui/date-range.ts";
 import { formatOrder, isOfCoins, kindOrder, type OfferedKind, shapeOf } from "./kinds.ts";
@@ -15,14 +15,14 @@ export interface StatementForm {
   /** "" for every account, as for every coin. */
   readonly account: string;
   readonly coin: string;
-  /** "" for days of one's own. */
-  readonly preset: PresetId | "";
+  /** "own" for days of one's own, though none are left; "" where nothing was chosen, or `dates` alone. */
+  readonly preset: PresetId | "own" | "";
   readonly dates: DateRange;
   readonly format: StatementFormat | "";
   /** IANA name, "" for the reader's own. */
   readonly zone: string;
-  /** Of an account statement, ISO. */
-  readonly day: string;
+  /** Of an account statement, ISO; "" where it was emptied, null where nothing was chosen. */
+  readonly day: string | null;
   readonly currency: string;
   /** "2025-2026". */
   readonly year: string;
@@ -47,7 +47,7 @@ export const statementForm = defineFilters<StatementForm>({
   member: matching(/^\d{1,15}$/),
   account: matching(/^[A-Z_]{1,20}$/),
   coin: coinCode(),
-  preset: oneOf(presetIds, "period"),
+  preset: oneOf([...presetIds, "own"] as const, "period"),
   // What is wrong with them is said; nothing of it is lost.
   dates: {
     none: { from: "", to: "" },
@@ -57,7 +57,11 @@ export const statementForm = defineFilters<StatementForm>({
   },
   format: oneOf(formatOrder),
   zone: { ...matching(/^[\w+/-]{1,64}$/), read: ([text = ""]) => (isZone(text) ? text : "") },
-  day: { none: "", read: ([text = ""]) => date(text), write: (text) => [text] },
+  day: {
+    none: null,
+    read: ([text = ""]) => (text === "" ? null : date(text)),
+    write: (day) => [day === "" ? "none" : (day ?? "")],
+  },
   currency: matching(/^[A-Z]{3,5}$/),
   year: matching(/^\d{4}-\d{4}$/),
 });
@@ -71,8 +75,10 @@ export interface Chosen {
   readonly account: string;
   /** "" for every coin, and for kinds that are of none. */
   readonly coin: string;
+  /** "" for days of one's own. */
   readonly preset: PresetId | "";
   readonly dates: DateRange;
+  /** "" where it was emptied. */
   readonly day: string;
   readonly currency: string;
   readonly year: string;
@@ -102,8 +108,7 @@ export function chosenOf(
   const rule = form.kind === "" ? offered[0] : offered.find(({ kind }) => kind === form.kind);
   if (rule === undefined) return null;
   const [first = "CSV"] = rule.formats;
-  const hasDates = form.dates.from !== "" || form.dates.to !== "";
-  const preset = form.preset === "" && !hasDates ? "lastMonth" : form.preset;
+  const preset = chosenPreset(form);
   const years = financialYears(today);
   const isRange = shapeOf(rule.kind) === "range";
   const isMember = members.slice(1).some(({ uid }) => uid === form.member);
@@ -115,10 +120,16 @@ export function chosenOf(
     account: rule.accounts.includes(form.account) ? form.account : "",
     preset,
     dates: preset === "" ? form.dates : presetRange(preset, today),
-    day: form.day === "" ? yesterday : form.day,
+    day: form.day ?? yesterday,
     currency: form.currency === "" ? userCurrency : form.currency,
     year: years.includes(form.year) ? form.year : (years[0] ?? ""),
   };
+}
+
+/** Last month stands there until something is chosen, and does not come back while a day is being typed anew. */
+function chosenPreset({ preset, dates }: StatementForm): PresetId | "" {
+  if (preset === "own") return "";
+  return preset === "" && !hasDates(dates) ? "lastMonth" : preset;
 }
 
 /** Whether what is chosen can be asked for; the parts say what is wrong. */

@@ -1,7 +1,7 @@
 /** F2d.3: rows of many addresses beside the book. */
 import { expect, test } from "vitest";
 import type { BookEntry } from "#shared/contract/address-view.ts";
-import { emptyRow, twinOf } from "#src/features/address-book/batch/batch-rows.ts";
+import { emptyRow, rowsOf, twinOf } from "#src/features/address-book/batch/batch-rows.ts";
 import type { CheckedTarget, TargetState } from "#src/features/address-book/target/use-target.ts";
 
 const address = "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh";
@@ -19,4 +19,40 @@ test.each([
 ])("an address is in the book already where %s", (_, carried, memo, name) => {
   const row = { ...emptyRow("1"), coin: "XRP", chain: "XRP", address, memo };
   expect(twinOf(row, carrying(carried), { rows: [row], book: [saved] })).toBe(name);
+});
+
+test.each([
+  ["a table", "coin\tnetwork\taddress\tmemo\nusdt\tTRX\tTX1\t'7\n", [["USDT", "TRX", "TX1", "7"]]],
+  [
+    "an address a line",
+    "TX1\nTX2\r\nUSDT\n",
+    [
+      ["", null, "TX1", ""],
+      ["", null, "TX2", ""],
+      ["", null, "USDT", ""],
+    ],
+  ],
+  ["addresses below their head", "Address\nTX1\n", [["", null, "TX1", ""]]],
+  [
+    "an address and what is below it",
+    `${address}\n12345`,
+    [
+      ["", null, address, ""],
+      ["", null, "12345", ""],
+    ],
+  ],
+  ["addresses with empty cells beside them", `${address}\t\t\t`, [["", null, address, ""]]],
+  ["a line without its coin", "\tTRX\tTX1", [["", "TRX", "TX1", ""]]],
+] as const)("%s comes whole", (_, text, rows) => {
+  const taken = rowsOf(text, () => "1");
+  expect(taken).toEqual({
+    rows: rows.map(([coin, network, of, memo]) => ({ ...emptyRow("1"), coin, network, address: of, memo })),
+  });
+});
+
+test.each([
+  ["its address", `${address}\t77\tDesk`, address],
+  ["words", "USDT\tTRX\tTX1\nTether USD\tTRX\tTX2", "Tether USD"],
+])("of a table with %s in place of a coin nothing is taken", (_, text, noCoin) => {
+  expect(rowsOf(text, () => "1")).toEqual({ noCoin });
 });

@@ -74,6 +74,19 @@ describe("the form in the address", () => {
     expect(choose("?kind=CONVERT&account=GOLD").account).toBe("");
   });
 
+  it("keeps days that were emptied, and asks for none of them", () => {
+    for (const part of [
+      { kind: "CONVERT", preset: "own" },
+      { kind: "ACCOUNT_STATEMENT", day: "" },
+    ] as const) {
+      const search = statementForm.write("", { ...statementForm.empty, ...part });
+      const chosen = choose(search);
+      expect(chosen).toMatchObject("day" in part ? { day: "" } : { preset: "", dates: { from: "", to: "" } });
+      expect(isSound(chosen, days)).toBe(false);
+    }
+    expect(choose("?kind=ACCOUNT_STATEMENT")).toMatchObject({ day: days.yesterday });
+  });
+
   it("takes nothing that is no date, zone or kind", () => {
     const form = statementForm.read("?kind=GOLD&from=2026-02-30&to=soon&zone=Mars/Base&currency=%3Cb%3E");
     expect(form).toEqual(statementForm.empty);

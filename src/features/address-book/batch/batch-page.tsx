@@ -2,6 +2,7 @@ import { FileDown, Plus, Upload } from "lucide";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "#src/bridge/use-call.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardFoot } from "#src/ui/card.tsx";
@@ -20,12 +21,14 @@ import { head } from "./batch-row-style.ts";
 import { maxRows } from "./batch-rows.ts";
 import { FaultyNote } from "./faulty-note.tsx";
 import { showFault } from "./show-fault.ts";
-import { useBatch } from "./use-batch.ts";
+import { type Taken, useBatch } from "./use-batch.ts";
 import { useBatchSave } from "./use-batch-save.ts";
+import { useShownRows } from "./use-shown-rows.ts";
 
 const acts = css`display: flex; flex-wrap: wrap; gap: .5rem;`;
 const next = css`display: flex; flex-wrap: wrap; align-items: center; gap: .75rem; justify-content: space-between; ${media.phone} { & > :nth-child(2) { order: -1; flex-basis: 100%; } }`;
 const foot = css`display: flex; align-items: center; gap: .75rem; flex-wrap: wrap; & > :first-child { flex: 1; min-width: min(12rem, 100%); } ${media.phone} { &:has(> span:empty), & > :not(:first-child) { display: none; } }`;
+const nothingTaken: Taken = { left: 0, noCoin: "" };
 const template = "coin,network,address,memo,name,trusted\r\nUSDT,TRX,,,,no\r\n";
 
 /** /money-address/batch: up to twenty addresses at once, pasted, from a file or typed. */
@@ -37,8 +40,8 @@ export default function BatchPage(): ReactNode {
   const { rows } = batch;
   const saving = useBatchSave(batch);
   const { change, filled, faulty, isFaulty, validated, stopWaiting } = saving;
-  const [onlyFaulty, setOnlyFaulty] = useState(false);
-  const [left, setLeft] = useState(0);
+  const { onlyFaulty, setOnlyFaulty, isAside } = useShownRows(rows, isFaulty);
+  const [taken, setTaken] = useState(nothingTaken);
   const file = useRef<HTMLInputElement>(null);
   const card = useRef<HTMLElement>(null);
   // A row that is removed, or makes room for a table, takes the focus along.
@@ -46,7 +49,7 @@ export default function BatchPage(): ReactNode {
   const waits = book.data?.switches.newAddressLock === true;
   function take(words: string): void {
     stopWaiting();
-    setLeft(batch.take(words));
+    setTaken(batch.take(words));
   }
   const button = (
     <Button variant="primary" size="lg" block busy={change.busy || saving.waiting} onClick={saving.save}>
@@ -90,7 +93,7 @@ export default function BatchPage(): ReactNode {
             {t("addressBook.batch.upload")}
           </Button>
         </div>
-        {faulty.length > 0 && (
+        {(faulty.length > 0 || rows.some(isAside)) && (
           <FaultyNote
             faulty={faulty.length}
             filled={filled.length}
@@ -98,9 +101,14 @@ export default function BatchPage(): ReactNode {
             onOnlyFaulty={setOnlyFaulty}
           />
         )}
-        {left > 0 && (
+        {taken.noCoin !== "" && (
+          <Note tone="bad" announce>
+            {t("addressBook.batch.noCoin", { text: bidiIsolate(taken.noCoin.slice(0, 100)) })}
+          </Note>
+        )}
+        {taken.left > 0 && (
           <Note tone="warn" announce>
-            {t("addressBook.batch.tooMany", { count: left, max: maxRows })}
+            {t("addressBook.batch.tooMany", { count: taken.left, max: maxRows })}
           </Note>
         )}
         <Card ref={card} tabIndex={-1} aria-label={t("nav.addressBatch")}>
@@ -139,7 +147,7 @@ export default function BatchPage(): ReactNode {
                 }}
                 onReport={batch.report}
                 validated={validated}
-                hidden={onlyFaulty && faulty.length > 0 && !isFaulty(row)}
+                hidden={isAside(row)}
               />
             ))}
           </ul>
@@ -158,7 +166,8 @@ export default function BatchPage(): ReactNode {
               onClick={() => {
                 batch.discard();
                 saving.reset();
-                setLeft(0);
+                setOnlyFaulty(false);
+                setTaken(nothingTaken);
               }}
             >
               {t("addressBook.batch.discard")}

@@ -107,25 +107,41 @@ export function twinOf(
   return twin && nameOf(twin);
 }
 
-const heads = new Set(["coin", "token", "asset", "coin code"]);
+const heads = new Set(["coin", "token", "asset", "coin code", "address"]);
 const yes = new Set(["1", "yes", "true", "x", "y"]);
 
-/** coin, network, address, memo, name, trusted; a line of heads is left out. */
-export function rowsOf(text: string, keyOf: () => string): readonly BatchRow[] {
-  return parseTable(text)
-    .filter(([first = ""], at) => at > 0 || !heads.has(first.toLowerCase()))
-    .map(([coin = "", network = "", address = "", memo = "", remark = "", trusted = ""]) => {
-      const code = coin.toUpperCase();
-      return {
-        ...emptyRow(keyOf()),
-        coin: /^[A-Z0-9]{1,20}$/.test(code) ? code : "",
-        network,
-        address: unquoted(address),
-        memo: unquoted(memo),
-        remark,
-        trusted: yes.has(trusted.toLowerCase()),
-      };
-    });
+/** What a table came to: its rows, or the first cell that ought to be a coin and is none. */
+export type TakenRows = { readonly rows: readonly BatchRow[] } | { readonly noCoin: string };
+
+/** coin, network, address, memo, name, trusted; a line of heads is left out, and a line of one cell is an address (F2d.3). */
+export function rowsOf(text: string, keyOf: () => string): TakenRows {
+  const table = parseTable(text).filter(([first = ""], at) => at > 0 || !heads.has(first.toLowerCase()));
+  const rows: BatchRow[] = [];
+  for (const line of table) {
+    const part = partOf(line);
+    if (part === undefined) return { noCoin: line[0] ?? "" };
+    rows.push({ ...emptyRow(keyOf()), ...part });
+  }
+  return { rows };
+}
+
+/** Undefined where it says more than an address, and of no coin. */
+function partOf(line: readonly string[]): Partial<BatchRow> | undefined {
+  const [coin = "", network = "", address = "", memo = "", remark = "", trusted = ""] = line;
+  const code = coin.toUpperCase();
+  const isCode = /^[A-Z0-9]{0,20}$/.test(code);
+  if (line.length === 1 || (!isCode && line.slice(1).every((cell) => cell === ""))) {
+    return { address: unquoted(coin) };
+  }
+  if (!isCode) return undefined;
+  return {
+    coin: code,
+    network,
+    address: unquoted(address),
+    memo: unquoted(memo),
+    remark,
+    trusted: yes.has(trusted.toLowerCase()),
+  };
 }
 
 /** Spreadsheets keep long digits as text by a mark in front. */

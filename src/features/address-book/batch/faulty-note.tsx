@@ -17,7 +17,7 @@ export interface FaultyNoteProps {
 export function FaultyNote({ faulty, filled, onlyFaulty, onOnlyFaulty }: FaultyNoteProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <Note tone="bad" announce>
+    <Note tone={faulty > 0 ? "bad" : "plain"} announce>
       <div className={cx(flow.between, flow.wrap)}>
         <div>
           <b>{t("addressBook.batch.faulty", { count: faulty, of: filled })}</b>

@@ -15,14 +15,20 @@ const kept: DraftKind<readonly BatchRow[]> = {
   toKeep: (rows) => rows.map(withoutSecret),
 };
 
+/** How many rows of a table did not fit, and what stands there in place of a coin. */
+export interface Taken {
+  readonly left: number;
+  readonly noCoin: string;
+}
+
 export interface Batch {
   readonly rows: readonly BatchRow[];
   readonly reports: ReadonlyMap<string, RowReport>;
   readonly change: (key: string, part: Partial<BatchRow>) => void;
   readonly remove: (key: string) => void;
   readonly add: () => void;
-  /** Takes rows from a table; answers how many did not fit. */
-  readonly take: (text: string) => number;
+  /** Takes rows from a table, or none of them where one cannot be read. */
+  readonly take: (text: string) => Taken;
   readonly report: (key: string, report: RowReport) => void;
   /** Those that were saved go; those that were refused stay, with the reason. */
   readonly settle: (refusals: ReadonlyMap<string, number>, sent: readonly string[]) => void;
@@ -56,9 +62,10 @@ export function useBatch(): Batch {
     add: () => setRows((now) => (now.length < maxRows ? [...now, emptyRow(newKey())] : now)),
     take(text) {
       const taken = rowsOf(text, newKey);
-      const stored = typed.filter((row) => !isBlank(row));
-      setRows(atLeastOne([...stored, ...taken].slice(0, maxRows)));
-      return Math.max(0, stored.length + taken.length - maxRows);
+      if ("noCoin" in taken) return { left: 0, noCoin: taken.noCoin };
+      const all = [...typed.filter((row) => !isBlank(row)), ...taken.rows];
+      setRows(atLeastOne(all.slice(0, maxRows)));
+      return { left: Math.max(0, all.length - maxRows), noCoin: "" };
     },
     report: (key, report) => setReports((now) => new Map(now).set(key, report)),
     settle(refusals, sent) {

@@ -8,10 +8,12 @@ import { usePhoneCode } from "#src/entry/use-phone-code.ts";
 import { useRecipient } from "#src/entry/use-recipient.ts";
 import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
 import { type DraftKind, useOwnDraft } from "#src/state/use-own-draft.ts";
+import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
+import { cx } from "#src/ui/style.ts";
 import { TextField } from "#src/ui/text-field.tsx";
 import { toast } from "#src/ui/toast.ts";
 import { useFaultFocus } from "#src/ui/use-fault-focus.ts";
@@ -23,7 +25,15 @@ import { useTarget } from "../target/use-target.ts";
 import { withoutSecret } from "../without-secret.ts";
 import { nameOf } from "./book-view.ts";
 import { ChainFields } from "./chain-fields.tsx";
-import { type EntryForm, emptyForm, formKinds, isTouched, newAddressOf, readForm } from "./entry-form.ts";
+import {
+  type EntryForm,
+  emptyForm,
+  formKinds,
+  isSameTarget,
+  isTouched,
+  newAddressOf,
+  readForm,
+} from "./entry-form.ts";
 import { addedText } from "./lock-time.ts";
 import { LookAlike } from "./look-alike.tsx";
 import { useNameHint } from "./use-name-hint.ts";
@@ -53,9 +63,14 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
   const { t } = useTranslation();
   const [form, setForm] = useOwnDraft(kept);
   const [begun, setBegun] = useState<Partial<EntryForm> | null>(null);
+  /** What was typed before, where another address took its place. */
+  const [replaced, setReplaced] = useState<EntryForm | null>(null);
   if (begun !== start) {
     setBegun(start);
-    setForm((now) => (isTouched(now) && start.address === undefined ? now : { ...emptyForm, ...start }));
+    if (!isTouched(form) || !(start.address === undefined || isSameTarget(form, start))) {
+      setReplaced(isTouched(form) ? form : null);
+      setForm({ ...emptyForm, ...start });
+    }
   }
   const [validated, setValidated] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
@@ -67,6 +82,7 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
   const change = useChange("addressBook.create", (entry) => {
     toast.success(addedText(t, entry, serverNow()));
     setForm(emptyForm);
+    setReplaced(null);
     setValidated(false);
     setAcknowledged("");
     onClose();
@@ -136,6 +152,22 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
       summary={t("addressBook.addSummary")}
     >
       <div ref={fields} className={flow.stack4}>
+        {replaced !== null && (
+          <Note announce>
+            <div className={cx(flow.between, flow.wrap)}>
+              {t("addressBook.replaced")}
+              <Button
+                size="sm"
+                onClick={() => {
+                  setForm(replaced);
+                  setReplaced(null);
+                }}
+              >
+                {t("addressBook.restore")}
+              </Button>
+            </div>
+          </Note>
+        )}
         <Segmented
           fill
           size="sm"

@@ -1,4 +1,5 @@
 import type { InternalTarget } from "#shared/contract/address-shapes.ts";
+import { recipientText } from "#src/entry/recipient-text.ts";
 import type { Wanted } from "../change/use-change.ts";
 import { universal } from "../paths.ts";
 import type { CheckedTarget } from "../target/use-target.ts";
@@ -41,6 +42,13 @@ export function isTouched(form: EntryForm): boolean {
   return (Object.keys(emptyForm) as (keyof EntryForm)[]).some((name) => form[name] !== emptyForm[name]);
 }
 
+/** It is of the address that a check was of. */
+export function isSameTarget(form: EntryForm, { coin, chain, address }: Partial<EntryForm>): boolean {
+  return (
+    form.kind === "coin" && form.coin === coin && form.chain === chain && form.address.trim() === address
+  );
+}
+
 /** What is sent; address and memo are those that were checked, byte for byte. `phoneCode`: of a user who is named by phone. */
 export function newAddressOf(
   form: EntryForm,
@@ -52,7 +60,7 @@ export function newAddressOf(
   const verified = form.trusted ? (1 as const) : (0 as const);
   const common = { ...(remark !== "" && { remark }), verified };
   if (kind === "user") {
-    const whom = { address: who.trim(), internalType: by, ...phoneCode };
+    const whom = { address: recipientText(by, who), internalType: by, ...phoneCode };
     return { ...common, coin: universal, addressType: 1, ...whom };
   }
   if (target === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { BookText } from "lucide";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearch } from "wouter";
 import { useCall } from "#src/bridge/use-call.ts";
@@ -14,6 +14,7 @@ import { columns, Page } from "#src/ui/layout/page.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextField } from "#src/ui/text-field.tsx";
+import { useWantedFocus } from "#src/ui/use-wanted-focus.ts";
 import { codesAnyway } from "../book/book-switches.ts";
 import { nameOf } from "../book/book-view.ts";
 import { CoinPart } from "../book/coin-part.tsx";
@@ -45,6 +46,9 @@ export default function CheckPage(): ReactNode {
   if (adding !== null && !seen) setSeen(true);
   const state = useTarget({ ...form, memo: "" });
   const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
+  const field = useRef<HTMLInputElement>(null);
+  // The button that emptied it is gone.
+  const wantField = useWantedFocus(target === undefined, () => field.current?.focus());
   const hasMemo = useNetworkMemo(form.coin, form.chain);
   const checks = useStoredChecks(form, target);
   const chosen = useMemo(() => {
@@ -83,6 +87,7 @@ export default function CheckPage(): ReactNode {
                 onChange={(choice) => setForm({ ...form, ...choice })}
               />
               <TextField
+                ref={field}
                 code
                 label={t("addressBook.address")}
                 value={form.address}
@@ -124,7 +129,10 @@ export default function CheckPage(): ReactNode {
                     <Button
                       size="lg"
                       variant={entry === undefined && !isBlocked ? "secondary" : "primary"}
-                      onClick={() => setForm({ ...form, address: "" })}
+                      onClick={() => {
+                        wantField();
+                        setForm({ ...form, address: "" });
+                      }}
                     >
                       {t("addressBook.check.another")}
                     </Button>

@@ -86,6 +86,7 @@ export function SideWell(props: SideWellProps): ReactNode {
         )
       }
       below={props.below}
+      limited={fullBy === "balance" ? undefined : "whole"}
       wholeLabel={t(fullBy === "balance" ? "entry.maxOf" : `convert.maxOf.${fullBy}`)}
       note={isCapped ? t(`convert.full.${fullBy}`) : undefined}
       hint={hint}

@@ -39,6 +39,7 @@ export function AmountPart({ withdraw }: { readonly withdraw: Withdraw }): React
           balanceLabel={t("withdraw.available")}
           balance={row?.available}
           portions={(withdraw.stepsHold ? row?.portions : undefined) ?? noPortions}
+          limited={row !== undefined && row.bound !== "balance" ? "all" : undefined}
           wholeLabel={t(`withdraw.maxOf.${row?.bound ?? "balance"}`)}
           onFill={(amount) => change({ type: "filled", text: amount })}
           onType={(typed, pasted) => change({ type: "typed", text: typed, pasted })}
