@@ -49,8 +49,6 @@ export interface ChainPick {
 export interface CoinAndNetworkProps extends CoinChoice {
   /** Of the coin; undefined until they are known. */
   readonly chains: readonly CoinChain[] | undefined;
-  /** The network that needs no choosing, "" for none. */
-  readonly onlyChain: (chains: readonly CoinChain[]) => string;
   readonly onChange: (choice: CoinChoice) => void;
   readonly icon: string | undefined;
   readonly texts: { readonly coin: string; readonly network: string; readonly choose: string };
@@ -65,7 +63,7 @@ export interface CoinAndNetworkProps extends CoinChoice {
 
 /** One choice in two halves: which coin, and over which network. Choosing a coin leads on to its networks. */
 export function CoinAndNetwork(props: CoinAndNetworkProps): ReactNode {
-  const { coin, chain, chains, onlyChain, onChange, icon, texts, fetchChains } = props;
+  const { coin, chain, chains, onChange, icon, texts, fetchChains } = props;
   const [picking, setPicking] = useState<"" | "coin" | "chain">("");
   const [seen, setSeen] = useState({ coin: false, chain: false });
   if (picking !== "" && !seen[picking]) setSeen({ ...seen, [picking]: true });
@@ -131,8 +129,7 @@ export function CoinAndNetwork(props: CoinAndNetworkProps): ReactNode {
         )}
         {seen.chain &&
           props.renderChains({
-            // A coin with one network has nothing to choose.
-            open: picking === "chain" && (chains === undefined || onlyChain(chains) === "" || chain !== ""),
+            open: picking === "chain",
             onClose: () => closed("chain"),
             onPick: (picked) => {
               onChange({ coin, chain: picked });

@@ -2,6 +2,7 @@
 import { describe } from "vitest";
 import { immediate } from "../../e2e/migration-page.ts";
 import { mailedCode } from "../../e2e/withdraw-page.ts";
+import { lieTo } from "./hostile/liar.ts";
 import { moving, test } from "./migration-people.ts";
 import { expect } from "./pages.ts";
 
@@ -141,14 +142,41 @@ describe("the start", () => {
       const { account: from } = await exchange.createPerson({ ETH: "5" }, {});
       await exchange.deposit({ account, from, coin: "ETH", amount: "2" });
       await expect.poll(async () => (await exchange.funding(account))("ETH")).toBe("2");
-      await page.setVisible(false);
-      await page.setVisible(true);
       await expect(migration.dialog).toContainText("3 coins move to");
       await expect(code).toHaveCount(0);
       await expect(last).toHaveCount(0);
       await expect(migration.act).toBeVisible();
     },
   );
+
+  test("waits for the list as it is when somebody wants it, and is refused beside one of before", async ({
+    page,
+    migration,
+    reviewed,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await reviewed(moving);
+    const liar = await lieTo(page);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await migration.goto();
+    await expect(migration.open).toBeEnabled();
+    liar.delay(({ call }) => (call === "migration.assetsInfo" ? held : undefined));
+    await migration.open.click();
+    await expect(migration.act).toHaveAttribute("aria-busy", "true");
+    await expect.poll(() => liar.held).toBeGreaterThan(0);
+    await expect(page.getByRole("button", { name: "Yes, move them for good" })).toHaveCount(0);
+    liar.notify("migration.assetsInfo", () => undefined);
+    release();
+    await expect(migration.dialog).toContainText("Your assets could not be read again.");
+    await expect(migration.act).toHaveCount(0);
+    liar.rest();
+    await migration.act.click();
+    await expect(page.getByRole("button", { name: "Yes, move them for good" })).toBeVisible();
+  });
 
   test("what is in its way is said while the list of assets does not load", async ({
     page,

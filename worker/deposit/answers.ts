@@ -7,7 +7,6 @@ import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { readAllPages } from "../records/read-all-pages.ts";
 import { readAddress } from "./checked-address.ts";
-import { createCreditChoices } from "./credit-choices.ts";
 import { depositCsv } from "./deposit-csv.ts";
 import { createNamedAddresses, type Target } from "./named-addresses.ts";
 import { readOwnAddresses, saveAddress } from "./own-addresses.ts";
@@ -28,7 +27,6 @@ export function createDepositAnswers(
   token: () => Promise<string>,
 ): DepositAnswers {
   const named = createNamedAddresses();
-  const choices = createCreditChoices();
   let callCount = 0;
   const nextId = (): string => {
     callCount += 1;
@@ -50,14 +48,12 @@ export function createDepositAnswers(
     async "deposit.address"(input) {
       const wanted = checked("deposit.address", input);
       const bearer = await token();
-      const asked = choices.asked(bearer, wanted);
       const [order, config] = await Promise.all([
-        http.call("deposit.order", asked, options()),
+        http.call("deposit.order", wanted, options()),
         http.call("coins.config", { coin: wanted.coin }, options()),
       ]);
       if (order.kind !== "ok" || config.kind !== "ok")
         throw new CallFailed("unreadable", "not an answer for a person", false);
-      choices.answered(bearer, asked, order.data);
       const chain = config.data.chains.find((one) => one.chain === wanted.chain);
       const read = readAddress(order.data, chain);
       if (read.state !== "ok") return read;

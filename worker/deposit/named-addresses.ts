@@ -1,3 +1,4 @@
+import type { CreditAccount } from "#shared/contract/accounts.ts";
 import type { CheckedAddress } from "#shared/contract/deposit-view.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 
@@ -23,13 +24,18 @@ export interface NamedAddresses {
  */
 export function createNamedAddresses(): NamedAddresses {
   const named = new Map<string, Target>();
+  /** Of a coin on a network: the account that was requested last. What is only read again names none. */
+  const chosen = new Map<string, CreditAccount>();
   let owner = "";
   return {
-    async sameAsBefore(bearer, { accountType = "" }, address, isReplaced) {
-      if (owner !== bearer) named.clear();
+    async sameAsBefore(bearer, { accountType }, address, isReplaced) {
+      if (owner !== bearer) for (const kept of [named, chosen]) kept.clear();
       owner = bearer;
-      const { coin, chain, account = accountType, memo } = address;
-      const key = JSON.stringify([coin, chain, account]);
+      const { coin, chain, memo } = address;
+      const place = JSON.stringify([coin, chain]);
+      if (accountType !== undefined) chosen.set(place, accountType);
+      const { account = chosen.get(place) ?? "" } = address;
+      const key = JSON.stringify([place, account]);
       const before = named.get(key);
       const isSame = before === undefined || (before.address === address.address && before.memo === memo);
       if (!isSame && !(await isReplaced(before))) return { state: "invalid", why: "changed" };

@@ -32,7 +32,7 @@ export function isWaitedFor({ action, reason }: Pick<MigrationAsset, "action" | 
 export const cardReasonTexts = ["1", "2", "3", "4", "5"] as const;
 
 /** What the start would be refused for. */
-export const startObstacles = ["blockers", "convert", "withdraw", "held"] as const;
+export const startObstacles = ["blockers", "convert", "withdraw", "held", "stale"] as const;
 export type StartObstacle = (typeof startObstacles)[number];
 
 export function hasText(words: readonly string[], reason: number): boolean {

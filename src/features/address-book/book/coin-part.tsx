@@ -27,8 +27,6 @@ export function CoinPart({ coin, chain, validated = false, onChange }: CoinPartP
       coin={coin}
       chain={chain}
       chains={chains}
-      // A single one is chosen too: a table may have named another.
-      onlyChain={() => ""}
       onChange={onChange}
       fault={validated ? missing : undefined}
       icon={iconOf(coin)}

@@ -1,9 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CreditAccount } from "#shared/contract/accounts.ts";
 import type { CoinChain } from "#shared/contract/coins.ts";
-import type { CallInput } from "#shared/contract/index.ts";
-import { queries } from "#src/bridge/reads.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { OutdatedNote } from "#src/session/outdated-note.tsx";
@@ -16,6 +13,7 @@ import { AddressCard } from "./address-card.tsx";
 import { addressPlace } from "./address-wait.tsx";
 import { DepositFacts } from "./deposit-facts.tsx";
 import { MemoStep } from "./memo-step.tsx";
+import { useAddress } from "./use-address.ts";
 
 export interface AddressStepProps {
   readonly coin: string;
@@ -25,35 +23,20 @@ export interface AddressStepProps {
 /** The address with what holds for it, and the choice of the account that it credits. */
 export function AddressStep({ coin, chain }: AddressStepProps): ReactNode {
   const { t } = useTranslation();
-  const [account, setAccount] = useState<CreditAccount>();
-  const inputOf = (wanted: CreditAccount | undefined): CallInput<"deposit.address"> => ({
-    coin,
-    chain: chain.chain,
-    ...(wanted !== undefined && { accountType: wanted }),
-  });
-  // Another account may have another address: the one of before is never shown in its place.
-  const order = ofNow(useCall("deposit.address", inputOf(account)));
+  const { order, chosen, choose } = useAddress(coin, chain.chain);
   const isOther = order.data?.state === "ok" && order.data.chainType !== chain.chainType;
   const answer = order.data?.state === "ok" && !isOther ? order.data : undefined;
-  const told = answer?.account ?? account;
+  const told = answer?.account ?? chosen;
   const isUntold = answer !== undefined && told === undefined;
   const overview = useCall("assets.overview", { valuationCurrency: "USD" }, { enabled: isUntold }).data;
   // Where neither answer says otherwise, funding is the account that coins come to.
   const usual = overview === undefined ? "" : (overview.depositAccountType ?? "FUND");
   const credited = answer === undefined ? "" : (told ?? usual);
-  function credit(next: CreditAccount): void {
-    if (order.fetching || next === credited) return;
-    // Who asks for an account has it credited from then on: what was answered of before says nothing of now.
-    for (const wanted of [undefined, next]) queries.of("deposit.address", inputOf(wanted)).forget(false);
-    // The one that was chosen before, and changed elsewhere since.
-    if (next === account) order.refetch();
-    setAccount(next);
-  }
   const isAwaited = order.status === "pending" || order.status === "anonymous";
   return (
     <div className={cx(flow.stack6, isAwaited && addressPlace)}>
       <Address order={order} network={chain.chainType} isOther={isOther} />
-      {(answer !== undefined || account !== undefined) && (
+      {(answer !== undefined || chosen !== undefined) && (
         <DepositFacts
           coin={coin}
           chain={chain}
@@ -61,20 +44,13 @@ export function AddressStep({ coin, chain }: AddressStepProps): ReactNode {
           minimum={answer?.minimum}
           dayLimit={answer?.dayLimit}
           account={credited}
-          onAccount={credit}
+          onAccount={(next) => next !== credited && choose(next)}
           busy={order.fetching}
         />
       )}
       {answer !== undefined && <Note>{t("deposit.onlyThis", { coin, network: chain.chainType })}</Note>}
     </div>
   );
-}
-
-/** What the exchange refuses by now is not shown from before; what only could not be had again is. */
-function ofNow(order: CallState<"deposit.address">): CallState<"deposit.address"> {
-  const { status, error, fetching, refetch } = order;
-  if (status !== "ok" || error?.data.kind !== "BusinessError") return order;
-  return { status: "error", data: undefined, error, fetching, refetch };
 }
 
 interface AddressProps {

@@ -28,8 +28,7 @@ export function chainsUsed(coin: string, records: readonly DepositRecord[]): rea
   return [...new Set(of)];
 }
 
-/** The network to show without asking: the only one that is open. */
-export function onlyChain(chains: readonly CoinChain[]): string {
-  const open = chains.filter((chain) => !isPaused(chain));
-  return open.length === 1 ? (open[0]?.chain ?? "") : "";
+/** The network that needs no choosing: the coin has no other, not even one that rests. What comes over another one is lost. */
+export function onlyChain([only, ...others]: readonly CoinChain[]): string {
+  return only !== undefined && others.length === 0 ? only.chain : "";
 }

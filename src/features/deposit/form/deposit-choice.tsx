@@ -5,7 +5,6 @@ import { CoinAndNetwork } from "#src/entry/coin-and-network.tsx";
 import type { CoinChoice } from "#src/entry/coin-choice.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
-import { onlyChain } from "./chain-options.ts";
 
 const fetchChains = importWithRetry(() => import("./deposit-chain-picker.tsx"));
 const ChainPicker = lazy(fetchChains);
@@ -26,7 +25,6 @@ export function DepositChoice({ coin, chain, config, used, onChange }: DepositCh
       coin={coin}
       chain={chain}
       chains={config.data?.coin === coin ? config.data.chains : undefined}
-      onlyChain={onlyChain}
       onChange={onChange}
       icon={iconOf(coin)}
       texts={{ coin: t("deposit.coin"), network: t("deposit.network"), choose: t("deposit.choose") }}

@@ -11,7 +11,6 @@ import { flow } from "#src/ui/flow.ts";
 import { Hold } from "#src/ui/hold.tsx";
 import { Blockers } from "../checks-card.tsx";
 import { ListAwaited } from "../list-awaited.tsx";
-import { isWaitedFor } from "../reason-texts.ts";
 import type { Migration } from "../use-migration.ts";
 import { openConvertSession } from "./convert-session.ts";
 import { LastConversion } from "./last-conversion.tsx";
@@ -43,9 +42,8 @@ export function AssetsPart({ migration, state, onTaken }: AssetsPartProps): Reac
     // Each answer about the state is one about the balances too.
     if (polls > 0) queries.invalidate(["migration.review", "migration.confirmQuery"]);
   }, [polls]);
-  const isHeldBack = review.data?.list.some(isWaitedFor) === true;
-  // What holds a balance back ends elsewhere, and no answer about the state says so.
-  useRepeat(review.refetch, isHeldBack && status !== "CONVERTING" ? loadEveryMs : 0);
+  // What moves, and what holds it back, changes elsewhere, and no answer about the state says so.
+  useRepeat(review.refetch, status === "CONVERTING" ? 0 : loadEveryMs);
   const isSettled = view.at === "settled" || view.at === "unsettled";
   const taken = isSettled || view.at === "settling" ? view.quote.quoteId : "";
   useEffect(() => {
@@ -82,12 +80,13 @@ export function AssetsPart({ migration, state, onTaken }: AssetsPartProps): Reac
   const converts = list.filter(({ action }) => action === "CONVERT");
   const isIdle = view.at === "closed" || view.at === "quoting";
   const offersPrice = status === "ASSET_REVIEW" && converts.length > 0;
+  const stale = review.status === "ok" && review.error !== null;
   const mayStart = status === "ASSET_REVIEW" || status === "ASSETS_READY";
   return (
     <div className={flow.stack6}>
       <ReviewCard
         review={review.data}
-        stale={review.status === "ok" && review.error !== null}
+        stale={stale}
         state={state}
         quote={"quote" in view ? view.quote : null}
       />
@@ -103,7 +102,15 @@ export function AssetsPart({ migration, state, onTaken }: AssetsPartProps): Reac
       {(offersPrice || !isIdle) && (
         <QuoteCard state={state} session={session} view={view} converts={converts} />
       )}
-      {mayStart && <StartCard migration={migration} state={state} review={review.data} />}
+      {mayStart && (
+        <StartCard
+          migration={migration}
+          state={state}
+          review={review.data}
+          stale={stale}
+          onReview={review.refetch}
+        />
+      )}
     </div>
   );
 }

@@ -22,18 +22,27 @@ const kinds = ["migrationStart"] as const;
 export interface StartCardProps extends StaysNoteProps {
   readonly migration: Migration;
   readonly state: MigrationState;
+  /** Reading what moves again failed: it is of before. */
+  readonly stale: boolean;
+  readonly onReview: () => void;
 }
 
-/** The step without a way back: what is in its way, or the button that opens its dialog. */
-export function StartCard({ migration, state, review }: StartCardProps): ReactNode {
+/** The step without a way back: what is in its way, or the button that opens its dialog, with what moves read anew (F6h.3). */
+export function StartCard({ migration, state, review, stale, onReview }: StartCardProps): ReactNode {
   const { list } = review;
   const { t } = useTranslation();
   const siteName = useSiteName();
   const [open, setOpen] = useState(false);
+  const [before, setBefore] = useState<StartCardProps["review"]>();
   const start = useStart(state.migrationId, list, migration.check);
-  const why = obstacle(state, list);
+  const why = stale ? "stale" : obstacle(state, list);
+  const begin = (): void => {
+    setBefore(review);
+    onReview();
+    setOpen(true);
+  };
   const act = (
-    <Button variant="primary" size="lg" block disabled={why !== ""} onClick={() => setOpen(true)}>
+    <Button variant="primary" size="lg" block disabled={why !== ""} onClick={begin}>
       {t("migration.start.open", { site: siteName(state.targetSite) })}
     </Button>
   );
@@ -62,6 +71,7 @@ export function StartCard({ migration, state, review }: StartCardProps): ReactNo
         state={state}
         review={review}
         why={why}
+        awaited={review === before}
         open={open}
         onClose={() => setOpen(false)}
       />

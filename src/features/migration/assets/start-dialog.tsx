@@ -24,12 +24,15 @@ export interface StartDialogProps extends StaysNoteProps {
   readonly state: MigrationState;
   /** What has come in its way, since the dialog was opened too; "" for nothing. */
   readonly why: StartObstacle | "";
+  /** What moves is read anew: nothing is confirmed on a list of before the dialog. */
+  readonly awaited: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Says that there is no way back, takes the codes, and stays until the outcome is known. */
-export function StartDialog({ start, state, review, why, open, onClose }: StartDialogProps): ReactNode {
+export function StartDialog(props: StartDialogProps): ReactNode {
+  const { start, state, review, why, awaited, open, onClose } = props;
   const { t } = useTranslation();
   const siteName = useSiteName();
   const { action, needsCodes } = start;
@@ -50,7 +53,7 @@ export function StartDialog({ start, state, review, why, open, onClose }: StartD
       }}
       width={480}
       title={t(needsCodes ? "verificationCodes.title" : "migration.start.dialog", names)}
-      footer={<Footer start={start} review={review} why={why} onClose={onClose} />}
+      footer={<Footer start={start} review={review} why={why} awaited={awaited} onClose={onClose} />}
       footerPair={needsCodes}
       announced={status === "running" ? t("migration.start.sending") : ""}
     >
@@ -108,9 +111,9 @@ function Refused({ start: { refused, blocked } }: { readonly start: Start }): Re
   );
 }
 
-type FooterProps = Pick<StartDialogProps, "start" | "review" | "why" | "onClose">;
+type FooterProps = Pick<StartDialogProps, "start" | "review" | "why" | "awaited" | "onClose">;
 
-function Footer({ start, review, why, onClose }: FooterProps): ReactNode {
+function Footer({ start, review, why, awaited, onClose }: FooterProps): ReactNode {
   const { t } = useTranslation();
   const { action, needsCodes, check, refused, busy, blocked } = start;
   const { status } = action.state;
@@ -146,17 +149,17 @@ function Footer({ start, review, why, onClose }: FooterProps): ReactNode {
       </>
     );
   }
-  if (busy) {
-    return (
-      <Button variant="primary" size="lg" block busy>
-        {t("migration.start.act")}
-      </Button>
-    );
-  }
-  if (why !== "") {
+  if (why !== "" && !busy) {
     return (
       <Button size="lg" block onClick={close}>
         {t("ui.close")}
+      </Button>
+    );
+  }
+  if (busy || awaited) {
+    return (
+      <Button variant="primary" size="lg" block busy>
+        {t("migration.start.act")}
       </Button>
     );
   }

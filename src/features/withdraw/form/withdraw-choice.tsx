@@ -7,7 +7,6 @@ import { media } from "#src/ui/breakpoints.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { HeldOf } from "./held-of.tsx";
-import { onlyChainOf } from "./open-chains.ts";
 import { useFeeText } from "./use-fee-text.ts";
 import type { Withdraw } from "./use-withdraw.ts";
 
@@ -29,7 +28,6 @@ export function WithdrawChoice({ withdraw }: { readonly withdraw: Withdraw }): R
     <CoinAndNetwork
       {...choice}
       chains={chains}
-      onlyChain={onlyChainOf}
       onChange={choose}
       icon={iconOf(choice.coin)}
       texts={{ coin: t("withdraw.coin"), network: t("withdraw.network"), choose: t("withdraw.choose") }}
