@@ -1,5 +1,6 @@
 /** F6d.3, F6d.4, F4c.6, F4c.7, D3.8, D10.5. */
 import { describe } from "vitest";
+import { chain, told } from "./deposit-rows.ts";
 import { addLocks } from "./page-locks.ts";
 import { expect, test } from "./pages.ts";
 
@@ -125,7 +126,7 @@ describe("a deposit that is held", () => {
 
   test.for([
     ["rollback", "rollback", /The network is reversing this transaction/],
-    ["deducted", "deducted", /The amount was taken back out of your account/],
+    ["deducted", "deducted", /reversed this transaction before the amount was credited/],
     ["kept", "kept", /the amount stays credited/],
     ["returned", "return", /It goes back to where it came from/],
   ] as const)("or %s says what became of it", async ([what, step, words], { page, signIn, exchange }) => {
@@ -137,6 +138,17 @@ describe("a deposit that is held", () => {
     await page.goto(`${path}?view=history&record=${id}&lang=en`);
     await expect(page.getByRole("dialog").getByText(words)).toBeVisible();
   });
+});
+
+test("one that the network took back is told to be taken off where it was credited", async ({
+  page,
+  signIn,
+  exchange,
+}) => {
+  await signIn();
+  await told(exchange, [{ ...chain, status: 70_011 }]);
+  await page.goto(`${path}?view=history&record=${chain.id}&lang=en`);
+  await expect(page.getByRole("dialog")).toContainText("The amount was taken back out of your account.");
 });
 
 describe("what was sent about a deposit, with an outcome nobody knows", () => {

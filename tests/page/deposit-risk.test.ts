@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { describe } from "vitest";
 import { deriveAddress } from "#sandbox/addresses/derive-address.ts";
 import { addressGroups } from "#src/ui/address-groups.ts";
+import { comeBackLater } from "./come-back.ts";
 import { expect, test } from "./pages.ts";
 
 const path = "/user/assets/deposit";
@@ -176,6 +177,30 @@ describe("the sender's address", () => {
     const second = addressGroups(address("second")).join(" ");
     await expect(page.getByRole("img", { name: second })).toBeVisible();
   });
+
+  test.for([
+    ["refused", { retCode: 131_217, retMsg: "refused" }, "Couldn't check this address", false],
+    ["lost", { status: 400 }, "The check of this address could not be read again.", true],
+  ] as const)(
+    "whose check is %s when it is made again is said so, and a refusal closes",
+    async ([, answer, words, stays], { page, signIn, exchange, fault }) => {
+      await signIn();
+      page.quicken(8);
+      await page.goto(form);
+      await page.getByRole("textbox", { name: "Sending address" }).fill(address("clean"));
+      await page.getByRole("button", { name: "Check address" }).click();
+      await expect(page.getByText(own)).toBeVisible();
+      await fault({ call: "preKya.check", ...answer });
+      await comeBackLater(page);
+      await expect(page.getByText(words)).toBeVisible();
+      await (stays ? expect(page.getByText(own)).toBeVisible() : expect(page.getByText(own)).toBeHidden());
+      page.quicken(1);
+      await exchange.reset();
+      await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByText(words)).toHaveCount(0);
+      await expect(page.getByText(own)).toBeVisible();
+    },
+  );
 
   test("is not required on other networks", async ({ page, signIn }) => {
     await signIn();

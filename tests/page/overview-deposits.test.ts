@@ -6,6 +6,7 @@ import { toldDeposit } from "./told-records.ts";
 test.for([
   ["answers are in review", { travelRuleStatus: 2 }, "Answers in review"],
   ["network took it back, and people look at it", { status: 70_013 }, "Under review"],
+  ["state is one that nobody here knows", { status: 99 }, "Status unknown"],
 ] as const)("one whose %s is told on the overview", async ([, part, state], { page, signIn, exchange }) => {
   await signIn({ BTC: "0.1" });
   await told(exchange, [{ ...toldDeposit, ...part }]);

@@ -34,6 +34,7 @@ export const depositKeys: Readonly<Record<string, readonly string[]>> = {
     ...depositSteps.filter((step) => step !== "none" && step !== "wait"),
     "answerCredited",
     "reviewCredited",
+    "deductedUncredited",
   ],
   "deposit.questions.answerAgain": ["", "Credited"],
   "deposit.questions.end.": [...questionEnds, "refusedCredited"],
@@ -48,5 +49,5 @@ export const depositKeys: Readonly<Record<string, readonly string[]>> = {
   "deposit.pause.": ["network", "maintenance", "upgrade", "unknown"],
   "deposit.state.": depositStates,
   // Of those that are held without a step of their owner's, and of one whose blocks went.
-  "overview.deposit.": ["manual", "overLimit", "refused", "reviewing", "rollback"],
+  "overview.deposit.": ["manual", "overLimit", "refused", "reviewing", "rollback", "unknown"],
 };

@@ -40,7 +40,9 @@ export function AddressCard({ address: checked, chainName }: AddressCardProps): 
   const mark = <CoinDisc coin={coin} icon={iconOf(coin)} size={40} />;
   const canShare = typeof navigator.share === "function";
   async function share(): Promise<void> {
-    const words = memo === "" ? address : `${address}\n${memoName}: ${memo}`;
+    // A target may drop the title, and on another network the coins would be lost.
+    const of = `${coin} (${chainName})`;
+    const words = [of, address, ...(memo === "" ? [] : [`${memoName}: ${memo}`])].join("\n");
     // Closing the sheet again is no failure.
     await navigator.share({ title: label, text: words }).catch(() => undefined);
   }

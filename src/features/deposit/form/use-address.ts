@@ -4,6 +4,7 @@ import { type CofferError, isCofferError } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
+import { answerOfNow } from "../answer-of-now.ts";
 
 export interface DepositAddressRead {
   readonly order: CallState<"deposit.address">;
@@ -27,7 +28,7 @@ export function useAddress(coin: string, chain: string): DepositAddressRead {
   const place = { coin, chain };
   const [choice, setChoice] = useState<Choice>();
   const isAnswered = choice === undefined || choice.state === "answered";
-  const read = ofNow(useCall("deposit.address", place, { enabled: isAnswered }));
+  const read = answerOfNow(useCall("deposit.address", place, { enabled: isAnswered }));
 
   async function choose(account: CreditAccount): Promise<void> {
     setChoice({ account, state: "sending" });
@@ -53,11 +54,4 @@ export function useAddress(coin: string, chain: string): DepositAddressRead {
         ? read
         : { ...unread, status: "pending", error: null };
   return { order, chosen: choice?.account, choose: (account) => void choose(account) };
-}
-
-/** What the exchange refuses by now is not shown from before; what only could not be had again is. */
-function ofNow(order: CallState<"deposit.address">): CallState<"deposit.address"> {
-  const { status, error, fetching, refetch } = order;
-  if (status !== "ok" || error?.data.kind !== "BusinessError") return order;
-  return { status: "error", data: undefined, error, fetching, refetch };
 }

@@ -82,8 +82,11 @@ export function DepositNext({ record }: { readonly record: DepositRecord }): Rea
   );
 }
 
-/** Turkey asks also about what is credited already, which nothing holds. */
-function wordOf(step: DepositStep, record: DepositRecord): DepositStep | "answerCredited" | "reviewCredited" {
+type Word = DepositStep | "answerCredited" | "reviewCredited" | "deductedUncredited";
+
+/** Turkey asks also about what is credited already, which nothing holds; what never was credited is not taken out again. */
+function wordOf(step: DepositStep, record: DepositRecord): Word {
+  if (step === "deducted" && record.recordType !== 2 && record.successAt === "") return "deductedUncredited";
   return (step === "answer" || step === "review") && isCredited(depositState(record))
     ? `${step}Credited`
     : step;

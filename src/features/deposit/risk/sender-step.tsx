@@ -2,6 +2,7 @@ import { Lock } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LoadFailure } from "#src/session/load-failure.tsx";
+import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
@@ -40,7 +41,18 @@ export function SenderStep({ gate, network }: SenderStepProps): ReactNode {
       />
     );
   }
-  if (sender !== null) return <SenderResultCard gate={gate} sender={sender} />;
+  if (sender !== null) {
+    return (
+      <div className={flow.stack4}>
+        {gate.error !== null && (
+          <OutdatedNote onRetry={gate.retry} retrying={gate.fetching}>
+            {t("deposit.sender.checkOutdated")}
+          </OutdatedNote>
+        )}
+        <SenderResultCard gate={gate} sender={sender} />
+      </div>
+    );
+  }
   // What was answered is of this very address.
   const isAsked = fromAddress !== "" && typed === fromAddress;
   const isChecking = isAsked && !invalid && gate.error === null;

@@ -7,6 +7,7 @@ import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 import { countDown } from "#src/ui/countdown.ts";
+import { answerOfNow } from "../answer-of-now.ts";
 import { choiceOf, holdOf, useSenderChoice } from "./sender-choice.ts";
 
 /** What stands between a person and their address on networks that check the sender first (F6d.1). */
@@ -15,7 +16,7 @@ export interface SenderGate {
   readonly chain: string;
   /** `unknown`: whether a check is needed could not be read, and the address stays closed. */
   readonly need: "loading" | "unknown" | "needed" | "none";
-  /** Where no check is needed: why that is of before. */
+  /** Of the check where one is needed, else of whether it is: why there is no answer, or only one of before. */
   readonly error: CofferError | null;
   readonly retry: () => void;
   readonly fetching: boolean;
@@ -40,10 +41,12 @@ export function useSenderGate(coin: string, chain: string): SenderGate {
   const { fromAddress, acceptedFor } = choiceOf(useSenderChoice(), coin, chain);
   const isNeeded = chains.status === "ok" && needsSenderCheck(chains.data.list, coin, chain);
   const [isMoving, setMoving] = useState(false);
-  const check = useCall(
-    "deposit.sender",
-    { coin, chain, fromAddress },
-    { enabled: isNeeded && fromAddress !== "", refetchEveryMs: isMoving ? lookAgainMs : 0 },
+  const check = answerOfNow(
+    useCall(
+      "deposit.sender",
+      { coin, chain, fromAddress },
+      { enabled: isNeeded && fromAddress !== "", refetchEveryMs: isMoving ? lookAgainMs : 0 },
+    ),
   );
   const said = check.status === "ok" && check.data.state === "checked" ? check.data : null;
   const sender = useWhileItHolds(said);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { ownStepOf } from "#shared/domain/deposit-next.ts";
-import { depositProgress, depositState, isHeld, isUnderWay } from "#shared/domain/deposit-state.ts";
+import { depositProgress, depositState, isDepositEnded, isUnderWay } from "#shared/domain/deposit-state.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { type Format, useFormat } from "#src/i18n/format.ts";
 import { useHeldDeposits } from "#src/records/use-held-deposits.ts";
@@ -52,8 +52,9 @@ export const comingDeposits: NoticeSource = {
     if (status === "connecting" && rows.length === 0) return undefined;
     const notices = rows.flatMap((row): Notice[] => {
       const state = depositState(row);
-      const isHeldHere = isHeld(state) && ownStepOf(row) === undefined;
-      if (!isHeldHere && !isUnderWay(state)) return [];
+      const comes = isUnderWay(state);
+      const isHeldHere = !comes && !isDepositEnded(state) && ownStepOf(row) === undefined;
+      if (!isHeldHere && !comes) return [];
       return [
         {
           id: row.id,
