@@ -10,15 +10,17 @@ test("the ending of an order in a page that nobody sees waits until they are bac
 }) => {
   await signIn();
   await convert.open();
-  page.quicken(5);
   /** The page is left for the market's before its order is answered: how that ended is told by a notification. */
   const placeAndLeave = async (amount: string): Promise<void> => {
+    // The market's price has to be of now in the review, on a slow machine too.
+    page.quicken(1);
     const before = await exchange.seen("limitOrder.create");
     await page.getByRole("link", { name: "Limit" }).click();
     await limit.openReview(amount, "98500");
     await exchange.fault({ call: "limitOrder.create", answerLatencyMs: 2_000, times: 1 });
     await limit.place.click();
     await expect.poll(() => exchange.seen("limitOrder.create")).toBe(before + 1);
+    page.quicken(5);
     await page.goBack();
   };
   const told = (amount: string) =>
