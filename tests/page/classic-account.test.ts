@@ -108,6 +108,7 @@ test("a profile that is of another person changes nothing of the page", async ({
   says({ id: 4_242, unified_update_status: "SUCCESS" });
   page.quicken(20);
   await page.comesBackUntil(() => read > before);
+  page.quicken(1);
   await page.settled();
   await expect(page.getByText(upgrade)).toBeVisible();
 });
