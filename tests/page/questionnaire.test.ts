@@ -208,6 +208,8 @@ describe("the questionnaire", () => {
     retryTime = 1_700_000_500;
     await page.reload();
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    // The answers of before go once it is known whose they are.
+    await page.settled();
     retryTime = 0;
     await page.reload();
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
