@@ -7,6 +7,8 @@ import { dealerRate, spread } from "./rates.ts";
 
 /** Decimals of the books. */
 const currencies: Readonly<Record<string, number>> = { EUR: 2 };
+/** Accounts hold them beside coins. */
+export const heldCurrencies: readonly string[] = Object.keys(currencies);
 /** USDT for one unit, to this many digits. */
 const priceDigits = 16;
 

@@ -17,7 +17,7 @@ export interface CostIssues {
   readonly day?: CostIssue;
 }
 
-/** `lastDay`: of the deposit, YYYY-MM-DD. */
+/** `lastDay`: of the deposit as the page shows it, in the reader's time zone, YYYY-MM-DD. */
 export function costIssues({ cost, day }: CostForm, lastDay: string): CostIssues {
   const costIssue = issueOfCost(cost.trim());
   const dayIssue = issueOfDay(day, lastDay);

@@ -28,25 +28,35 @@ async function holdEuros(page: NodePage, exchange: Exchange, transferBalance = "
 describe("fiat withdrawal", () => {
   test("is bounded by the balance, and a way that only takes deposits is closed", async ({
     page,
-    signIn,
+    signInAs,
   }) => {
-    await signIn();
+    await signInAs({}, { currency: "EUR", kycRegion: "AUT" });
     await page.goto(`${path}/withdraw?lang=en`);
     await expect(page.getByRole("radio", { name: /Credit Card/ })).toBeDisabled();
     await page.getByRole("textbox", { name: "Amount debited" }).fill("150");
     await page.getByRole("textbox", { name: "Amount debited" }).blur();
     await expect(page.getByText("This is more than your available balance.")).toBeVisible();
-    await expect(page.getByRole("button", { name: /Continue with SWIFT/ })).toBeDisabled();
+    await expect(page.getByRole("button", { name: /Continue with SEPA Instant/ })).toBeDisabled();
+  });
+
+  test("of a currency whose balance nobody tells has no bound of its own", async ({ page, signIn }) => {
+    page.configure({ fiatUrl });
+    await signIn();
+    await page.goto(`${path}/withdraw?lang=en`);
+    await page.getByRole("textbox", { name: "Amount debited" }).fill("150");
+    await expect(page.getByRole("region", { name: "Summary" })).toContainText("125.00");
+    await expect(page.getByText(/^Available/)).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /Continue with SWIFT/ })).toBeVisible();
   });
 
   test("whose balance cannot be had says so, and can be requested again", async ({
     page,
-    signIn,
+    signInAs,
     exchange,
     fault,
   }) => {
     page.configure({ fiatUrl });
-    await signIn();
+    await signInAs({}, { currency: "EUR", kycRegion: "AUT" });
     await fault({ call: "transfer.balances", retCode: 131_217, retMsg: "refused" });
     await page.goto(`${path}/withdraw?lang=en`);
     await page.getByRole("textbox", { name: "Amount debited" }).fill("150");

@@ -204,7 +204,11 @@ describe("Austria's tax", () => {
     expect((await declare({ acquiredOn: "2099-01-01" })).code).toBe(10_001);
     expect((await declare({ acquiredOn: "2026-02-30" })).code).toBe(10_001);
     expect((await declare({ taxDepositRecordsId: "tax-1" })).code).toBe(131_002);
-    expect((await declare()).result).toEqual({ taxDepositRecordsId: `tax-${id}`, taxStatus: 2 });
+    // The day of whoever is furthest ahead of UTC is the last that can have been the purchase's.
+    const lastDay = new Date(Number(row.successAt) + 14 * 3_600_000).toISOString().slice(0, 10);
+    const nextDay = new Date(Date.parse(lastDay) + 86_400_000).toISOString().slice(0, 10);
+    expect((await declare({ acquiredOn: nextDay })).code).toBe(10_001);
+    expect((await declare({ acquiredOn: lastDay })).result).toEqual({ taxDepositRecordsId: `tax-${id}`, taxStatus: 2 });
     expect((await declare()).code).toBe(700_003);
     expect(await one(person, id)).toMatchObject({ taxStatus: 2 });
   });

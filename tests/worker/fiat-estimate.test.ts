@@ -72,7 +72,7 @@ describe("a fiat payment", () => {
     await expect(estimate({ ...input, side: 7 })).rejects.toMatchObject({ why: "request" });
   });
 
-  it("out is bounded by what is in the funding account, and by 0 where nothing is", async () => {
+  it("out is bounded by what is in the funding account, and by nothing where its list leaves the currency out", async () => {
     const all = { "deposit.fiatPreferences": ways, "transfer.balances": balances };
     const out = { ...input, side: 1, amount: "100" };
     expect(await createFiatAnswers(clientOf(all).http)["fiat.estimate"](out)).toMatchObject({
@@ -81,7 +81,9 @@ describe("a fiat payment", () => {
     });
     const none = { ...all, "transfer.balances": { balance: [] } };
     expect(await createFiatAnswers(clientOf(none).http)["fiat.estimate"](out)).toMatchObject({
-      available: "0",
+      issue: "",
+      available: "",
+      usable: "",
     });
   });
 

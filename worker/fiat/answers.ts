@@ -23,13 +23,16 @@ export function createFiatAnswers(http: Pick<HttpClient, "call">): FiatAnswers {
     return { id: `fiat-${callCount}`, exempt: false };
   };
 
-  /** Of the funding account; "" where nobody says: balances by account are an extension of ours (D10.13), and the exchange compares. */
+  /**
+   * Of the funding account; "" where nobody says: balances by account are an extension of ours (D10.13), a currency they leave out can be held
+   * all the same, and the exchange compares.
+   */
   async function availableOf({ side, currency }: CallInput<"fiat.estimate">): Promise<string> {
     if (side === 0) return "";
     try {
       const answer = await http.call("transfer.balances", { accountType: "FUND" }, options());
       if (answer.kind !== "ok") return "";
-      return answer.data.balance.find(({ coin }) => coin === currency)?.transferBalance ?? "0";
+      return answer.data.balance.find(({ coin }) => coin === currency)?.transferBalance ?? "";
     } catch (thrown) {
       if (isCofferError(thrown) && isNotServed(thrown)) return "";
       throw thrown;

@@ -116,7 +116,7 @@ export const depositRiskHandlers: Calls = {
       if (row.taxStatus !== 1 || row.creditedAt === null || isGone) {
         throw new Refusal(codes.statusForbids, "Nothing is to be declared");
       }
-      if (!isDay(acquiredOn) || acquiredOn > new Date(row.seenAt).toISOString().slice(0, 10)) {
+      if (!isDay(acquiredOn) || acquiredOn > lastDayOf(row.creditedAt)) {
         throw new Refusal(codes.badParameter, "acquiredOn: a day before the deposit");
       }
       if (/\.\d{3}/.test(cost)) throw new Refusal(codes.badParameter, "cost: in whole cents");
@@ -131,6 +131,11 @@ export const depositRiskHandlers: Calls = {
     },
   },
 };
+
+/** The latest day that it was anywhere: a person's own may be ahead of UTC. YYYY-MM-DD. */
+function lastDayOf(at: number): string {
+  return new Date(at + 14 * 3_600_000).toISOString().slice(0, 10);
+}
 
 /** The owner hears of it once it stands in the books. */
 function notifyAfterCommit({ exchange, afterCommit }: MoneyContext<Settings>, id: string): void {

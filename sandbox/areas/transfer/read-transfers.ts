@@ -3,6 +3,7 @@ import type { CallInput } from "#shared/contract/index.ts";
 import type { TransferBalance, TransferRecord } from "#shared/contract/transfer.ts";
 import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../../accounts/person.ts";
+import { accuracyOf, heldCurrencies, priceOf } from "../../dealer/currencies.ts";
 import { isIneligible } from "../../dealer/eligibility.ts";
 import { plain } from "../../ledger/amounts.ts";
 import type { Db } from "../../ledger/database.ts";
@@ -17,9 +18,10 @@ import { type PlaceType, type TransferRow, transfers } from "./tables.ts";
 const sevenDaysMs = 7 * 86_400_000;
 const defaultLimit = 20;
 const maxLimit = 50;
+/** Of values in USDT. */
 const valueDecimals = 8;
 
-/** Decimals of USDT values; what the account holds of each coin, and what of it can be moved. */
+/** What the account holds of each coin and currency, and what of it can be moved. */
 export async function balancesOf(
   db: Db,
   market: Market,
@@ -34,21 +36,24 @@ export async function balancesOf(
     if (kind === wallet) free.set(coin, amount);
     if (kind === `${wallet}_locked`) locked.set(coin, amount);
   }
-  return market.coins
-    .filter((coin) => !isIneligible(coin, person))
-    .map(({ coin, name, accuracy }) => {
-      const transferBalance = free.get(coin) ?? "0";
-      const whole = new Decimal(transferBalance).plus(locked.get(coin) ?? 0);
-      return {
-        coin,
-        fullName: name,
-        icon: iconPath(coin),
-        accuracyLength: accuracy,
-        walletBalance: whole.toFixed(),
-        transferBalance: floorTo(new Decimal(transferBalance), accuracy),
-        uBalance: floorTo(whole.times(market.price(coin) ?? 0), valueDecimals),
-      };
-    });
+  const coins = market.coins.filter((coin) => !isIneligible(coin, person));
+  return [
+    ...coins.map(({ coin, name }) => ({ coin, name })),
+    ...heldCurrencies.map((code) => ({ coin: code, name: code })),
+  ].map(({ coin, name }) => {
+    const accuracy = accuracyOf(market, coin) ?? 0;
+    const transferBalance = free.get(coin) ?? "0";
+    const whole = new Decimal(transferBalance).plus(locked.get(coin) ?? 0);
+    return {
+      coin,
+      fullName: name,
+      icon: iconPath(coin),
+      accuracyLength: accuracy,
+      walletBalance: whole.toFixed(),
+      transferBalance: floorTo(new Decimal(transferBalance), accuracy),
+      uBalance: floorTo(whole.times(priceOf(market, coin) ?? 0), valueDecimals),
+    };
+  });
 }
 
 type Filter = CallInput<"transfer.list">;

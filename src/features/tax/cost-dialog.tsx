@@ -8,6 +8,7 @@ import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
 import { usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
+import { dateIn, readersZone } from "#src/records/days.ts";
 import { loginHref } from "#src/session/login.ts";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -38,7 +39,7 @@ export default function CostDialog({ cost, currency, open, onClose }: CostDialog
   const { state, intent, locked } = usePlainIntent("depositHold.declareCost", open ? key : "");
   const isDone = state.status === "done";
   const doneText = isDone && state.data.taxStatus === 2 ? "cost.doneText" : "cost.receivedText";
-  const issues = costIssues(form, new Date(creditedTime * 1000).toISOString().slice(0, 10));
+  const issues = costIssues(form, dateIn(readersZone(), creditedTime * 1000));
   const change = (next: CostForm): void => {
     setTyped({ ...next, currency });
     keepCost(id, uid, { ...next, currency });

@@ -3,6 +3,7 @@ import { depositTime } from "#shared/domain/deposit-state.ts";
 import { plainAmount } from "#shared/domain/plain-amount.ts";
 import { CostFields } from "#src/entry/cost-fields.tsx";
 import { costIssues, emptyCost } from "#src/entry/cost-form.ts";
+import { dateIn, readersZone } from "#src/records/days.ts";
 import { HoldDialog, type HoldDialogProps } from "./hold-dialog.tsx";
 
 /** Austria's law computes this tax in euros, wherever the account is kept and whatever it is shown in. */
@@ -14,7 +15,7 @@ export function CostDialog(props: HoldDialogProps): ReactNode {
   const [form, setForm] = useState(emptyCost);
   const [isTried, setTried] = useState(false);
   const taxDepositRecordsId = record.recordType === 3 ? "" : record.taxDepositRecordsId;
-  const issues = costIssues(form, new Date(depositTime(record)).toISOString().slice(0, 10));
+  const issues = costIssues(form, dateIn(readersZone(), depositTime(record)));
   const input = () => {
     setTried(true);
     if (Object.keys(issues).length > 0) return null;
