@@ -111,9 +111,13 @@ describe("a lost answer", () => {
     await expect(
       page.getByText("The reports have not appeared in your list.", { exact: false }),
     ).toBeVisible();
+    const stored = () => page.evaluate(() => sessionStorage.getItem("coffer.draft.tax/orders"));
+    expect(await stored()).not.toBeNull();
     const looks = await exchange.seen("taxReports.list");
     await page.getByRole("radio", { name: "CSV" }).click();
     await expect(page.getByText("have not appeared", { exact: false })).toHaveCount(0);
+    // Given up: no reload looks for them again.
+    expect(await stored()).toBeNull();
     await page.getByRole("radio", { name: "PDF" }).click();
     expect(await exchange.seen("taxReports.list")).toBeLessThanOrEqual(looks + 1);
     page.quicken(1);

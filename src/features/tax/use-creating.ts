@@ -4,8 +4,9 @@ import type { TaxReportRow } from "#shared/contract/tax-view.ts";
 import { CofferError, cofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
 import { isUndone } from "#src/session/undone.ts";
-import { keepOrders, readOrders } from "./stored-orders.ts";
+import { keepOrders, type OpenOrder, type OpenOrders, readOrders } from "./stored-orders.ts";
 
 type Input = Omit<CallInput<"taxReports.create">, "requestId">;
 
@@ -14,7 +15,7 @@ export type CreatingState =
   | { readonly at: "done"; readonly requestId: string }
   | { readonly at: "refused"; readonly error: ErrorData }
   /** The answer was lost: the list is watched for reports of this request. `over`: it was, and they are not expected any more. */
-  | { readonly at: "unknown"; readonly requestId: string; readonly over: boolean };
+  | { readonly at: "unknown"; readonly order: OpenOrder; readonly over: boolean };
 
 export interface Creating {
   readonly state: CreatingState;
@@ -26,32 +27,36 @@ export interface Creating {
 /** The list is asked for each 10 s: what has not come by then is not expected to. */
 const lookMs = 35_000;
 
-/** Asks for reports under one id, kept until it is known what became of them (F6i.8). */
-export function useCreating(rows: readonly TaxReportRow[], owner: string): Creating {
+/** Asks for reports under one id, kept until it is known what became of them (F6i.8). `owner`: the person's id, 0 while it is not known. */
+export function useCreating(rows: readonly TaxReportRow[], owner: number): Creating {
   const [state, setState] = useState<CreatingState>({ at: "idle" });
   const busy = useRef(false);
-  const open = useRef<ReturnType<typeof readOrders>>({});
+  const open = useRef<OpenOrders>({});
 
   // Who it is may be known only after the page is there.
   useEffect(() => {
     open.current = readOrders(owner);
-    const lost = lostOf(open.current);
-    if (lost.at === "unknown") setState(lost);
+    // What a tab that was loaded anew knows: the last answer that it never had.
+    const order = Object.values(open.current).at(-1);
+    if (order !== undefined) setState({ at: "unknown", order, over: false });
   }, [owner]);
 
   // What the list says of a lost answer is the state, not an effect of it.
-  if (state.at === "unknown" && rows.some(({ batchId }) => batchId === state.requestId)) {
-    setState({ at: "done", requestId: state.requestId });
+  const lost = state.at === "unknown" ? state.order : null;
+  if (lost !== null && rows.some(({ batchId }) => batchId === lost.requestId)) {
+    setState({ at: "done", requestId: lost.requestId });
   }
-  const lookedFor = state.at === "unknown" && !state.over ? state.requestId : "";
+  const lookedFor = isLookedFor(state) ? state.order : null;
   useEffect(() => {
-    if (lookedFor === "") return undefined;
-    const timer = setTimeout(() => setState({ at: "unknown", requestId: lookedFor, over: true }), lookMs);
+    if (lookedFor === null) return undefined;
+    // A clock that was set meanwhile makes it no longer.
+    const left = Math.min(lookMs, Math.max(0, lookedFor.at + lookMs - serverNow()));
+    const timer = setTimeout(() => setState({ at: "unknown", order: lookedFor, over: true }), left);
     return () => clearTimeout(timer);
   }, [lookedFor]);
   useEffect(() => {
     const listed = new Set(rows.map(({ batchId }) => batchId));
-    const left = Object.entries(open.current).filter(([, id]) => !listed.has(id));
+    const left = Object.entries(open.current).filter(([, { requestId }]) => !listed.has(requestId));
     if (left.length === Object.keys(open.current).length) return;
     open.current = Object.fromEntries(left);
     keepOrders(owner, open.current);
@@ -64,13 +69,14 @@ export function useCreating(rows: readonly TaxReportRow[], owner: string): Creat
       busy.current = true;
       setState({ at: "sending" });
       const key = JSON.stringify(input);
-      const { [key]: lost, ...others } = open.current;
+      const { [key]: before, ...others } = open.current;
       // Listed reports are there: asked for again they are others, whether the effect above has run or not.
-      const isListed = rows.some(({ batchId }) => batchId === lost);
-      const requestId = lost === undefined || isListed ? crypto.randomUUID() : lost;
-      open.current = { ...others, [key]: requestId };
+      const isListed = rows.some(({ batchId }) => batchId === before?.requestId);
+      const requestId = before === undefined || isListed ? crypto.randomUUID() : before.requestId;
+      const order: OpenOrder = { requestId, at: serverNow() };
+      open.current = { ...others, [key]: order };
       keepOrders(owner, open.current);
-      const end = await sent({ ...input, requestId });
+      const end = await sent(input, order);
       // That nobody is logged in may be said of an order that was taken: after the login it is the same one.
       const isOpen = end.at === "unknown" || (end.at === "refused" && end.error.kind === "NotLoggedIn");
       if (!isOpen) {
@@ -81,25 +87,27 @@ export function useCreating(rows: readonly TaxReportRow[], owner: string): Creat
       if (end.at === "done") queries.invalidate(["tax.overview", "tax.subAccounts"]);
       setState(end);
     },
-    reset: () => setState((now) => (busy.current || isLookedFor(now) ? now : { at: "idle" })),
+    reset() {
+      if (busy.current) return;
+      // They did not come, and are given up: no reload looks for them again.
+      if (state.at === "unknown" && state.over) keepOrders(owner, without(open.current, state.order));
+      setState((now) => (isLookedFor(now) ? now : { at: "idle" }));
+    },
   };
 }
 
-function isLookedFor(state: CreatingState): boolean {
+function isLookedFor(state: CreatingState): state is CreatingState & { at: "unknown" } {
   return state.at === "unknown" && !state.over;
 }
 
-/** What a tab that was loaded anew knows: the last answer that it never had. */
-function lostOf(orders: Readonly<Record<string, string>>): CreatingState {
-  const [key, requestId] = Object.entries(orders).at(-1) ?? [];
-  if (key === undefined || requestId === undefined) return { at: "idle" };
-  return { at: "unknown", requestId, over: false };
+function without(orders: OpenOrders, given: OpenOrder): OpenOrders {
+  return Object.fromEntries(Object.entries(orders).filter(([, order]) => order !== given));
 }
 
-async function sent(input: CallInput<"taxReports.create">): Promise<CreatingState> {
-  const { requestId } = input;
+async function sent(input: Input, order: OpenOrder): Promise<CreatingState> {
+  const { requestId } = order;
   try {
-    const answer = await bridge.call("taxReports.create", input, { silent: true });
+    const answer = await bridge.call("taxReports.create", { ...input, requestId }, { silent: true });
     if (answer.kind === "ok") return { at: "done", requestId };
     throw cofferError({
       kind: "NotLoggedIn",
@@ -111,6 +119,6 @@ async function sent(input: CallInput<"taxReports.create">): Promise<CreatingStat
     if (!(thrown instanceof CofferError)) throw thrown;
     return isUndone(thrown.data)
       ? { at: "refused", error: thrown.data }
-      : { at: "unknown", requestId, over: false };
+      : { at: "unknown", order, over: false };
   }
 }

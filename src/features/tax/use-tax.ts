@@ -47,7 +47,7 @@ export function useTax(): Tax {
   const tags = useCall("member.tags", { req_tags: ["tax_identity"] }, { enabled: signedIn });
   const { form, change } = useTaxForm();
   const reports = useFilesTopic(reportFiles);
-  const creating = useCreating(reports.rows, mainUid);
+  const creating = useCreating(reports.rows, id);
   const { state } = creating;
   const isLooking = state.at === "unknown" && !state.over;
   const { expect } = reports;
