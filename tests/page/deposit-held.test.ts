@@ -232,8 +232,16 @@ describe("Austria", () => {
     await dialog.getByLabel("Bought on").fill("2099-01-01");
     await expect(dialog.getByText("This is after the deposit arrived. Check the date.")).toBeVisible();
     await dialog.getByLabel("Bought on").fill("2020-02-29");
+    // What is typed comes back after a reload.
+    await page.reload();
+    await page.getByRole("button", { name: "Declare the cost" }).click();
+    await expect(dialog.getByRole("textbox", { name: "Total cost" })).toHaveValue("12.34");
+    await expect(dialog.getByLabel("Bought on")).toHaveValue("2020-02-29");
     await dialog.getByRole("button", { name: "Declare cost" }).click();
-    await expect(page.getByRole("dialog", { name: "Cost declared" })).toBeVisible();
+    const declared = page.getByRole("dialog", { name: "Cost declared" });
+    await declared.getByRole("button", { name: "Done" }).click();
+    await expect(declared).toBeHidden();
+    expect(await page.evaluate((id) => sessionStorage.getItem(`coffer.draft.cost/tax-${id}`), id)).toBeNull();
     expect(await exchange.seen("depositHold.declareCost")).toBe(1);
   });
 

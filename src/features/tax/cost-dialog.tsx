@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { TaxCost } from "#shared/contract/tax.ts";
 import { plainAmount } from "#shared/domain/plain-amount.ts";
 import { CostFields } from "#src/entry/cost-fields.tsx";
-import { type CostForm, costIssues } from "#src/entry/cost-form.ts";
+import { costIssues } from "#src/entry/cost-form.ts";
+import { useCostDraft } from "#src/entry/use-cost-draft.ts";
 import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
 import { usePlainIntent } from "#src/money/use-plain-intent.ts";
@@ -17,7 +18,6 @@ import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import { taxPath } from "./paths.ts";
-import { costIn, keepCost, readCost } from "./stored-cost.ts";
 import { useCostRefusal } from "./use-cost-refusal.ts";
 
 export interface CostDialogProps {
@@ -30,9 +30,8 @@ export interface CostDialogProps {
 /** What a deposit had cost, sent once; what it says is not changed afterwards (F6i.4). */
 export default function CostDialog({ cost, currency, open, onClose }: CostDialogProps): ReactNode {
   const { t } = useTranslation();
-  const { taxDepositRecordsId: id, uid, coin, amount, creditedTime } = cost;
-  const [typed, setTyped] = useState(() => readCost(id, uid));
-  const form = costIn(currency, typed);
+  const { taxDepositRecordsId: id, coin, amount, creditedTime } = cost;
+  const [form, setForm] = useCostDraft(id, currency);
   const [isTried, setTried] = useState(false);
   const refusalText = useCostRefusal();
   const key = `cost ${id}`;
@@ -40,10 +39,6 @@ export default function CostDialog({ cost, currency, open, onClose }: CostDialog
   const isDone = state.status === "done";
   const doneText = isDone && state.data.taxStatus === 2 ? "cost.doneText" : "cost.receivedText";
   const issues = costIssues(form, dateIn(readersZone(), creditedTime * 1000));
-  const change = (next: CostForm): void => {
-    setTyped({ ...next, currency });
-    keepCost(id, uid, { ...next, currency });
-  };
   const send = (): void => {
     setTried(true);
     if (Object.keys(issues).length > 0) return;
@@ -54,7 +49,7 @@ export default function CostDialog({ cost, currency, open, onClose }: CostDialog
   };
   const close = (): void => {
     if (locked) return;
-    if (isDone) keepCost(id, uid, null);
+    if (isDone) setForm(null);
     intent.reset();
     onClose();
   };
@@ -87,7 +82,7 @@ export default function CostDialog({ cost, currency, open, onClose }: CostDialog
         {!isDone && (
           <CostFields
             form={form}
-            onChange={change}
+            onChange={setForm}
             issues={isTried ? issues : {}}
             currency={currency}
             locked={locked}

@@ -69,6 +69,7 @@ describe("the words", () => {
     }
     expect(refusalStep("123")).toBeNull();
     expect(refusalKey(refusal("BusinessError", "123"))).toBe("");
+    expect(refusalKey(refusal("BusinessError", "constructor"))).toBe("");
     expect(refusalKey(refusal("Timeout", "9000001"))).toBe("");
     expect(refusalKey(refusal("TypeError", "NETWORK"))).toBe("convert.refusal.network");
     expect(refusalKey(refusal("HttpError", "HTTP"))).toBe("");

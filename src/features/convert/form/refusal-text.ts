@@ -1,3 +1,4 @@
+import { entryOf } from "#shared/domain/entry-of.ts";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import { hasOwnText } from "#src/session/own-text.ts";
 
@@ -50,12 +51,12 @@ export const refusalSteps: Readonly<Record<string, RefusalStep>> = {
 
 /** What fixes a refusal of this code, null where only the words help. */
 export function refusalStep(code: string): RefusalStep | null {
-  return refusalSteps[code] ?? null;
+  return entryOf(refusalSteps, code) ?? null;
 }
 
 /** The key of a refusal's own words, "" where the error's general text has to do. */
 export function refusalKey(error: Pick<ErrorData, "code" | "kind">): string {
   if (error.kind === "NotLoggedIn") return "entry.loggedOut";
-  if (error.code in refusalSteps) return `convert.refusal.${error.code}`;
+  if (refusalStep(error.code) !== null) return `convert.refusal.${error.code}`;
   return hasOwnText(error) ? "" : "convert.refusal.network";
 }

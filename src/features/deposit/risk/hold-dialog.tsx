@@ -61,13 +61,15 @@ interface Props<A extends Act> extends HoldDialogProps {
   readonly subject: string;
   /** What is sent now; null while the form has something to be fixed. */
   readonly input: () => Omit<CallInput<(typeof acts)[A]["call"]>, "requestId"> | null;
+  /** It is done and left. */
+  readonly onDone?: () => void;
   /** Until it is done. */
   readonly children: (locked: boolean) => ReactNode;
 }
 
 /** Seen once more, sent once, its outcome told; one whose outcome is not known is shown instead of anything new. */
 export function HoldDialog<A extends Act>(props: Props<A>): ReactNode {
-  const { act, subject, record, open, onClose, input, children } = props;
+  const { act, subject, record, open, onClose, input, onDone, children } = props;
   const { t } = useTranslation();
   const { step, call, kind, act: moneyAct, ...texts } = acts[act];
   const key = `${act} ${subject}`;
@@ -91,6 +93,7 @@ export function HoldDialog<A extends Act>(props: Props<A>): ReactNode {
   };
   const close = (): void => {
     if (locked) return;
+    if (isDone) onDone?.();
     intent.reset();
     onClose();
   };
