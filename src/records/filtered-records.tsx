@@ -35,7 +35,7 @@ export interface FilteredRecordsProps<N extends CallName, F, R, V> {
 }
 
 /** A card of records: tabs, filters, the list, and what stands there when nothing fits. */
-export function FilteredRecords<N extends CallName, F, R, V>(
+export function FilteredRecords<N extends CallName, F extends object, R, V>(
   props: FilteredRecordsProps<N, F, R, V>,
 ): ReactNode {
   const { list, label, state, controls, filterOf, texts, icon, action, earlier, end } = props;
