@@ -110,6 +110,10 @@ function eventsOfOwner(
       return [left, paid].filter(({ amount }) => amount.gt(0));
     });
   }
+  // It goes to the same person's accounts on another site, of which no year is reported here.
+  if (kind === "migration_move") {
+    return parts.map(({ coin, net }) => ({ type: "left", at, ref, owner, coin, amount: net.negated() }));
+  }
   if (area === "deposit") {
     const type = kind === "deposit_internal" ? "left" : "returned";
     return parts.map(({ coin, net }) =>

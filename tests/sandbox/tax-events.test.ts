@@ -1,0 +1,31 @@
+/** F6i.2. */
+import { describe, expect, test } from "vitest";
+import { eventsOf } from "#sandbox/areas/tax/events.ts";
+import { gainsOf } from "#sandbox/areas/tax/gains.ts";
+import type { Movement } from "#sandbox/areas/tax/movements.ts";
+import type { Decimal } from "#shared/domain/decimal.ts";
+
+/** One posting of one person, by what it changed of their coins. */
+function moved(at: number, kind: string, amount: string, part: Partial<Movement> = {}): Movement {
+  const changes = [{ owner: "1", coin: "BTC", amount }];
+  return { id: at, kind, ref: `ref-${at}`, at, changes, fees: new Map(), ...part };
+}
+
+/** At ten more a coin each day: what came on day 1 cost 10 a coin. */
+function reckoned(movements: readonly Movement[]): ReturnType<typeof gainsOf> {
+  const fiatValueOf = (_coin: string, amount: Decimal, at: number) => amount.times(at * 10);
+  return gainsOf(eventsOf(movements, { fiatValueOf, declared: new Map() }));
+}
+
+const held = ({ held: of }: ReturnType<typeof gainsOf>): string[] =>
+  of("1", "BTC").map((lot) => `${lot.amount.toFixed()} of ${lot.acquiredAt} for ${lot.cost?.toFixed()}`);
+
+describe("what moves to another site", () => {
+  test("leaves with its lots, and is given for nothing", () => {
+    const all = [moved(1, "opening", "2"), moved(5, "migration_move", "-2")];
+    const { gains, costThatLeft } = reckoned(all);
+    expect(gains).toEqual([]);
+    expect(costThatLeft.toFixed()).toBe("20");
+    expect(held(reckoned(all))).toEqual([]);
+  });
+});
