@@ -1,6 +1,6 @@
 /** F6i.2. */
 import { describe, expect, test } from "vitest";
-import { eventsOf } from "#sandbox/areas/tax/events.ts";
+import { eventsOf, tradeKindOf } from "#sandbox/areas/tax/events.ts";
 import { gainsOf } from "#sandbox/areas/tax/gains.ts";
 import type { Movement } from "#sandbox/areas/tax/movements.ts";
 import type { Decimal } from "#shared/domain/decimal.ts";
@@ -27,5 +27,20 @@ describe("what moves to another site", () => {
     expect(gains).toEqual([]);
     expect(costThatLeft.toFixed()).toBe("20");
     expect(held(reckoned(all))).toEqual([]);
+  });
+
+  test("only what is converted for it is a trade", () => {
+    const kinds = ["hold", "settle", "giveback", "lock", "move", "release"].map(
+      (step) => `migration_${step}`,
+    );
+    expect(kinds.filter((kind) => tradeKindOf(kind) !== undefined)).toEqual(["migration_settle"]);
+    const changes = [
+      { owner: "1", coin: "BTC", amount: "-1" },
+      { owner: "1", coin: "USDC", amount: "50" },
+    ];
+    const { gains } = reckoned([moved(1, "opening", "2"), moved(4, "migration_settle", "", { changes })]);
+    expect(gains.map(({ as, amount, cost }) => [as, amount.toFixed(), cost?.toFixed()])).toEqual([
+      ["CONVERT", "1", "10"],
+    ]);
   });
 });

@@ -35,7 +35,9 @@ export function areaOfKind(kind: string): string {
   return kind.replace(/^past_/, "").split("_")[0] ?? "";
 }
 
-export const tradeKindOf = (kind: string): DisposalKind | undefined => disposals[areaOfKind(kind)];
+/** Of what a migration books only its conversions are trades. */
+export const tradeKindOf = (kind: string): DisposalKind | undefined =>
+  kind === "migration_settle" ? "CONVERT" : disposals[areaOfKind(kind)];
 export const incomeKindOf = (kind: string): IncomeKind | undefined => incomes[areaOfKind(kind)];
 
 /** In the order of the books. */
@@ -143,7 +145,7 @@ function eventsOfOwner(
           won: value === null || net.gt(0) ? value : value.negated(),
         };
       });
-  const as = isResult ? "DERIVATIVES" : (disposals[area] ?? "OTHER");
+  const as = isResult ? "DERIVATIVES" : (tradeKindOf(kind) ?? "OTHER");
   const disposed = gone.map(({ coin, net }): TaxEvent => {
     const amount = net.negated();
     // What came is what was got for it; of what went for nothing, the value of the day.
