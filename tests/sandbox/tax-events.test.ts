@@ -14,7 +14,7 @@ function moved(at: number, kind: string, amount: string, part: Partial<Movement>
 /** At ten more a coin each day: what came on day 1 cost 10 a coin. */
 function reckoned(movements: readonly Movement[]): ReturnType<typeof gainsOf> {
   const fiatValueOf = (_coin: string, amount: Decimal, at: number) => amount.times(at * 10);
-  return gainsOf(eventsOf(movements, { fiatValueOf, declared: new Map() }));
+  return gainsOf(eventsOf(movements, { fiatValueOf, declared: new Map(), sentAt: new Map([["dep", 5]]) }));
 }
 
 const held = ({ held: of }: ReturnType<typeof gainsOf>): string[] =>
@@ -42,5 +42,33 @@ describe("what moves to another site", () => {
     expect(gains.map(({ as, amount, cost }) => [as, amount.toFixed(), cost?.toFixed()])).toEqual([
       ["CONVERT", "1", "10"],
     ]);
+  });
+});
+
+describe("what another user gives back", () => {
+  const back = moved(9, "deposit_return", "1", { ref: "dep" });
+  const fees = new Map([["BTC", "0.5"]]);
+
+  test.each([
+    [
+      "withdrawn to them",
+      moved(5, "withdraw_settle", "-1.5", { fees }),
+      ["0.5 of 2 for 10", "1 of 1 for 10"],
+    ],
+    ["sent as it is", moved(5, "deposit_internal", "-1", { ref: "dep" }), ["1 of 1 for 10", "1 of 2 for 20"]],
+  ])("%s, comes with the cost and day that it left with", (_name, sent, expected) => {
+    const { gains, costThatLeft, ...rest } = reckoned([
+      moved(1, "opening", "1"),
+      moved(2, "opening", "1"),
+      sent,
+      back,
+    ]);
+    expect(held({ gains, costThatLeft, ...rest }).toSorted()).toEqual(expected);
+    expect(costThatLeft.toFixed()).toBe("0");
+  });
+
+  test("counts with the day's value where nobody knows when it left", () => {
+    const lots = held(reckoned([moved(1, "opening", "1"), { ...back, ref: "other" }]));
+    expect(lots).toEqual(["1 of 1 for 10", "1 of 9 for 90"]);
   });
 });

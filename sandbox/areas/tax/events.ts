@@ -18,6 +18,8 @@ export interface Basis {
   readonly fiatValueOf: FiatValueOf;
   /** By the deposit's id. */
   readonly declared: ReadonlyMap<string, DeclaredCost>;
+  /** When what another user got had left its sender, by the deposit's id. */
+  readonly sentAt: ReadonlyMap<string, number>;
 }
 
 /** What came as income, with its value on the day (F6i.2). */
@@ -92,7 +94,7 @@ function eventsOfOwner(
   { kind, ref, at, fees }: Movement,
   owner: string,
   changes: readonly Change[],
-  { fiatValueOf, declared }: Basis,
+  { fiatValueOf, declared, sentAt }: Basis,
 ): TaxEvent[] {
   const area = areaOfKind(kind);
   const parts = changes.map(({ coin, amount }) => ({ coin, net: new Decimal(amount) }));
@@ -100,7 +102,8 @@ function eventsOfOwner(
     const known = area === "deposit" ? declared.get(ref) : undefined;
     const from: CostBasis = area !== "deposit" ? "value" : known === undefined ? "assumed" : "declared";
     const { cost, acquiredAt } = known ?? { cost: value, acquiredAt: at };
-    return { type: "acquired", at, ref, owner, coin, amount, cost, acquiredAt, basis: from };
+    const leftAt = kind === "deposit_return" ? sentAt.get(ref) : undefined;
+    return { type: "acquired", at, ref, owner, coin, amount, cost, acquiredAt, basis: from, leftAt };
   };
 
   if (area === "withdraw") {
