@@ -45,6 +45,13 @@ const estimate = (
 ) => estimateWithdraw({ ...params, ...part }, { ...basis, limit: { ...limit, ...terms }, ...known });
 
 describe("the estimate of a withdrawal", () => {
+  it("has a minimum that can be typed, whatever decimals the network has", () => {
+    const fine = { withdrawMin: "0.0012345", minAccuracy: "6", withdrawFee: "0.0001" };
+    const { minimum, issue } = estimate({ amountText: "0.001" }, fine);
+    expect([minimum, issue?.code, issue?.repair]).toEqual(["0.001235", "below-minimum", "0.001235"]);
+    expect(estimate({ amountText: "0.001235" }, fine)).toMatchObject({ issue: null, ready: true });
+  });
+
   it("shows fee, debit and what arrives, what is held, and what each step fills in", () => {
     expect(estimate({ amountText: "1500" })).toMatchObject({
       amount: "1500",
