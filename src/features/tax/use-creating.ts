@@ -4,7 +4,7 @@ import type { TaxReportRow } from "#shared/contract/tax-view.ts";
 import { CofferError, cofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
-import { isUndone } from "#src/session/undone.ts";
+import { isUndone, isUndoneAgain } from "#src/session/undone.ts";
 import { keepOrders, readOrders } from "./stored-orders.ts";
 
 type Input = Omit<CallInput<"taxReports.create">, "requestId">;
@@ -67,10 +67,11 @@ export function useCreating(rows: readonly TaxReportRow[], owner: string): Creat
       const { [key]: lost, ...others } = open.current;
       // Listed reports are there: asked for again they are others, whether the effect above has run or not.
       const isListed = rows.some(({ batchId }) => batchId === lost);
-      const requestId = lost === undefined || isListed ? crypto.randomUUID() : lost;
+      const isAgain = lost !== undefined && !isListed;
+      const requestId = isAgain ? lost : crypto.randomUUID();
       open.current = { ...others, [key]: requestId };
       keepOrders(owner, open.current);
-      const end = await sent({ ...input, requestId });
+      const end = await sent({ ...input, requestId }, isAgain ? isUndoneAgain : isUndone);
       // That nobody is logged in may be said of an order that was taken: after the login it is the same one.
       const isOpen = end.at === "unknown" || (end.at === "refused" && end.error.kind === "NotLoggedIn");
       if (!isOpen) {
@@ -96,7 +97,10 @@ function lostOf(orders: Readonly<Record<string, string>>): CreatingState {
   return { at: "unknown", requestId, over: false };
 }
 
-async function sent(input: CallInput<"taxReports.create">): Promise<CreatingState> {
+async function sent(
+  input: CallInput<"taxReports.create">,
+  isOver: (error: ErrorData) => boolean,
+): Promise<CreatingState> {
   const { requestId } = input;
   try {
     const answer = await bridge.call("taxReports.create", input, { silent: true });
@@ -109,7 +113,7 @@ async function sent(input: CallInput<"taxReports.create">): Promise<CreatingStat
     });
   } catch (thrown) {
     if (!(thrown instanceof CofferError)) throw thrown;
-    return isUndone(thrown.data)
+    return isOver(thrown.data)
       ? { at: "refused", error: thrown.data }
       : { at: "unknown", requestId, over: false };
   }
