@@ -102,14 +102,14 @@ export function createTexts({ i18n, load, english, show, after }: TextsParts): T
 
   /** A file of before, or of a later version, lacks words of this one: English stands in, and nothing until it is there. */
   function missed(): string {
-    if (isMended) return "";
-    isMended = true;
-    lacksSome = true;
-    parts.clear();
-    addEnglish().then(
-      () => show(shown, hasWords),
-      () => (isMended = false),
-    );
+    if (!isMended) {
+      isMended = lacksSome = true;
+      parts.clear();
+      addEnglish().then(
+        () => show(shown, hasWords),
+        () => (isMended = false),
+      );
+    }
     return "";
   }
 

@@ -77,6 +77,9 @@ export function startRest({ user, initialToken, isCurrent, begin }: SessionStart
     if (error.message === codeMissing) window.dispatchEvent(new Event("vite:preloadError"));
   });
   onAnonymousAnswer(ended);
+  watchPageState(({ visible, online }) => {
+    if (visible && online) useSessionLoad.getState().retry();
+  });
   watchOtherTabs({ user, initialToken, begin });
   followProfile();
   host.whenStarted();

@@ -209,7 +209,7 @@ describe("another language", () => {
 describe("a file that lacks words of this version", () => {
   beforeEach(async () => {
     i18n = createInstance();
-    await i18n.init({ ...shared.options, resources: {}, parseMissingKeyHandler: undefined });
+    await i18n.init({ ...shared.options, resources: {} });
     builtIn = async () => ({
       [pageTexts]: { "convert.title": "Built-in convert", "convert.new": "New here" },
     });
