@@ -8,6 +8,7 @@ import { queries } from "../bridge/reads.ts";
 import { i18n } from "../i18n/i18n.ts";
 import { type User, useClientStore } from "../state/client-store.ts";
 import { goToLogin } from "./login.ts";
+import { followLostProfile, healProfile } from "./lost-profile.ts";
 import { followProfile } from "./profile-changes.ts";
 import { anonymous } from "./session.ts";
 import { notifyTabs, onSessionNews } from "./session-channel.ts";
@@ -52,6 +53,7 @@ export function startRest({ user, initialToken, isCurrent, begin }: SessionStart
     isCurrent,
   });
   void announce(user, isCurrent);
+  void healProfile(user, isCurrent);
   if (hasStarted) return;
   hasStarted = true;
   const ended = createSessionLoss({
@@ -73,6 +75,7 @@ export function startRest({ user, initialToken, isCurrent, begin }: SessionStart
     if (error.message === codeMissing) window.dispatchEvent(new Event("vite:preloadError"));
   });
   onAnonymousAnswer(ended);
+  followLostProfile();
   watchOtherTabs({ user, initialToken, begin });
   followProfile();
   host.whenStarted();

@@ -3,7 +3,6 @@ import { afterEach } from "vitest";
 import { evmAddress } from "../../e2e/withdraw-page.ts";
 import { comeBackLater } from "./come-back.ts";
 import { running } from "./harness/node-worker.ts";
-import type { Page } from "./harness/test.ts";
 import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
@@ -11,13 +10,6 @@ const realNow = Date.now;
 afterEach(() => {
   Date.now = realNow;
 });
-
-/** The page is left and the machine sleeps within the five seconds for which what was read is fresh. */
-const closeLid = async (page: Page): Promise<void> => {
-  await page.setVisible(false);
-  Date.now = () => realNow() + 8 * 3_600_000;
-  await page.setVisible(true);
-};
 
 const sleep = async (): Promise<void> => {
   // It has heard the first once the second beat is sent; of what was before it knows nothing.
@@ -29,7 +21,6 @@ const sleep = async (): Promise<void> => {
 test.for([
   ["comes back to the page", comeBackLater],
   ["opens a laptop that slept with the page in sight", sleep],
-  ["opens a laptop that was closed just after", closeLid],
 ] as const)(
   "the fee of a withdrawal is that of now for whoever %s",
   async ([, wake], { page, withdraw, signIn }) => {
