@@ -39,6 +39,12 @@ describe("many addresses at once", () => {
     await expect(page.getByText("Valid address")).toHaveCount(1);
     await field.fill(ripple("three"));
     await expect(page.getByText(/was entered for another address/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "Memo or tag" })).toHaveValue("111");
+    await expect(page.getByText(/was entered for another address/)).toBeVisible();
+    await page.getByRole("button", { name: "Save addresses (1)" }).click();
+    await expect(page.getByRole("textbox", { name: "Memo or tag" })).toBeFocused();
+    expect(await exchange.seen("risk.intercept")).toBe(0);
     await page.getByRole("button", { name: "It belongs to this one" }).click();
     await expect(page.getByText("Valid address")).toHaveCount(1);
   });

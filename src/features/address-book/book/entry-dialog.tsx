@@ -29,6 +29,7 @@ import {
   type EntryForm,
   emptyForm,
   formKinds,
+  isSameForm,
   isSameTarget,
   isTouched,
   newAddressOf,
@@ -97,7 +98,9 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
   const search = useRecipient("addressBook.checkInternal", form, () => put({ who: "" }));
   const phoneCode = usePhoneCode(form.by, form.who);
   const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
-  const memoOfOther = useMemoOfOther(form.memo.trim(), target?.address);
+  const memoOfOther = useMemoOfOther(form.memo.trim(), target?.address, form.memoOwner, (memoOwner) =>
+    put({ memoOwner }),
+  );
   const twin = target?.similar ?? null;
   const mustAcknowledge = twin !== null && target !== undefined;
   const isAcknowledged =
@@ -116,7 +119,7 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
   const isChecking = form.kind !== "user" && state.at === "loading";
   const goOn = useEffectEvent(() => {
     setPressed(null);
-    if (open && pressed === form) act();
+    if (open && pressed !== null && isSameForm(pressed, form)) act();
   });
   useEffect(() => {
     if (pressed === null || isChecking) return undefined;

@@ -8,7 +8,7 @@ import { siteOf } from "#shared/site/site.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { type CoinChoice, readChoice } from "#src/entry/coin-choice.ts";
-import { useMemoOfOwner } from "#src/entry/use-memo-of-other.tsx";
+import { useMemoOfOther } from "#src/entry/use-memo-of-other.tsx";
 import { type RecipientSearch, type RecipientTyped, useRecipient } from "#src/entry/use-recipient.ts";
 import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
 import { useSessionStatus } from "#src/session/session.ts";
@@ -99,7 +99,7 @@ export function useWithdraw(): Withdraw {
   const [checks, setChecks] = useState(0);
   const known = useTarget({ coin, chain: chain?.chain ?? "", typed, memo: form.memo, checks });
   const target = withRuleOf(chain, known);
-  const memoOfOther = useMemoOfOwner(
+  const memoOfOther = useMemoOfOther(
     // An entry brings its own.
     form.entryId === "" ? form.memo.trim() : "",
     target.state === "checked" ? target.address : undefined,
