@@ -52,11 +52,11 @@ export function isTouched(form: EntryForm): boolean {
   return !isSameForm(form, emptyForm);
 }
 
-/** It is of the address that a check was of. */
-export function isSameTarget(form: EntryForm, { coin, chain, address }: Partial<EntryForm>): boolean {
-  return (
-    form.kind === "coin" && form.coin === coin && form.chain === chain && form.address.trim() === address
-  );
+/** It is of the address that a check was of, with no other memo. */
+export function isSameTarget(form: EntryForm, checked: Partial<EntryForm>): boolean {
+  const { coin, chain, address, memo = "" } = checked;
+  if (form.kind !== "coin" || form.coin !== coin || form.chain !== chain) return false;
+  return form.address.trim() === address && (memo === "" || ["", memo].includes(form.memo.trim()));
 }
 
 /** What is sent; address and memo are those that were checked, byte for byte. `phoneCode`: of a user who is named by phone. */
