@@ -18,6 +18,7 @@ import type { Hint } from "#src/ui/field-hint.tsx";
 import { choicePath } from "../paths.ts";
 import { isOpenChain, onlyChainOf } from "./open-chains.ts";
 import { type StoredDraft, useDraft } from "./use-draft.ts";
+import { useNetworkRule } from "./use-network-rule.ts";
 import { type Standing, useStanding } from "./use-standing.ts";
 import { useStoredForm } from "./use-stored-form.ts";
 import { type TargetLookup, useTarget } from "./use-target.ts";
@@ -98,7 +99,7 @@ export function useWithdraw(): Withdraw {
   const typed = isUser || !signedIn ? "" : form.typed;
   const [checks, setChecks] = useState(0);
   const known = useTarget({ coin, chain: chain?.chain ?? "", typed, memo: form.memo, checks });
-  const target = withRuleOf(chain, known);
+  const target = useNetworkRule(chain, known);
   const memoOfOther = useMemoOfOther(
     // An entry brings its own.
     form.entryId === "" ? form.memo.trim() : "",
@@ -161,13 +162,6 @@ export function useWithdraw(): Withdraw {
       : memoOfOther === undefined && isSound(target, form),
     draftReady: zone === null || internal || isDraftWhole(zone, draft.draft),
   };
-}
-
-/** The network may want a memo since the address was checked. */
-function withRuleOf(chain: CoinChain | undefined, target: TargetLookup): TargetLookup {
-  return target.state === "checked" && chain?.tagRequired === true
-    ? { ...target, tagRequired: true }
-    : target;
 }
 
 /** It may be sent to: read, checked, with the memo it needs, and meant by the person. */
