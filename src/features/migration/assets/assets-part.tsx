@@ -111,7 +111,7 @@ export function AssetsPart({ migration, state, onTaken }: AssetsPartProps): Reac
           state={state}
           review={review.data}
           stale={stale}
-          onReview={review.refetch}
+          fetching={review.fetching}
         />
       )}
     </div>
