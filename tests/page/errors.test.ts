@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import type { HttpCallName } from "#shared/contract/index.ts";
 import type { Fault } from "../../e2e/exchange.ts";
+import { StatementsPage } from "../../e2e/statements-page.ts";
 import { expect, test } from "./pages.ts";
 
 /** What a person sees of each row of the error catalogue (R2.14, R8.2-R8.5, R8.14, R8.17). */
@@ -200,6 +201,26 @@ describe("a compliance wall (10024)", () => {
     await expect(wall).toBeHidden();
     await expect(convert.pay).toHaveValue("0.01");
     await expect(page.locator("[data-toast]")).toHaveCount(0);
+  });
+
+  const walls = { retCode: 10_024, retMsg: "no", result, signature: "sound" } as const;
+
+  test("stands over a change too that says its failure itself", async ({ page, signIn, exchange }) => {
+    await signIn();
+    const statements = new StatementsPage(page);
+    await statements.goto({ kind: "FUNDING" });
+    await exchange.fault({ call: "statements.create", ...walls });
+    await statements.create.click();
+    await expect(page.getByRole("dialog", { name: result.title })).toContainText(result.reason);
+  });
+
+  test("stands over the check before a guarded action too", async ({ page, signInAs, exchange }) => {
+    await signInAs({}, { security: { authenticator: true } });
+    await exchange.fault({ call: "risk.intercept", ...walls });
+    await page.goto("/user/assets/money-address?lang=en");
+    await page.getByRole("switch", { name: "Address book only" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Turn on" }).click();
+    await expect(page.getByRole("dialog", { name: result.title })).toContainText(result.reason);
   });
 
   test("has words of its own, and goes by Escape", async ({ page, signIn, exchange }) => {

@@ -4,6 +4,7 @@ import type { TaxReportRow } from "#shared/contract/tax-view.ts";
 import { CofferError, cofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
+import { presentWall } from "#src/session/error-presenter.ts";
 import { isUndone } from "#src/session/undone.ts";
 import { keepOrders, readOrders } from "./stored-orders.ts";
 
@@ -99,7 +100,7 @@ function lostOf(orders: Readonly<Record<string, string>>): CreatingState {
 async function sent(input: CallInput<"taxReports.create">): Promise<CreatingState> {
   const { requestId } = input;
   try {
-    const answer = await bridge.call("taxReports.create", input, { silent: true });
+    const answer = await bridge.call("taxReports.create", input, { silent: true }).catch(presentWall);
     if (answer.kind === "ok") return { at: "done", requestId };
     throw cofferError({
       kind: "NotLoggedIn",
