@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
+import { ownReason } from "#src/i18n/error-text.ts";
 import { hasOwnText } from "#src/session/own-text.ts";
 import { type OwnWords, useRefusalWords } from "#src/session/use-refusal-words.ts";
 import { isForbidden } from "#src/verification-codes/factors.ts";
@@ -43,6 +44,8 @@ export function useLaterRefusal(act: LaterAct): (error: ErrorData) => string {
   return useCallback(
     (error: ErrorData) => {
       if (error.kind === "NotLoggedIn") return t("withdraw.loggedOut");
+      const given = ownReason(error);
+      if (given !== "") return given;
       const word = adviceOf(error)?.word;
       const hasText = word !== undefined && ownTexts[act].includes(word);
       return t(hasText ? `withdraw.refusal.${word}` : `withdraw.notTaken.${act}`);
