@@ -37,6 +37,7 @@ export const ambassadorCalls = {
     }),
     // A stranger's code would earn from those whom this person invites.
     changes: true,
+    asks: (input) => (input as { readonly action?: string }).action !== "JOIN",
     verified: true,
     definiteRefusals: definiteRefusals.application,
     sane: standingFault,

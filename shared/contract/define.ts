@@ -72,6 +72,8 @@ interface EndpointFields<Req extends v.GenericSchema, Res extends v.GenericSchem
   sane?(answer: unknown, request: unknown, serverNow: number): string;
   /** `public`: answers people who are signed out too. Default private: without a user the answer is 10007. */
   readonly access?: "public" | "private";
+  /** Of a call that changes something: whether this input only asks. That changes nothing, and may be sent again. */
+  readonly asks?: (input: unknown) => boolean;
   /** Reads whose kept answers are out of date once this call succeeded. */
   readonly invalidates?: readonly string[];
 }

@@ -39,7 +39,7 @@ export const riskComponent = v.object({
   /** Masked. */
   target: v.string(),
   required: v.boolean(),
-  /** Our own, of a PASSKEY: what is to be signed, and by which of the person's keys. */
+  /** Our own, of a PASSKEY: what is to be signed, and by which of the person's keys. Without it none can be given here. */
   passkey: v.optional(v.object({ challenge: bytes, rpId: v.string(), credentialIds: v.array(bytes) })),
   /** Our own: those of one name stand for each other, one of them is enough. */
   anyOf: v.optional(v.string()),
@@ -79,15 +79,15 @@ function resultFault(answer: unknown): string {
   const { intercept, blockCode, components } = answer as RiskResult;
   if (blockCode !== 0) return "";
   if (!intercept && components.some(({ required }) => required)) return "components: of what is let through";
-  const unsigned = components.some(({ type, passkey }) => type === "PASSKEY" && !isSignable(passkey));
+  const unsigned = components.some(({ passkey }) => passkey !== undefined && !isSignable(passkey));
   return unsigned ? "components: a passkey has nothing to sign" : "";
 }
 
 /** A challenge of less than 16 bytes could be one that was signed before (WebAuthn 13.4.3). */
 const shortestChallenge = 22;
 
-function isSignable(passkey: RiskComponent["passkey"]): boolean {
-  return passkey !== undefined && passkey.rpId !== "" && passkey.challenge.length >= shortestChallenge;
+function isSignable(passkey: NonNullable<RiskComponent["passkey"]>): boolean {
+  return passkey.rpId !== "" && passkey.challenge.length >= shortestChallenge;
 }
 
 const longestCoolDown = 300;

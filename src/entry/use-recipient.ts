@@ -3,6 +3,7 @@ import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
+import { presentWall } from "#src/session/error-presenter.ts";
 import { recipientText } from "./recipient-text.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
 
@@ -80,7 +81,7 @@ async function fetchRecipient(
     // Our own call reads the code from the number.
     const input =
       countryCode === undefined || call === "transfer.recipient" ? whom : { ...whom, countryCode };
-    const answer = await bridge.call(call, input, { silent: true });
+    const answer = await bridge.call(call, input, { silent: true }).catch(presentWall);
     return answer.kind === "ok" ? lookupOf(answer.data) : { state: "none" };
   } catch (error) {
     if (!(error instanceof CofferError)) throw error;

@@ -2,7 +2,12 @@ import { directionOf } from "#shared/site/languages.ts";
 
 /** A figure, date or name within a sentence: it neither breaks nor takes the direction of the words around it, but its own. */
 export function bidiIsolate(figure: string): string {
-  return `\u2068${figure.replaceAll(" ", "\u00a0")}\u2069`;
+  return isolateSentence(figure.replaceAll(" ", "\u00a0"));
+}
+
+/** What somebody else says among our words: it keeps its own direction, and breaks as they do. */
+export function isolateSentence(words: string): string {
+  return `\u2068${words}\u2069`;
 }
 
 /**

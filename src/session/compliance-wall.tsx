@@ -38,7 +38,7 @@ function ComplianceWall(): ReactNode {
   const { open, leaving, error } = useWall();
   const close = useCallback(() => useWall.setState({ open: false }), []);
   if (error === null) return null;
-  const { title, reason, link, foreignHost } = wallTexts(error.data.result, location.origin);
+  const { title, link, foreignHost } = wallTexts(error.data.result, location.origin);
   if (leaving) return <LeaveNotice open={open} link={link} host={foreignHost} onStay={close} />;
   return (
     <Dialog
@@ -51,7 +51,7 @@ function ComplianceWall(): ReactNode {
         </Button>
       }
     >
-      <p>{reason || errorText(error)}</p>
+      <p>{errorText(error)}</p>
       {link !== "" && (
         <p>
           {foreignHost === "" ? (

@@ -1,9 +1,8 @@
 import { parseUrl } from "#shared/site/parse-url.ts";
 
-/** What the server said about a compliance refusal; "" for what it did not say. */
+/** What the server said about a compliance refusal beside its reason; "" for what it did not say. */
 export interface WallTexts {
   readonly title: string;
-  readonly reason: string;
   /** On the own origin, or over TLS: what is altered on its way would speak in the exchange's name. */
   readonly link: string;
   /** Whose page the link leads to (host and port); "" for the own origin and without a link. */
@@ -17,7 +16,7 @@ const longestTitle = 200;
 export function wallTexts(result: unknown, origin: string): WallTexts {
   const said = typeof result === "object" && result !== null ? (result as Record<string, unknown>) : {};
   const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
-  const words = { title: text(said.title).slice(0, longestTitle), reason: text(said.reason) };
+  const title = text(said.title).slice(0, longestTitle);
   const url = text(said.link) === "" ? null : parseUrl(text(said.link), origin);
   // Credentials before the host are there to look like another host.
   const isSafe =
@@ -25,7 +24,7 @@ export function wallTexts(result: unknown, origin: string): WallTexts {
     (url.protocol === "https:" || url.origin === origin) &&
     url.username === "" &&
     url.password === "";
-  if (!isSafe) return { ...words, link: "", foreignHost: "" };
+  if (!isSafe) return { title, link: "", foreignHost: "" };
   const foreignHost = url.origin === origin ? "" : url.origin.replace("https://", "");
-  return { ...words, link: url.href, foreignHost };
+  return { title, link: url.href, foreignHost };
 }

@@ -2,6 +2,7 @@ import type { CallInput } from "#shared/contract/index.ts";
 import type { RiskResult } from "#shared/contract/risk.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
+import { presentWall } from "#src/session/error-presenter.ts";
 
 /** Of a guarded action: the names of its check and of the mail with its code. */
 export interface CodeScene {
@@ -19,7 +20,7 @@ export interface Asked {
 export async function readCheck({ check }: CodeScene, detail: unknown): Promise<RiskResult | CofferError> {
   try {
     const input = { sence: check, ext_info_str: JSON.stringify(detail) };
-    const { data } = await ownAnswer("risk.intercept", input, { silent: true });
+    const { data } = await ownAnswer("risk.intercept", input, { silent: true }).catch(presentWall);
     return data;
   } catch (error) {
     if (error instanceof CofferError) return error;

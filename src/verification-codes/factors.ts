@@ -23,9 +23,9 @@ export const fieldOf: Readonly<Partial<Record<Factor, CodeField>>> = {
   PASSKEY: "passkey",
 };
 
-/** Whether a factor can be given on the web, in this browser. */
-export function isPossible({ type }: RiskComponent, hasPasskeys: boolean): boolean {
-  return type === "PASSKEY" ? hasPasskeys : fieldOf[type] !== undefined;
+/** Whether a factor can be given on the web, in this browser: a passkey where it is said what is to be signed. */
+export function isPossible({ type, passkey }: RiskComponent, hasPasskeys: boolean): boolean {
+  return type === "PASSKEY" ? hasPasskeys && passkey !== undefined : fieldOf[type] !== undefined;
 }
 
 /** A passkey is: it is signed with at the last moment. */

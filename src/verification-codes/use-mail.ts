@@ -3,6 +3,7 @@ import type { CallInput } from "#shared/contract/index.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
 import { pageClock } from "#src/bridge/clock.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
+import { presentWall } from "#src/session/error-presenter.ts";
 import type { Asked } from "./asked.ts";
 import { lastMail, mailRequested } from "./mail-tokens.ts";
 
@@ -57,7 +58,7 @@ async function request({ mail: scene, result: { riskToken } }: Asked): Promise<M
   const keepToken = mailRequested(scene);
   try {
     const input: CallInput<"risk.sendEmail"> = { scene, riskToken };
-    const { data } = await ownAnswer("risk.sendEmail", input, { silent: true });
+    const { data } = await ownAnswer("risk.sendEmail", input, { silent: true }).catch(presentWall);
     const againAt = pageClock.now() + data.coolDown * 1000;
     keepToken(data.emailToken, againAt);
     // Where it went is the signed check's to say: this answer is signed by nobody.

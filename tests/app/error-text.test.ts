@@ -10,6 +10,7 @@ i18n.addResourceBundle("en", errorTexts, {
   "50016": "No answer.",
   HTTP: "The exchange is down.",
   NETWORK: "The network is down.",
+  "10024": "A rule forbids it.",
   "1007": "Timeout, {{reason}}.",
 });
 i18n.addResourceBundle("en", pageTexts, { "app.refused": "Refused, code {{code}}." });
@@ -25,6 +26,17 @@ describe("the text of an error (R8.14, R8.17)", () => {
     const part = { kind: "BusinessError", code: "1007", message: "" } as const;
     expect(errorText(t, cofferError({ ...part, retMsg: "slow down" }))).toBe("Timeout, slow down.");
     expect(errorText(t, cofferError({ ...part, retMsg: "" }))).toBe("Timeout, token error.");
+  });
+
+  it("is the reason that a rule's refusal gives (10024), else the code's text", () => {
+    const wall = { kind: "BusinessError", code: "10024", message: "", retMsg: "no" } as const;
+    const told = cofferError({ ...wall, result: { title: "Closed", reason: " Your account is moving. " } });
+    expect([errorText(t, told), reportText(t, told)]).toEqual(
+      Array(2).fill("\u2068Your account is moving.\u2069"),
+    );
+    for (const result of [undefined, null, "text", 5, [], {}, { reason: " " }, { reason: {} }]) {
+      expect(errorText(t, cofferError({ ...wall, result }))).toBe("A rule forbids it.");
+    }
   });
 
   it("is code and message where there is no translation", () => {

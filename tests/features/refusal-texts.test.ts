@@ -59,6 +59,11 @@ const book = [
   ["700007", "full"],
 ] as const;
 
+test("what stops every guarded action has words wherever a check says so (F2d.9)", () => {
+  expect(general["131226"]).toMatch(/security/);
+  expect(general["131089"]).toMatch(/24 hours/);
+});
+
 /** Of answers about a deposit that is held. */
 const hold = [
   ["10001", "details"],

@@ -51,8 +51,12 @@ describe("a sound answer", () => {
     notifies(part);
     expect(await failure(read())).not.toBe("answered");
   });
+  const bare = { type: "PASSKEY", target: "", required: false } as const;
   it.each([
     ["with a passkey", passkey({})],
+    ["of the field tables alone, with a passkey beside the mail", { components: [mail, bare] }],
+    ["of the field tables alone, that requires a passkey", { components: [{ ...bare, required: true }] }],
+    ["that lets through whoever has a passkey", { intercept: false, components: [bare] }],
     ["that lets through", { intercept: false, components: [] }],
     ["that blocks", { blockCode: 131_226, riskToken: "", components: [] }],
   ])("%s is taken", async (_what, part) => {

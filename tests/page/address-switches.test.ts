@@ -4,6 +4,7 @@ import { authenticatorCode, stepAt } from "#sandbox/accounts/secrets.ts";
 import type { Account, Exchange } from "../../e2e/exchange.ts";
 import { evmAddress } from "../../e2e/withdraw-page.ts";
 import type { Page } from "./harness/test.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
 const path = "/user/assets/money-address?lang=en";
@@ -93,6 +94,30 @@ describe("each switch says what it costs before it is turned, and turns with cod
     },
   );
 });
+
+test.for([
+  [131_226, /Refused for security/],
+  [131_089, /24 hours after a security change/],
+] as const)(
+  "who has a second factor is not told to add one where the check stops them: %i",
+  async ([blockCode, words], { page, signInAs }) => {
+    const liar = await lieTo(page);
+    await signInAs({}, { security });
+    const blocked = (result: unknown) => ({
+      ...(result as object),
+      blockCode,
+      riskToken: "",
+      components: [],
+    });
+    liar.notify("risk.intercept", ({ text }) => ({ text: withResult(text, blocked) }), { signed: true });
+    await page.goto(path);
+    await page.getByRole("switch", { name: bookOnly }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Turn on" }).click();
+    await expect(dialog).toContainText(words);
+    await expect(dialog).not.toContainText(/authenticator/);
+  },
+);
 
 test("trusting an address promises no withdrawals without codes while the account asks for them", async ({
   page,

@@ -1,6 +1,8 @@
 import { describe } from "vitest";
 import type { HttpCallName } from "#shared/contract/index.ts";
 import type { Fault } from "../../e2e/exchange.ts";
+import { StatementsPage } from "../../e2e/statements-page.ts";
+import { evmAddress, mailedCode } from "../../e2e/withdraw-page.ts";
 import { expect, test } from "./pages.ts";
 
 /** What a person sees of each row of the error catalogue (R2.14, R8.2-R8.5, R8.14, R8.17). */
@@ -202,12 +204,52 @@ describe("a compliance wall (10024)", () => {
     await expect(page.locator("[data-toast]")).toHaveCount(0);
   });
 
+  const walls = { retCode: 10_024, retMsg: "no", result, signature: "sound" } as const;
+
+  test("stands over a change too that says its failure itself", async ({ page, signIn, exchange }) => {
+    await signIn();
+    const statements = new StatementsPage(page);
+    await statements.goto({ kind: "FUNDING" });
+    await exchange.fault({ call: "statements.create", ...walls });
+    await statements.create.click();
+    await expect(page.getByRole("dialog", { name: result.title })).toContainText(result.reason);
+  });
+
+  test("stands over the check before a guarded action too", async ({ page, signInAs, exchange }) => {
+    await signInAs({}, { security: { authenticator: true } });
+    await exchange.fault({ call: "risk.intercept", ...walls });
+    await page.goto("/user/assets/money-address?lang=en");
+    await page.getByRole("switch", { name: "Address book only" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Turn on" }).click();
+    await expect(page.getByRole("dialog", { name: result.title })).toContainText(result.reason);
+  });
+
+  test("is told by its own reason where it refused something too, not as a rule of the region", async ({
+    page,
+    withdraw,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn();
+    await withdraw.goto({ coin: "USDT", chain: "ARBI", lang: "en" });
+    await withdraw.openReview(evmAddress, "100");
+    await withdraw.submit.click();
+    await exchange.fault({ call: "withdraw.create", ...walls });
+    await withdraw.confirm(await mailedCode(exchange, account));
+    await page
+      .getByRole("dialog", { name: result.title })
+      .getByRole("button", { name: "Understood" })
+      .click();
+    await expect(withdraw.dialog).toContainText(result.reason);
+    await expect(withdraw.dialog).not.toContainText(/where you live|region/);
+  });
+
   test("has words of its own, and goes by Escape", async ({ page, signIn, exchange }) => {
     await signIn();
     await exchange.fault({ call: records, retCode: 10_024, retMsg: "no", result: null });
     await page.goto(history);
-    const wall = page.getByRole("dialog", { name: "Not available in your region" });
-    await expect(wall).toContainText("This is not available in your region due to local regulations.");
+    const wall = page.getByRole("dialog", { name: "Not available for your account" });
+    await expect(wall).toContainText("The rules of your region or of your account do not allow it.");
     await page.keyboard.press("Escape");
     await expect(wall).toBeHidden();
     await expect(page.locator("[data-toast]")).toHaveCount(0);

@@ -41,6 +41,7 @@ it("asks for one of a named group that requires none by itself, and for nothing 
   expect(choicesOf(component("SMS", { required: false }))).toEqual([]);
 });
 
+const passkey = { challenge: "x".repeat(32), rpId: "localhost", credentialIds: [] };
 it.each([
   ["EMAIL", true, true],
   ["PASSKEY", true, true],
@@ -48,7 +49,12 @@ it.each([
   ["FACE", true, false],
   ["UNKNOWN", true, false],
 ] as const)("%s can be given in a browser with passkeys (%s): %s", (type, hasPasskeys, expected) => {
-  expect(isPossible(component(type), hasPasskeys)).toBe(expected);
+  const part = type === "PASSKEY" ? { passkey } : {};
+  expect(isPossible(component(type, part), hasPasskeys)).toBe(expected);
+});
+
+it("no passkey can be given where the exchange does not say what is to be signed", () => {
+  expect(isPossible(component("PASSKEY"), true)).toBe(false);
 });
 
 it.each<[Factor, TypedCodes, boolean]>([

@@ -13,6 +13,11 @@ const component = (type: string, part: object = {}) => ({
   required: true,
   ...part,
 });
+const passkey = (part: object = {}) =>
+  component("PASSKEY", {
+    ...part,
+    passkey: { challenge: "x".repeat(32), rpId: "localhost", credentialIds: [] },
+  });
 const assertion = { credentialId: "id", clientData: "data", authenticatorData: "more", signature: "sign" };
 const refusal = (retMsg: string) => ({ code: "10005", retMsg, message: "" }) as ErrorData;
 
@@ -101,7 +106,7 @@ it("takes the mail's token along with the mail's code, and with nothing else", a
 
 it("takes one of those that stand for each other, the one that is chosen", async () => {
   const second = { anyOf: "second" };
-  components = [component("PASSKEY", second), component("GOOGLE", second)];
+  components = [passkey(second), component("GOOGLE", second)];
   await begin();
   expect(check().ready).toBe(true);
   await window.change(() => check().codes.choose(0, 1));
@@ -110,8 +115,33 @@ it("takes one of those that stand for each other, the one that is chosen", async
   expect(await prove()).toEqual({ riskToken: "risk", googleCode: "654321" });
 });
 
+it("passes over a passkey that nothing is told of to sign where the mail's code is enough", async () => {
+  components = [component("EMAIL"), component("PASSKEY", { required: false })];
+  await begin();
+  await type("emailCode", "123456");
+  expect(check().codes.impossible).toBe(false);
+  expect(await prove()).toMatchObject({ riskToken: "risk", emailCode: "123456" });
+});
+
+it("says that a passkey that nothing is told of to sign cannot be given here where it is required", async () => {
+  components = [component("EMAIL"), component("PASSKEY")];
+  await begin();
+  await type("emailCode", "123456");
+  expect([check().codes.impossible, check().ready]).toEqual([true, false]);
+  expect(await prove()).toBeNull();
+});
+
+it("offers what stands for a passkey that nothing is told of to sign", async () => {
+  const second = { anyOf: "second" };
+  components = [component("PASSKEY", second), component("GOOGLE", second)];
+  await begin();
+  expect(check().codes.impossible).toBe(false);
+  await type("googleCode", "654321");
+  expect(await prove()).toEqual({ riskToken: "risk", googleCode: "654321" });
+});
+
 it("has a passkey signed with at the last moment; who gives up is asked again", async () => {
-  components = [component("PASSKEY")];
+  components = [passkey()];
   await begin();
   expect(await prove()).toBe("waits");
   expect(check().stage.at).toBe("signing");
@@ -125,7 +155,7 @@ it("has a passkey signed with at the last moment; who gives up is asked again", 
 });
 
 it("proves nothing with a signature that comes after it was left", async () => {
-  components = [component("PASSKEY")];
+  components = [passkey()];
   await begin();
   await prove();
   await window.change(() => check().reset());

@@ -272,6 +272,15 @@ describe("the error catalogue", () => {
     expect(server.seen).toHaveLength(1);
   });
 
+  it.each([
+    ["asks alone", "QUERY", { outcome: "none", retriable: true }],
+    ["changes something", "JOIN", { outcome: "unknown", retriable: false }],
+  ] as const)("a connection that is cut, for an input that %s", async (_, action, expected) => {
+    server.respond((__, response) => response.destroy());
+    const error = await failure(client.call("member.ambassador", { action }, options()));
+    expect(error).toMatchObject({ ...expected, code: "NETWORK" });
+  });
+
   it("a network that is not there", async () => {
     await server.close();
     const error = await failure(client.call("convert.history", {}, options()));

@@ -8,7 +8,7 @@ import { checkInput } from "./call-request.ts";
 import { createInvalidation, type Invalidation } from "./invalidation.ts";
 import type { Reads } from "./reads.ts";
 import type { Send } from "./sender.ts";
-import { actsFor, createShownPerson } from "./shown-person.ts";
+import { actsFor, createShownPerson, doesAct } from "./shown-person.ts";
 
 export interface ClientOptions {
   readonly send: Send;
@@ -67,7 +67,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
     ]);
     stored.belongTo(token);
     // What is read or done is of the person who is shown, or of nobody. Only who that is may be asked by anybody.
-    if (name !== "profile.get") await person.admit(token, shown, actsFor(name, definition));
+    if (name !== "profile.get") await person.admit(token, shown, actsFor(name, definition, input));
     if (cancelled.aborted) throw new CallFailed("cancelled", "", false);
     const call = { name, definition, fields, token };
     const read = { call: name, definition, input: fields, token, language };
@@ -92,9 +92,9 @@ export function createHttpClient(options: ClientOptions): HttpClient {
     cancelled: AbortSignal,
   ): Promise<CallResult<N>> {
     const money = definition.money === true;
-    const acts = money || definition.changes === true;
     const { extension } = definition;
-    const context = { call: name, acts, requestId: money ? requestIdOf(input) : "", reminder, extension };
+    const requestId = money ? requestIdOf(input) : "";
+    const context = { call: name, acts: doesAct(definition, input), requestId, reminder, extension };
     try {
       const given = await answer(name, definition, input, cancelled);
       if (given.kind === "ok") {

@@ -66,9 +66,14 @@ export function createShownPerson(ask: () => Promise<CallResult<"profile.get">>)
   };
 }
 
-/** Whether it moves or changes something for whoever asks, or tells them what became of that. */
-export function actsFor(name: string, { money, changes }: CallDefinition): boolean {
-  return money === true || changes === true || name === "outcome.lookup";
+/** Whether it moves or changes something with this input. */
+export function doesAct({ money, changes, asks }: CallDefinition, input: unknown): boolean {
+  return money === true || (changes === true && asks?.(input) !== true);
+}
+
+/** Whether it does so for whoever asks, or tells them what became of that. */
+export function actsFor(name: string, definition: CallDefinition, input: unknown): boolean {
+  return doesAct(definition, input) || name === "outcome.lookup";
 }
 
 /** As the contract has it by now: the answer was checked. */

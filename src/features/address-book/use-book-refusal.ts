@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
+import { errorTexts } from "#src/i18n/namespaces.ts";
 import { hasOwnText } from "#src/session/own-text.ts";
 import { type OwnWords, useRefusalWords } from "#src/session/use-refusal-words.ts";
 import { isForbidden } from "#src/verification-codes/factors.ts";
@@ -31,10 +32,10 @@ export function useCodeText(): (code: number) => string {
   const { t } = useTranslation();
   return useCallback(
     (code: number) => {
-      const word = bookWord(String(code));
-      return word === undefined
-        ? t("addressBook.refusal.other", { code: String(code) })
-        : t(`addressBook.refusal.${word}`);
+      const text = String(code);
+      const word = bookWord(text);
+      if (word !== undefined) return t(`addressBook.refusal.${word}`);
+      return t(text, { ns: errorTexts, defaultValue: "" }) || t("addressBook.refusal.other", { code: text });
     },
     [t],
   );

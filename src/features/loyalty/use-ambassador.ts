@@ -2,6 +2,7 @@ import { useState } from "react";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
+import { presentWall } from "#src/session/error-presenter.ts";
 import { type Sent, useSentOnce } from "#src/session/use-sent-once.ts";
 
 export interface Ambassador {
@@ -32,7 +33,7 @@ export function useAmbassador(isOpen: boolean): Ambassador {
     join: () =>
       begin({
         async send() {
-          await bridge.call("member.ambassador", { action: "JOIN" }, { silent: true });
+          await bridge.call("member.ambassador", { action: "JOIN" }, { silent: true }).catch(presentWall);
         },
         async isThere() {
           const now = await bridge

@@ -4,6 +4,7 @@ import type { MigrationRow } from "#shared/contract/migration-view.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
+import { presentWall } from "#src/session/error-presenter.ts";
 import { isUndone } from "#src/session/undone.ts";
 
 /** What changes a migration without moving money. */
@@ -46,7 +47,7 @@ export function useChange<N extends ChangeName>(
     isRunning.current = true;
     setState({ at: "running" });
     try {
-      const { invalidates } = await ownAnswer(name, input, { silent: true });
+      const { invalidates } = await ownAnswer(name, input, { silent: true }).catch(presentWall);
       queries.invalidate(invalidates);
       setState({ at: "reading", round: check(), lost: false });
       return true;

@@ -5,6 +5,7 @@ import { type Answers, wireAnswers } from "#shared/domain/options-answers.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
+import { presentWall } from "#src/session/error-presenter.ts";
 import { type Sent, useSentOnce } from "#src/session/use-sent-once.ts";
 import { isTaken } from "./application-state.ts";
 
@@ -55,7 +56,7 @@ export function useApplication(): Application {
       begin({
         async send() {
           const input = { productCode, agreementVersion, agree: true, answers } as const;
-          const answer = await bridge.call("options.apply", input, { silent: true });
+          const answer = await bridge.call("options.apply", input, { silent: true }).catch(presentWall);
           if (answer.kind === "ok") setReported({ ...answer.data, before });
         },
         async isThere() {

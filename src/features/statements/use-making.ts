@@ -6,6 +6,7 @@ import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { expectFile } from "#src/files/watch-files.ts";
+import { presentWall } from "#src/session/error-presenter.ts";
 import { isUndone, isUndoneAgain } from "#src/session/undone.ts";
 import { appeared, type Lost, type Order } from "./order.ts";
 import { keepOrder, readOrder } from "./stored-order.ts";
@@ -144,7 +145,7 @@ async function sent(
 ): Promise<End> {
   try {
     // The three calls answer alike.
-    const answer = await bridge.call(call, { ...input, ...more }, { silent: true });
+    const answer = await bridge.call(call, { ...input, ...more }, { silent: true }).catch(presentWall);
     if (answer.kind === "ok") return { at: "done", queryId: answer.data.queryId };
     throw cofferError({ kind: "NotLoggedIn", code: "10007", message: "Not logged in", call });
   } catch (thrown) {

@@ -5,6 +5,7 @@ import { CofferError, cofferError, type ErrorData } from "#shared/rpc/errors.ts"
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { presentWall } from "#src/session/error-presenter.ts";
 import { isUndone, isUndoneAgain } from "#src/session/undone.ts";
 import { keepOrders, type OpenOrder, type OpenOrders, readOrders } from "./stored-orders.ts";
 
@@ -111,7 +112,8 @@ async function sent(
 ): Promise<CreatingState> {
   const { requestId } = order;
   try {
-    const answer = await bridge.call("taxReports.create", { ...input, requestId }, { silent: true });
+    const whole = { ...input, requestId };
+    const answer = await bridge.call("taxReports.create", whole, { silent: true }).catch(presentWall);
     if (answer.kind === "ok") return { at: "done", requestId };
     throw cofferError({
       kind: "NotLoggedIn",

@@ -1,10 +1,13 @@
 /** F5.1-F5.6, F5.15-F5.24, D3.9, D5.6. */
 import { readFileSync } from "node:fs";
+import type { TFunction } from "i18next";
 import { expect, test } from "vitest";
 import { definiteRefusals } from "#shared/contract/definite-refusals.ts";
+import type { ErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { adviceOf, canTryAgain } from "#src/features/withdraw/send/refusal-steps.ts";
 import { withdrawRefusals } from "#src/features/withdraw/send/refusal-texts.ts";
+import { ownWords } from "#src/features/withdraw/send/use-refusal.ts";
 
 const folder = "../../../public/common-static/coffer/release/user-assets";
 const texts = JSON.parse(readFileSync(new URL(`${folder}/en.json`, import.meta.url), "utf8")) as Record<
@@ -30,7 +33,6 @@ const table = [
   ["20096", "identity", "change", "identity"],
   ["42039", "identity", "change", "identity"],
   ["50001", "closed", "change", ""],
-  ["79992", "signature", "again", ""],
   ["131001", "above", "change", "balances"],
   ["131002", "changed", "change", ""],
   ["131003", "busy", "again", ""],
@@ -96,6 +98,35 @@ test("every definite refusal of a withdrawal, of its cancelling and of its answe
 test("every word has a code, but for those of a lost connection and of a later server's codes", () => {
   const used = new Set<string>(table.map(([, word]) => word));
   expect(withdrawRefusals.filter((word) => !used.has(word))).toEqual(["network", "other"]);
+});
+
+/** Keys in place of texts. */
+const t = ((key: string) => key) as unknown as TFunction;
+const said = (part: Partial<ErrorData>): string | undefined =>
+  ownWords({ kind: "BusinessError", message: "", ...part } as ErrorData, t);
+
+test("above the identity level's limit the exchange's own words go along: they alone carry what is left", () => {
+  const limit = "withdraw.refusal.limit";
+  expect(said({ code: "131088", retMsg: "120 USDT are left" })).toBe(
+    `${limit} \u2068120 USDT are left\u2069`,
+  );
+  expect(said({ code: "131088", retMsg: "" })).toBe(limit);
+  // Of one that was looked up the words are the look-up's.
+  expect(said({ code: outcomeAbsent, cause: "131088", retMsg: "no such id" })).toBe(limit);
+  expect(said({ code: "131085", retMsg: "120 USDT are left" })).toBe("withdraw.refusal.unsafeDeposits");
+});
+
+test("a request's signature is told apart from that of an answer", () => {
+  for (const code of ["10004", "10031", "790001"]) {
+    expect(said({ code: outcomeAbsent, cause: code })).toBe("withdraw.refusal.signature");
+  }
+  expect(texts["withdraw.refusal.signature"]).toMatch(/could not confirm this request/);
+  expect(said({ code: outcomeAbsent, cause: "79992" })).toBe("79992 withdraw.absentText");
+  expect(said({ code: "79992" })).toBeUndefined();
+});
+
+test("a gateway's fault is not told as a balance that is too low alone (131001)", () => {
+  expect(texts[`withdraw.refusal.${adviceOf({ code: "131001" })?.word}`]).toMatch(/couldn't accept it, or/);
 });
 
 test("what never arrived can be sent again, and so can what never left", () => {

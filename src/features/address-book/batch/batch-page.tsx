@@ -199,6 +199,7 @@ export default function BatchPage(): ReactNode {
         title={t("addressBook.batch.title")}
         act={t("addressBook.batch.save", { count: filled.length })}
         keep={t("addressBook.cancel")}
+        adds
         onAct={saving.save}
         summary={t("addressBook.batch.summary", { count: filled.length })}
       >

@@ -131,6 +131,7 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
       title={t("addressBook.add")}
       act={t("addressBook.save")}
       keep={t("addressBook.cancel")}
+      adds
       onAct={act}
       summary={t("addressBook.addSummary")}
     >

@@ -4,6 +4,7 @@ import { MoneyDialog, type MoneyDialogProps } from "#src/money/money-dialog.tsx"
 import { LogInButton } from "#src/money/outcome-links.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
 import { SendingHold } from "#src/money/sending-hold.tsx";
+import { useClientStore } from "#src/state/client-store.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
@@ -27,6 +28,8 @@ export interface ChangeDialogProps<N extends BookCall>
   readonly onAct: () => void;
   readonly act: string;
   readonly keep: string;
+  /** It adds addresses, which takes a second factor (F6c.8). */
+  readonly adds?: boolean;
   /** It cannot be taken back for a day. */
   readonly grave?: boolean;
   readonly disabled?: boolean;
@@ -34,7 +37,7 @@ export interface ChangeDialogProps<N extends BookCall>
 
 /** A change of the address book in one dialog: what it costs, the codes, and what became of it. */
 export function ChangeDialog<N extends BookCall>(props: ChangeDialogProps<N>): ReactNode {
-  const { change, title, children, summary, onClose, open } = props;
+  const { change, title, children, summary, onClose, open, adds = false } = props;
   const { t } = useTranslation();
   const { action, needsCodes, check } = change;
   const { status } = action.state;
@@ -75,20 +78,28 @@ export function ChangeDialog<N extends BookCall>(props: ChangeDialogProps<N>): R
           checking={t("money.stillText")}
         />
       )}
-      <Refused change={change} />
+      <Refused change={change} adds={adds} />
     </MoneyDialog>
   );
 }
 
-function Refused<N extends BookCall>({ change }: { readonly change: Change<N> }): ReactNode {
+interface RefusedProps<N extends BookCall> {
+  readonly change: Change<N>;
+  readonly adds: boolean;
+}
+
+function Refused<N extends BookCall>({ change, adds }: RefusedProps<N>): ReactNode {
   const { t } = useTranslation();
   const words = useBookRefusal();
   const ofCode = useCodeText();
+  const security = useClientStore(({ user }) => user?.security);
   const { refused, blocked } = change;
   if (blocked !== 0) {
+    // Whoever has a second factor, or changes something else, is stopped for another reason.
+    const wantsFactor = adds && security?.google_bound === false && !security.passkey_bound;
     return (
       <Note tone="bad" announce>
-        {blocked === 131_226 ? t("addressBook.blocked.secondFactor") : ofCode(blocked)}
+        {wantsFactor && blocked === 131_226 ? t("addressBook.blocked.secondFactor") : ofCode(blocked)}
       </Note>
     );
   }

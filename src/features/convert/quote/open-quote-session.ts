@@ -3,12 +3,11 @@ import type { ConvertRecord } from "#shared/contract/convert-record.ts";
 import type { BlockTradeAccount, ConvertAccount } from "#shared/contract/fields.ts";
 import type { StoredIntent } from "#shared/contract/intents.ts";
 import { blockAccounts } from "#shared/domain/block-accounts.ts";
-import { isCofferError } from "#shared/rpc/errors.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { type FlowCalls, openFlow } from "#src/money/open-flow.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
 import { QuoteFlow } from "#src/money/quote-flow.ts";
-import { presentError } from "#src/session/error-presenter.ts";
+import { presentWall } from "#src/session/error-presenter.ts";
 import { blockHistoryPath } from "../block-trade/block-paths.ts";
 import { queryBlock } from "../block-trade/query-block.ts";
 import { historyPath } from "../paths.ts";
@@ -30,7 +29,7 @@ const conversion: FlowCalls<QuoteIntent, ConvertQuote, ConvertRecord> = {
   },
   async quote(intent, requestId) {
     const { expects: _, ...input } = { ...intent, accountType: accountOf(intent), requestId };
-    return (await ownAnswer("convert.quote", input).catch(showWall)).data;
+    return (await ownAnswer("convert.quote", input).catch(presentWall)).data;
   },
   order({ quoteTxId, fromCoin, fromAmount, toCoin, toAmount }, intent) {
     const account = accountOf(intent);
@@ -75,10 +74,4 @@ function recordsOf({ productId, tradeType }: QuoteIntent): Pick<StoredIntent, "k
   if (tradeType === "BLOCK") return { kind: "block", history: blockHistoryPath };
   if (productId !== undefined) return { kind: "specialCoins", history: productHistoryPath(productId) };
   return { kind: "instant", history: historyPath };
-}
-
-/** A compliance wall also stands where the page was not idle yet, and so did not listen for one (10024). */
-function showWall(thrown: unknown): never {
-  if (isCofferError(thrown) && thrown.data.show?.as === "modal") presentError(thrown);
-  throw thrown;
 }

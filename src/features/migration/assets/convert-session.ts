@@ -7,6 +7,7 @@ import { ownAnswer } from "#src/money/own-answer.ts";
 import { QuoteFlow } from "#src/money/quote-flow.ts";
 import type { QuoteTerms } from "#src/money/quote-flow-ports.ts";
 import type { PricedView, QuoteFlowView } from "#src/money/quote-flow-view.ts";
+import { presentWall } from "#src/session/error-presenter.ts";
 import { migrationPath } from "../paths.ts";
 
 export const targetCoins = ["USDC", "EURC", "EUR"] as const;
@@ -45,7 +46,7 @@ const conversion: FlowCalls<ConvertIntent, ConvertQuote, ConvertResult> = {
     // Named, since an answer is bound to them: a price of other coins is none.
     const input = { migrationId, fromCoinList: [...coins], toCoin };
     try {
-      const { data } = await ownAnswer("migration.convertInfo", input, { silent: true });
+      const { data } = await ownAnswer("migration.convertInfo", input, { silent: true }).catch(presentWall);
       return { ...data, heldMs: Number(data.quoteExpireTime) - serverNow() };
     } finally {
       // The list beside it may be of before: another amount, or a coin that is refused now.

@@ -3,6 +3,7 @@ import { withdrawScenes } from "#shared/contract/withdraw-scenes.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
+import { presentWall } from "#src/session/error-presenter.ts";
 import { isUndone } from "#src/session/undone.ts";
 import { isForbidden } from "#src/verification-codes/factors.ts";
 import { type CodeCheck, useVerificationCodes } from "#src/verification-codes/use-verification-codes.ts";
@@ -45,7 +46,8 @@ export function useRaise(to: string): Raise {
     setStage("sending");
     setRefused(null);
     try {
-      const answer = await bridge.call("withdraw.raiseLimit", { dailyLimit: to, ...given }, { silent: true });
+      const input = { dailyLimit: to, ...given };
+      const answer = await bridge.call("withdraw.raiseLimit", input, { silent: true }).catch(presentWall);
       setStage(answer.kind === "ok" ? "done" : "unclear");
     } catch (thrown) {
       if (!(thrown instanceof CofferError)) throw thrown;

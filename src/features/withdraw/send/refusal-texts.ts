@@ -62,7 +62,6 @@ const wordOf: Readonly<Record<string, WithdrawRefusal>> = {
   "131233": "islamic",
   "790000": "busy",
   "790001": "signature",
-  "79992": "signature",
 };
 
 export const withdrawRefusals = [

@@ -1,5 +1,7 @@
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
+import { isolateSentence } from "#src/i18n/bidi-isolate.ts";
+import { errorTexts } from "#src/i18n/namespaces.ts";
 import { isHeldBack } from "#src/money/try-again.ts";
 import { hasOwnText } from "#src/session/own-text.ts";
 import { type OwnWords, useRefusalWords } from "#src/session/use-refusal-words.ts";
@@ -12,12 +14,25 @@ export function useWithdrawRefusal(): (error: ErrorData) => string {
   return useRefusalWords(ownWords);
 }
 
-const ownWords: OwnWords = (error, t) => {
+/** Above the identity level's limit: what is left of it stands in the exchange's own words alone (F5.21). */
+const levelLimit = "131088";
+/** An answer that nobody's signature vouches for. */
+const forged = "79992";
+
+/** What is said of a withdrawal that was not made; undefined where the general words do. */
+export const ownWords: OwnWords = (error, t) => {
   if (error.kind === "NotLoggedIn") return t("withdraw.loggedOut");
   if (isForbidden(error)) return undefined;
+  const { code, cause, retMsg = "" } = error;
   const advice = adviceOf(error);
-  if (advice !== undefined) return t(`withdraw.refusal.${advice.word}`);
-  if (error.code === outcomeAbsent) return t("withdraw.absentText");
+  if (advice !== undefined) {
+    const words = t(`withdraw.refusal.${advice.word}`);
+    return code === levelLimit && retMsg !== "" ? `${words} ${isolateSentence(retMsg)}` : words;
+  }
+  if (code === outcomeAbsent) {
+    const words = t("withdraw.absentText");
+    return cause === forged ? `${t(forged, { ns: errorTexts })} ${words}` : words;
+  }
   return hasOwnText(error) ? undefined : t("withdraw.refusal.network");
 };
 
