@@ -120,7 +120,7 @@ function MailField({ check: { codes }, sentLabel, wrong }: MailFieldProps): Reac
         hint={wrong ?? state}
         end={
           (mail.state === "sent" || mail.state === "failed") && (
-            <CodeResend fromMs={mail.againAt} now={pageClock.now} onResend={resend} />
+            <CodeResend fromMs={mail.againAt} now={() => pageClock.now()} onResend={resend} />
           )
         }
       />

@@ -241,7 +241,9 @@ describe("Austria", () => {
     const declared = page.getByRole("dialog", { name: "Cost declared" });
     await declared.getByRole("button", { name: "Done" }).click();
     await expect(declared).toBeHidden();
-    expect(await page.evaluate((id) => sessionStorage.getItem(`coffer.draft.cost/tax-${id}`), id)).toBeNull();
+    expect(
+      await page.evaluate((key) => sessionStorage.getItem(key), `coffer.draft.cost/tax-${id}`),
+    ).toBeNull();
     expect(await exchange.seen("depositHold.declareCost")).toBe(1);
   });
 

@@ -13,7 +13,7 @@ export function PacedButton({ onPress }: { readonly onPress: () => void }): Reac
   const { t } = useTranslation();
   const format = useFormat();
   const [expiresAtMs] = useState(() => pageClock.now() + paceMs);
-  const seconds = useSecondsLeft({ expiresAtMs, now: pageClock.now });
+  const seconds = useSecondsLeft({ expiresAtMs, now: () => pageClock.now() });
   return (
     <Button variant="primary" size="lg" block disabled={seconds > 0} onClick={onPress}>
       {seconds > 0 ? t("withdraw.againIn", { seconds: format.count(seconds) }) : t("ui.error.retry")}
