@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { momentText } from "#src/records/moment-text.ts";
 import { Badge } from "#src/ui/badge.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -51,10 +52,10 @@ export function HeadCard({ targetSite, deadline: until, title, children }: HeadC
 }
 
 function Deadline({ until }: { readonly until: number }): ReactNode {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat();
   const days = Math.ceil((until - serverNow()) / dayMs);
-  const date = format.date(until);
+  const date = momentText(until, i18n.language);
   if (days <= 0)
     return <p className={cx(text.caption, text.ink2)}>{t("migration.deadlineOver", { date })}</p>;
   return (

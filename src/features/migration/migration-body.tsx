@@ -3,8 +3,9 @@ import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { MigrationState, MigrationStatus } from "#shared/contract/migration.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
-import { useFormat } from "#src/i18n/format.ts";
+import { momentText } from "#src/records/moment-text.ts";
 import { appConfig } from "#src/state/app-config.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
@@ -115,13 +116,12 @@ function HeadText({
   readonly status: MigrationStatus;
   readonly deadline: number;
 }): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, i18n } = useTranslation();
   if (status === "CARD_PENDING" || status === "CARD_PROCESSING") return t(`migration.head.${status}`);
+  if (deadline > 0 && deadline <= serverNow()) return t("migration.head.over");
   if (status === "ABORTED" || status === "FAILED") {
-    return deadline === 0
-      ? t("migration.head.readOnly")
-      : t("migration.head.readOnlyAfter", { date: bidiIsolate(format.date(deadline)) });
+    if (deadline === 0) return t("migration.head.readOnly");
+    return t("migration.head.readOnlyAfter", { date: bidiIsolate(momentText(deadline, i18n.language)) });
   }
   return t("migration.head.same");
 }

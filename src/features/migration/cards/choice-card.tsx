@@ -5,8 +5,8 @@ import type { MigrationState } from "#shared/contract/migration.ts";
 import { matchLanguage } from "#shared/site/languages.ts";
 import { learnLink } from "#shared/site/learn-link.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
-import { useFormat } from "#src/i18n/format.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
+import { momentText } from "#src/records/moment-text.ts";
 import { appConfig } from "#src/state/app-config.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardBody, CardFoot, CardList } from "#src/ui/card.tsx";
@@ -165,15 +165,13 @@ function toggled(left: ReadonlySet<string>, id: string, now: boolean): ReadonlyS
 }
 
 function About({ site, until }: { readonly site: string; readonly until: number }): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, i18n } = useTranslation();
   if (until === 0) return t("migration.cards.about", { site });
-  return t("migration.cards.aboutUntil", { site, date: bidiIsolate(format.date(until)) });
+  return t("migration.cards.aboutUntil", { site, date: bidiIsolate(momentText(until, i18n.language)) });
 }
 
 function Standing({ card }: { readonly card: MigrableCard }): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, i18n } = useTranslation();
   const { status, migrable, reason, failReason = 0, failUntil = 0 } = card;
   if (status === "MOVED" && !migrable) {
     return <StateMark kind="done">{t("migration.cards.moved")}</StateMark>;
@@ -190,7 +188,8 @@ function Standing({ card }: { readonly card: MigrableCard }): ReactNode {
       </StateMark>
       <span className={cx(text.ink2, ownLine)}>
         {words}{" "}
-        {failUntil > 0 && t("migration.cards.failUntil", { date: bidiIsolate(format.date(failUntil)) })}
+        {failUntil > 0 &&
+          t("migration.cards.failUntil", { date: bidiIsolate(momentText(failUntil, i18n.language)) })}
       </span>
     </>
   );

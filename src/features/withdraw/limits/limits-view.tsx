@@ -5,6 +5,7 @@ import { loginUrl } from "#shared/site/login-exempt.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { momentText } from "#src/records/moment-text.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { appConfig } from "#src/state/app-config.ts";
@@ -23,7 +24,6 @@ import { useTimeUp } from "../use-time-up.ts";
 import { LevelTable } from "./level-table.tsx";
 import { levelWord } from "./level-texts.ts";
 import { LimitPart } from "./limit-part.tsx";
-import { resetText } from "./reset-text.ts";
 
 const RaiseDialog = lazy(importWithRetry(() => import("./raise-dialog.tsx")));
 
@@ -89,14 +89,14 @@ export default function LimitsView(): ReactNode {
       <Card className={top} aria-label={t("withdraw.limit.title")}>
         <LimitPart
           title={t("withdraw.limit.today")}
-          resets={isOver ? "" : resetText(resetTime * 1000, i18n.language)}
+          resets={isOver ? "" : momentText(resetTime * 1000, i18n.language)}
           use={day}
           stale={isOld}
           closed={isMonthUsedUp}
         />
         <LimitPart
           title={t("withdraw.limit.month")}
-          resets={resetText(monthEnds(serverNow()), i18n.language)}
+          resets={momentText(monthEnds(serverNow()), i18n.language)}
           use={month}
           stale={isOld}
           none={t(day.none ? "withdraw.limit.noLimit" : "withdraw.limit.none")}
@@ -105,7 +105,7 @@ export default function LimitsView(): ReactNode {
       {isUsedUp && (
         <Note tone="warn">
           {t(usedUp[isMonthUsedUp ? "month" : "day"], {
-            time: resetText(opensAt, i18n.language),
+            time: momentText(opensAt, i18n.language),
           })}{" "}
           {(verifies || next?.[isMonthUsedUp ? "month" : "day"]) && verify}
         </Note>

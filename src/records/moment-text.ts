@@ -1,13 +1,13 @@
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { dateFormat } from "#src/i18n/formatters.ts";
-import { readersZone } from "#src/records/days.ts";
-import { zoneText } from "#src/records/time-texts.ts";
+import { readersZone } from "./days.ts";
+import { zoneText } from "./time-texts.ts";
 
 /**
- * "Nov 27, 2026, 01:00 UTC+1": when a limit begins anew, to the minute. With its zone, since the exchange's day ends at
- * midnight in UTC and the reader's clock says something else then.
+ * "Nov 27, 2026, 01:00 UTC+1": when a limit begins anew or a deadline ends, to the minute. With its zone, since the exchange's day ends
+ * at midnight in UTC and the reader's clock says something else then.
  */
-export function resetText(ms: number, language: string): string {
+export function momentText(ms: number, language: string): string {
   const timeZone = readersZone();
   const format = dateFormat(language, {
     timeZone,
