@@ -3,21 +3,26 @@ import { decimalOrEmpty, id, msNumber, requestId } from "./fields.ts";
 
 /** Money under way, kept for its owner until its outcome is known and has been reported. */
 
-const intentKinds = [
+/** A second equal one moves money once more. Any other act names what it is of: sent twice, it does nothing more. */
+export const payingKinds = [
   "instant",
   "specialCoins",
   "block",
   "smallBalances",
   "limitOrder",
-  "cancelOrder",
   "transfer",
+  "withdraw",
+  "migrationConvert",
+] as const;
+
+const intentKinds = [
+  ...payingKinds,
+  "cancelOrder",
   "depositAnswers",
   "depositReturn",
   "addressBook",
-  "withdraw",
   "withdrawCancel",
   "withdrawAnswer",
-  "migrationConvert",
   "migrationStart",
   "migrationCards",
 ] as const;
@@ -51,7 +56,7 @@ const owner = v.pipe(v.string(), v.maxLength(32));
 
 export const intentCalls = {
   /**
-   * Written before the money call leaves. `mayRepeat`: an equal one was sent under another token, and nobody has said yet whether
+   * Written before the money call leaves. `mayRepeat`: it pays, and an equal one was sent under another token, and nobody has said yet whether
    * that was this person's.
    */
   "intents.keep": {

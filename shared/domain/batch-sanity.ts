@@ -64,8 +64,10 @@ function taxFault(coins: readonly SmallQuote[], total: Tax | null): string {
   return isSum(total.totalAmount, amounts) ? "" : "taxes that are not the sum of each";
 }
 
+type Taxable = Pick<SmallQuote, "taxFeeInfo" | "fromCoin" | "toCoin" | "availableBalance" | "toAmount">;
+
 /** A coin's fee is off what it brings already. */
-function isTaxedAway({ taxFeeInfo, fromCoin, toCoin, availableBalance, toAmount }: SmallQuote): boolean {
+export function isTaxedAway({ taxFeeInfo, fromCoin, toCoin, availableBalance, toAmount }: Taxable): boolean {
   const tax = { taxFeeInfo };
   return takesAll(tax, toCoin, toAmount) || takesAll(tax, fromCoin, availableBalance);
 }

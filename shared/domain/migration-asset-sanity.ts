@@ -1,4 +1,4 @@
-import { areAboveRate } from "./batch-sanity.ts";
+import { areAboveRate, isTaxedAway } from "./batch-sanity.ts";
 import { Decimal, isBelow0 } from "./decimal.ts";
 import { chargeFault, longestLifeMs } from "./quote-sanity.ts";
 
@@ -75,7 +75,7 @@ export const migrationQuoteFault: Fault = (answer, request, serverNow) => {
     return "exchangeCoins[].feeInfo";
   if (coins.some((coin) => areAboveRate([coin], coin.feeInfo))) return "exchangeCoins[].feeInfo.feeRate";
   const hasFalseTax = coins.some(({ taxFeeInfo: tax }) => chargeFault(tax?.totalAmount, tax?.feeCoin) !== "");
-  if (hasFalseTax) return "exchangeCoins[].taxFeeInfo";
+  if (hasFalseTax || coins.some(isTaxedAway)) return "exchangeCoins[].taxFeeInfo";
   if (!coins.every(isAtItsRate)) return "exchangeCoins[].toAmount";
   if (!sum(coins.map(({ toAmount }) => toAmount)).eq(totalToAmount)) return "totalToAmount";
   const life = Number(quoteExpireTime) - serverNow;

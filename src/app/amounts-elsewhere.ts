@@ -7,13 +7,14 @@ import { device } from "../state/storages.ts";
  */
 export function followOtherTabs(): void {
   window.addEventListener("storage", ({ key, newValue }) => {
-    if (key === amountsHiddenUnder) useAmountsHidden.setState({ hidden: newValue === "1" });
+    if (key === amountsHiddenUnder) useAmountsHidden.setState({ hidden: newValue === "1", isStored: true });
   });
   window.addEventListener("pageshow", takeStored);
   takeStored();
 }
 
 function takeStored(): void {
+  if (!useAmountsHidden.getState().isStored) return;
   try {
     useAmountsHidden.setState({ hidden: device.getItem(amountsHiddenUnder) === "1" });
   } catch {

@@ -6,3 +6,12 @@ export interface MemoOwner {
 }
 
 export const nobodys: MemoOwner = { memo: "", address: "" };
+
+/** What was kept of it with a form. */
+export function readMemoOwner(stored: unknown): MemoOwner {
+  if (typeof stored !== "object" || stored === null) return nobodys;
+  if (!("memo" in stored && "address" in stored)) return nobodys;
+  const { memo, address } = stored;
+  const isOne = typeof memo === "string" && typeof address === "string" && memo !== "";
+  return isOne ? { memo, address } : nobodys;
+}

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { type MemoOwner, nobodys } from "./memo-owner.ts";
@@ -6,15 +5,9 @@ import { type MemoOwner, nobodys } from "./memo-owner.ts";
 /**
  * A memo is of one account: that of the first sound address that it stands beside. Beside another one it neither goes along nor is saved
  * before it is typed anew, or the person says that it belongs there. What is to be said of it, undefined for nothing. `address`: as it was
- * checked, undefined while it is not.
+ * checked, undefined while it is not. `owner` is kept with the form, over reloads; `setOwner` may be called while the form renders.
  */
-export function useMemoOfOther(memo: string, address: string | undefined): Hint | undefined {
-  const [owner, setOwner] = useState(nobodys);
-  return useMemoOfOwner(memo, address, owner, setOwner);
-}
-
-/** The same where whose it is is kept with the form; `setOwner` may be called while the form renders. */
-export function useMemoOfOwner(
+export function useMemoOfOther(
   memo: string,
   address: string | undefined,
   owner: MemoOwner,

@@ -4,11 +4,15 @@ import type { ConvertAccount } from "#shared/contract/fields.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
 import type { SmallQuote } from "#shared/contract/small-balance.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { useRepeat } from "#src/bridge/use-repeat.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { Fact } from "#src/ui/description-list.tsx";
 import { GapNote } from "./gap-note.tsx";
 import type { Caution } from "./quote-flow-footer.tsx";
+
+/** A price with no live one beside it is compared as soon as there is one. */
+const lookAgainMs = 1000;
 
 type Tax = SmallQuote["taxFeeInfo"];
 
@@ -48,6 +52,8 @@ export function useBatchGaps({ quoteId, coins, held, tax = null, accountType }: 
     },
     { enabled: held },
   );
+  const isUnpriced = gaps.data?.beyond.some(({ percent }) => percent === "") === true;
+  useRepeat(gaps.refetch, isUnpriced ? lookAgainMs : 0);
   if (!held) return null;
   if (gaps.status === "pending") return "pending";
   const { beyond, large } = gaps.data ?? {
@@ -56,7 +62,7 @@ export function useBatchGaps({ quoteId, coins, held, tax = null, accountType }: 
   };
   if (beyond.length + large.length === 0) return null;
   return {
-    id: quoteId,
+    id: JSON.stringify([quoteId, beyond.map(({ coin, percent }) => [coin, percent !== ""])]),
     reason: (
       <>
         {beyond.length > 0 && <Beyond beyond={beyond} />}

@@ -1,26 +1,28 @@
+import type { PageState } from "#shared/rpc/api.ts";
 import { type User, useClientStore } from "#src/state/client-store.ts";
 import { bridge } from "../bridge/bridge.ts";
 import { pageClock } from "../bridge/clock.ts";
 import { currentPageState, watchPageState } from "../bridge/page-state.ts";
 
-/** An upgrade that is under way is looked at so often, ms. */
-const upgradeMs = 60_000;
+/** An upgrade that is under way is looked at so long after the last look, ms: beyond the lifetime of that answer. */
+const upgradeMs = 61_000;
 
 /**
  * What the profile says may change while a page is open (F2a.1, F4c.3): an upgrade ends, withdrawals are stopped. It is read again
  * when the page is seen, and each minute while an upgrade is under way.
  */
 export function followProfile(): void {
-  const look = (): void => {
-    const { visible, online } = currentPageState();
-    if (visible && online && shownUser() !== null) void readAgain().catch(() => undefined);
+  const look = async ({ visible, online }: PageState): Promise<void> => {
+    if (visible && online && shownUser() !== null) await readAgain().catch(() => undefined);
   };
-  const lookAtUpgrade = (): void => {
-    if (shownUser()?.unified_update_status === "PROCESS") look();
-    pageClock.after(upgradeMs, lookAtUpgrade);
+  const lookAtUpgrade = async (): Promise<void> => {
+    if (shownUser()?.unified_update_status === "PROCESS") await look(currentPageState());
+    lookLater();
   };
-  watchPageState(look);
-  pageClock.after(upgradeMs, lookAtUpgrade);
+  const lookLater = (): void => void pageClock.after(upgradeMs, () => void lookAtUpgrade());
+  // As it is told: a page that is left may be seen still.
+  watchPageState((state) => void look(state));
+  lookLater();
 }
 
 /** Who is here is the session's: nobody, and another person, change nothing. */

@@ -1,7 +1,7 @@
 /** D5.3. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { followOtherTabs as Follow } from "#src/app/amounts-elsewhere.ts";
-import type { useAmountsHidden as Hidden } from "#src/state/amounts-hidden.ts";
+import type { useAmountsHidden as Hidden, hideAmounts as Hide } from "#src/state/amounts-hidden.ts";
 
 const key = "coffer-amounts-hidden";
 const stored = new Map<string, string>();
@@ -11,10 +11,14 @@ const storage = {
     if (this.isBlocked) throw new Error("blocked");
     return stored.get(name) ?? null;
   },
+  setItem(): void {
+    throw new Error("full");
+  },
 };
 let page: EventTarget;
 let follow: typeof Follow;
 let hidden: typeof Hidden;
+let hide: typeof Hide;
 beforeEach(async () => {
   stored.clear();
   storage.isBlocked = false;
@@ -23,7 +27,7 @@ beforeEach(async () => {
   vi.stubGlobal("localStorage", storage);
   vi.resetModules();
   ({ followOtherTabs: follow } = await import("#src/app/amounts-elsewhere.ts"));
-  ({ useAmountsHidden: hidden } = await import("#src/state/amounts-hidden.ts"));
+  ({ useAmountsHidden: hidden, hideAmounts: hide } = await import("#src/state/amounts-hidden.ts"));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -64,4 +68,13 @@ it("amounts that were hidden here stay so where nothing can be stored", () => {
   follow();
   page.dispatchEvent(new Event("pageshow"));
   expect(isHidden()).toBe(true);
+});
+
+it("amounts that were hidden here stay so where the choice could be read, and not be written", () => {
+  follow();
+  hide(true);
+  page.dispatchEvent(new Event("pageshow"));
+  expect(isHidden()).toBe(true);
+  chosenElsewhere("");
+  expect(isHidden()).toBe(false);
 });

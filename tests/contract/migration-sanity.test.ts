@@ -171,6 +171,11 @@ test("a price: exactly the coins requested, each at its rate less its fee, and t
     "an amount is not positive",
   );
   expect(said({ exchangeCoins: [{ ...usdt, fromCoin: "USDC" }, dai] })).toBe("exchangeCoins[].toCoin");
+  const taxed = (totalAmount: string, feeCoin: string) =>
+    said({ exchangeCoins: [usdt, { ...dai, taxFeeInfo: { totalAmount, feeCoin, taxFeeItems: [] } }] });
+  expect([taxed("9.997", "USDC"), taxed("9.999", "DAI")]).toEqual(["", ""]);
+  expect(taxed("9.998", "USDC")).toBe("exchangeCoins[].taxFeeInfo");
+  expect(taxed("10", "DAI")).toBe("exchangeCoins[].taxFeeInfo");
   expect(said({ quoteExpireTime: String(now) })).toBe("quoteExpireTime");
   expect(said({ quoteExpireTime: String(now + 121_000) })).toBe("quoteExpireTime");
 });

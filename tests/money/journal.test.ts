@@ -117,6 +117,14 @@ describe("the journal", () => {
       expect(await ids(journal(), "")).toEqual(["request-9"]);
     });
 
+    it.each(["cancelOrder", "withdrawCancel", "withdrawAnswer", "depositReturn"] as const)(
+      "lets one go that moves nothing more if it repeats: %s",
+      async (kind) => {
+        await journal({ token: "token-0" }).keep("7", { ...one, kind });
+        expect(await journal().keep("", { ...again, kind })).toBe(false);
+      },
+    );
+
     it.each<[string, Parameters<typeof journal>[0], string, number]>([
       ["of this very token, which their list has", {}, "", 0],
       ["of another site", { site: "EU", token: "token-0" }, "", 0],

@@ -39,6 +39,12 @@ describe("many addresses at once", () => {
     await expect(page.getByText("Valid address")).toHaveCount(1);
     await field.fill(ripple("three"));
     await expect(page.getByText(/was entered for another address/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "Memo or tag" })).toHaveValue("111");
+    await expect(page.getByText(/was entered for another address/)).toBeVisible();
+    await page.getByRole("button", { name: "Save addresses (1)" }).click();
+    await expect(page.getByRole("textbox", { name: "Memo or tag" })).toBeFocused();
+    expect(await exchange.seen("risk.intercept")).toBe(0);
     await page.getByRole("button", { name: "It belongs to this one" }).click();
     await expect(page.getByText("Valid address")).toHaveCount(1);
   });
@@ -239,6 +245,33 @@ describe("an address that was checked is saved as what it is", () => {
     const dialog = page.getByRole("dialog", { name: "Add address" });
     await expect(dialog.getByRole("textbox", { name: "Address" })).toHaveValue(classic);
     await expect(dialog.getByRole("textbox", { name: "Memo or tag" })).toHaveValue("12345");
+  });
+
+  test("and the memo that was found since; what another one took the place of can be had back after a reload", async ({
+    page,
+    exchange,
+  }) => {
+    await person(exchange, page);
+    await checked(page, /XRP/, classic);
+    const add = page.getByRole("button", { name: "Add to address book" });
+    const dialog = page.getByRole("dialog", { name: "Add address" });
+    await add.click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("textbox", { name: "Address" }).fill(`ripple:${classic}?dt=12345`);
+    await add.click();
+    await expect(dialog.getByRole("textbox", { name: "Memo or tag" })).toHaveValue("12345");
+    await dialog.getByRole("textbox", { name: "Name" }).fill("Desk");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    const other = deriveAddress("XRP", createHash("sha256").update("other").digest());
+    await page.getByRole("textbox", { name: "Address" }).fill(other);
+    await add.click();
+    await expect(dialog.getByText(/took the place/)).toBeVisible();
+    await page.reload();
+    await page.goto("/user/assets/money-address?lang=en");
+    await page.getByRole("button", { name: "Add address" }).first().click();
+    await expect(dialog.getByText(/took the place/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Restore what was entered" }).click();
+    await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("Desk");
   });
 
   test("and what was typed before of the same one stays; of another one it can be had back", async ({

@@ -87,6 +87,13 @@ test("a memo that was entered for another address is not saved with this one bef
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByRole("textbox", { name: "Memo or tag" })).toBeFocused();
   expect(await exchange.seen("risk.intercept")).toBe(0);
+  await page.reload();
+  await page.getByRole("button", { name: "Add address" }).first().click();
+  await expect(dialog.getByRole("textbox", { name: "Memo or tag" })).toHaveValue("111");
+  await expect(dialog.getByText(/was entered for another address/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Memo or tag" })).toBeFocused();
+  expect(await exchange.seen("risk.intercept")).toBe(0);
   await dialog.getByRole("button", { name: "It belongs to this one" }).click();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect.poll(() => exchange.seen("risk.intercept")).toBe(1);

@@ -178,6 +178,34 @@ describe("the start", () => {
     await expect(page.getByRole("button", { name: "Yes, move them for good" })).toBeVisible();
   });
 
+  test("waits for a list that was asked for since, though one that was under way comes first", async ({
+    page,
+    migration,
+    reviewed,
+  }) => {
+    await reviewed(moving);
+    const liar = await lieTo(page);
+    const releases: (() => void)[] = [];
+    const release = (): void => {
+      for (const go of releases) go();
+    };
+    await migration.goto();
+    await expect(migration.open).toBeEnabled();
+    liar.delay(({ call }) =>
+      call === "migration.assetsInfo" ? new Promise<void>((go) => releases.push(go)) : undefined,
+    );
+    // It is read every few seconds.
+    await expect.poll(() => liar.held).toBe(1);
+    await migration.open.click();
+    release();
+    await expect.poll(() => releases.length).toBe(2);
+    await expect(migration.act).toHaveAttribute("aria-busy", "true");
+    liar.delay(() => undefined);
+    release();
+    await migration.act.click();
+    await expect(page.getByRole("button", { name: "Yes, move them for good" })).toBeVisible();
+  });
+
   test("what is in its way is said while the list of assets does not load", async ({
     page,
     migration,

@@ -63,6 +63,32 @@ test.for(told.slice(0, 2))(
   },
 );
 
+test("is none of this visit where it was denied, and the exchange has no record of it", async ({
+  page,
+  migration,
+  exchange,
+  reviewed,
+}) => {
+  const { token, migrationId, status } = await reviewed(converting);
+  const liar = await lieTo(page);
+  tell(liar, { quoteId: "" });
+  const failed = (result: unknown) => ({ ...(result as object), status: "failure" });
+  liar.notify("migration.confirmQuote", ({ text }) => ({ text: withResult(text, failed) }), { signed: true });
+  liar.notify("migration.confirmQuery", () => ({ text: '{"ret_code":700004,"ret_msg":"","result":null}' }), {
+    signed: true,
+  });
+  await migration.goto();
+  await migration.getQuote.click();
+  await migration.convert.click();
+  await expect(page.getByText(/could not complete this conversion/)).toBeVisible();
+  await expect.poll(async () => (await status()).status).toBe("ASSETS_READY");
+  await exchange.call("migration.abort", token, { migrationId });
+  await page.setVisible(false);
+  await page.setVisible(true);
+  await expect(page.getByText("You stopped the migration")).toBeVisible();
+  await expect(page.getByText(/What was converted stays converted/)).toHaveCount(0);
+});
+
 test("may have been one before, where a host never says", async ({ page, migration, exchange, reviewed }) => {
   const { token, migrationId } = await reviewed(converting);
   await exchange.call("migration.abort", token, { migrationId });

@@ -75,6 +75,35 @@ describe("small balances at rates away from the live prices", () => {
     await expect(small.ended).toHaveText("2 of 2 coins converted");
   });
 
+  test("with no live price at first, are compared as soon as there is one", async ({
+    page,
+    small,
+    signIn,
+    exchange,
+  }) => {
+    await signIn(crumbs);
+    await exchange.settings({ batchQuoteTtlMs: 120_000 });
+    await exchange.market({ freeze: true, symbol: "DOGEUSDT", price: "0.20000" });
+    await small.open();
+    await small.choose("DOGE");
+    await exchange.feed("refuse");
+    await exchange.feed("drop-all");
+    await expect(page.getByText("Live", { exact: true })).toHaveCount(0);
+    await small.getQuote();
+    await expect(small.dialog.getByRole("status").filter({ hasText: "No live price" })).toContainText("DOGE");
+    await small.convert.click();
+    const confirm = small.dialog.getByRole("button", { name: "I understand, convert at these rates" });
+    await expect(confirm).toBeVisible();
+    await exchange.market({ symbol: "DOGEUSDT", price: "0.30000" });
+    await exchange.feed("accept");
+    await expect(small.dialog.getByRole("status").filter({ hasText: stop })).toContainText(
+      /DOGE.*%.{0,2}below/,
+    );
+    // Another objection than the one that was read.
+    await expect(confirm).toHaveCount(0);
+    expect(await exchange.seen("batch.convert")).toBe(0);
+  });
+
   test("and a tax that takes half of it, or what is no small balance, is named and takes a second press", async ({
     page,
     small,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type StoredIntent, storedIntent } from "#shared/contract/intents.ts";
+import { payingKinds, type StoredIntent, storedIntent } from "#shared/contract/intents.ts";
 import { fingerprint } from "../cache/fingerprint.ts";
 import type { EntryStore, StoredEntry } from "../cache/persistent-cache.ts";
 
@@ -37,7 +37,7 @@ export class IntentJournal {
     this.#options = options;
   }
 
-  /** Whether it may repeat what was sent under another token: while nobody knows who is here, that may be theirs. */
+  /** Whether it may pay again what was sent under another token: while nobody knows who is here, that may be theirs. */
   async keep(owner: Owner, intent: StoredIntent): Promise<boolean> {
     const { store, wallNow } = this.#options;
     const by = await this.#bearer();
@@ -54,7 +54,8 @@ export class IntentJournal {
   }
 
   /** Under another token, whoever's it was. */
-  async #hasEqual({ key }: StoredIntent, by: string): Promise<boolean> {
+  async #hasEqual({ kind, key }: StoredIntent, by: string): Promise<boolean> {
+    if (!payingKinds.some((one) => one === kind)) return false;
     const entries = (await this.#written()) ?? [];
     return entries.some(
       ([name, entry]) =>

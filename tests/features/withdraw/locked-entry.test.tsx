@@ -9,6 +9,8 @@ let waits: number[];
 let pass: () => void;
 let checks: number;
 let show: (blockCode: number, lockEndTime: string) => Promise<void>;
+/** The same answer, whose network wants a memo, seen once more. */
+let showAgain: () => Promise<void>;
 
 const mocked = [
   "#src/bridge/server-clock.ts",
@@ -38,14 +40,19 @@ beforeEach(async () => {
   vi.doMock("#src/i18n/format.ts", () => ({ useFormat: () => ({ dateTime: String }) }));
   vi.doMock("#src/i18n/error-text.ts", () => ({ useErrorText: () => String }));
   const { useTargetHint } = await import("#src/features/withdraw/form/target-hint.tsx");
+  const { useNetworkRule } = await import("#src/features/withdraw/form/use-network-rule.ts");
   function Field({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {
-    const hint = useTargetHint(withdraw);
+    const target = useNetworkRule(withdraw.chain, withdraw.target);
+    const hint = useTargetHint({ ...withdraw, target });
     return <p className={hint?.tone}>{hint?.children}</p>;
   }
+  let withdraw: Withdraw;
+  showAgain = () => window.change(() => window.render(<Field withdraw={{ ...withdraw }} />));
   show = (blockCode, lockEndTime) => {
-    const withdraw = {
+    withdraw = {
       signedIn: true,
-      choice: { coin: "USDT", chain: "ARBI" },
+      choice: { coin: "XRP", chain: "XRP" },
+      chain: { tagRequired: true },
       form: { typed: "0x1", memo: "", entryId: "7", acknowledged: "", tried: false },
       target: { state: "checked", blockCode, entryId: "7", similar: null, warnings: [], isCompared: true },
       book: { data: { rows: [{ id: "7", lockEndTime }] } },
@@ -53,7 +60,7 @@ beforeEach(async () => {
         checks += 1;
       },
     } as unknown as Withdraw;
-    return window.change(() => window.render(<Field withdraw={withdraw} />));
+    return showAgain();
   };
 });
 
@@ -70,6 +77,13 @@ it("says until when, and is checked again at that time, later once more where it
   await show(0, "100");
   expect({ waits, checks }).toEqual({ waits: [6000, 30_000, 30_000], checks: 1 });
   expect(window.element.querySelector("p")?.className).toBe("ok");
+});
+
+it("waits for its end however often the form shows the same answer", async () => {
+  await show(131_098, "105");
+  await showAgain();
+  await showAgain();
+  expect(waits).toEqual([6000]);
 });
 
 it("one that is blocked for good is asked about no more", async () => {

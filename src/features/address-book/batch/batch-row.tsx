@@ -1,7 +1,8 @@
 import { CircleAlert, Trash2 } from "lucide";
-import { type ReactNode, useEffect, useEffectEvent, useId } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "#src/bridge/use-call.ts";
+import type { MemoOwner } from "#src/entry/memo-owner.ts";
 import { useMemoOfOther } from "#src/entry/use-memo-of-other.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
@@ -21,6 +22,7 @@ const ofOther: RowIssue = { at: "memo", why: "ofOther" };
 export interface RowReport {
   readonly state: TargetState;
   readonly issue: RowIssue | null;
+  readonly memoOwner: MemoOwner;
 }
 
 export interface BatchRowProps extends RowHintsOptions {
@@ -36,11 +38,13 @@ export function BatchRowFields(props: BatchRowProps): ReactNode {
   const id = useId();
   const state = useTarget({ coin: row.coin, chain: row.chain, address: row.address, memo: row.memo });
   const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
-  const memoOfOther = useMemoOfOther(row.memo.trim(), target?.address);
+  const [memoOwner, setMemoOwner] = useState(row.memoOwner);
+  const memoOfOther = useMemoOfOther(row.memo.trim(), target?.address, memoOwner, setMemoOwner);
   const found = issueOf(row, state, { rows, book });
   const issue = found === null && memoOfOther !== undefined ? ofOther : found;
-  const summary = JSON.stringify([row.key, issue, state.at, state.at === "answered" ? state.target : null]);
-  const report = useEffectEvent((_summary: string) => onReport(row.key, { state, issue }));
+  const answered = state.at === "answered" ? state.target : null;
+  const summary = JSON.stringify([row.key, issue, state.at, answered, memoOwner]);
+  const report = useEffectEvent((_summary: string) => onReport(row.key, { state, issue, memoOwner }));
   // Only when what is reported changes: the answers are made anew with each render.
   useEffect(() => report(summary), [summary]);
   const hints = useRowHints(props, state, issue, memoOfOther);

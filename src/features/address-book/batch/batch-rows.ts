@@ -1,5 +1,6 @@
 import type { BookEntry } from "#shared/contract/address-view.ts";
 import { parseTable } from "#shared/domain/parse-table.ts";
+import { type MemoOwner, nobodys, readMemoOwner } from "#src/entry/memo-owner.ts";
 import { remarkFault } from "#src/entry/remark.ts";
 import { nameOf } from "../book/book-view.ts";
 import { universal } from "../paths.ts";
@@ -17,6 +18,7 @@ export interface BatchRow {
   readonly network: string | null;
   readonly address: string;
   readonly memo: string;
+  readonly memoOwner: MemoOwner;
   readonly remark: string;
   readonly trusted: boolean;
   /** The person says that this address has no memo, though its network has them. */
@@ -44,6 +46,7 @@ export function emptyRow(key: string): BatchRow {
     network: null,
     address: "",
     memo: "",
+    memoOwner: nobodys,
     remark: "",
     trusted: false,
     noMemo: false,
@@ -165,6 +168,7 @@ export function readRows(stored: unknown): readonly BatchRow[] | undefined {
       address: text("address"),
     };
     const network = "network" in one && typeof one.network === "string" ? text("network") : null;
-    return row.key === "" ? [] : [{ ...row, network, memo: text("memo"), remark: text("remark") }];
+    const memoOwner = readMemoOwner("memoOwner" in one ? one.memoOwner : undefined);
+    return row.key === "" ? [] : [{ ...row, network, memo: text("memo"), memoOwner, remark: text("remark") }];
   });
 }

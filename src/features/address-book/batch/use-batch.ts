@@ -54,10 +54,12 @@ export function useBatch(): Batch {
   );
   const atLeastOne = (left: readonly BatchRow[]): readonly BatchRow[] =>
     left.length === 0 ? [emptyRow(newKey())] : left;
+  const change = (key: string, part: Partial<BatchRow>): void =>
+    setRows((now) => now.map((row) => (row.key === key ? { ...row, ...part } : row)));
   return {
     rows,
     reports,
-    change: (key, part) => setRows((now) => now.map((row) => (row.key === key ? { ...row, ...part } : row))),
+    change,
     remove: (key) => setRows((now) => atLeastOne(now.filter((row) => row.key !== key))),
     add: () => setRows((now) => (now.length < maxRows ? [...now, emptyRow(newKey())] : now)),
     take(text) {
@@ -67,7 +69,12 @@ export function useBatch(): Batch {
       setRows(atLeastOne(all.slice(0, maxRows)));
       return { left: Math.max(0, all.length - maxRows), noCoin: "" };
     },
-    report: (key, report) => setReports((now) => new Map(now).set(key, report)),
+    report(key, report) {
+      setReports((now) => new Map(now).set(key, report));
+      // Kept with the row: a reload does not make it the memo of the address that stands there now.
+      const { memoOwner } = report;
+      if (rows.find((row) => row.key === key)?.memoOwner !== memoOwner) change(key, { memoOwner });
+    },
     settle(refusals, sent) {
       setRows((now) =>
         atLeastOne(

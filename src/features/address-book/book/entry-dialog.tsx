@@ -7,7 +7,7 @@ import { useMemoOfOther } from "#src/entry/use-memo-of-other.tsx";
 import { usePhoneCode } from "#src/entry/use-phone-code.ts";
 import { useRecipient } from "#src/entry/use-recipient.ts";
 import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
-import { type DraftKind, useOwnDraft } from "#src/state/use-own-draft.ts";
+import { useOwnDraft } from "#src/state/use-own-draft.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -22,35 +22,19 @@ import { useChange } from "../change/use-change.ts";
 import { universal } from "../paths.ts";
 import { acknowledgeText } from "../target/comparison.tsx";
 import { useTarget } from "../target/use-target.ts";
-import { withoutSecret } from "../without-secret.ts";
 import { nameOf } from "./book-view.ts";
 import { ChainFields } from "./chain-fields.tsx";
-import {
-  type EntryForm,
-  emptyForm,
-  formKinds,
-  isSameTarget,
-  isTouched,
-  newAddressOf,
-  readForm,
-} from "./entry-form.ts";
+import { begun, entryDraft, restored } from "./entry-draft.ts";
+import { type EntryForm, formKinds, isSameForm, newAddressOf } from "./entry-form.ts";
 import { addedText } from "./lock-time.ts";
 import { LookAlike } from "./look-alike.tsx";
 import { useNameHint } from "./use-name-hint.ts";
 import { useCoinOfChain } from "./use-networks.ts";
 
-const kept: DraftKind<EntryForm> = {
-  name: "addressBook/entry",
-  read: readForm,
-  empty: () => emptyForm,
-  isEmpty: (form) => !isTouched(form),
-  toKeep: withoutSecret,
-};
-
 export interface EntryDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What the form begins with, where nothing was typed before. */
+  /** What a check was of; empty where the form is opened by itself. */
   readonly start: Partial<EntryForm>;
   readonly newAddressLock: boolean;
   /** Trusting it does without codes, as far as the book is known. */
@@ -61,28 +45,24 @@ export interface EntryDialogProps {
 export default function EntryDialog(props: EntryDialogProps): ReactNode {
   const { open, onClose, start, newAddressLock, trustSpares } = props;
   const { t } = useTranslation();
-  const [form, setForm] = useOwnDraft(kept);
-  const [begun, setBegun] = useState<Partial<EntryForm> | null>(null);
-  /** What was typed before, where another address took its place. */
-  const [replaced, setReplaced] = useState<EntryForm | null>(null);
-  if (begun !== start) {
-    setBegun(start);
-    if (!isTouched(form) || !(start.address === undefined || isSameTarget(form, start))) {
-      setReplaced(isTouched(form) ? form : null);
-      setForm({ ...emptyForm, ...start });
-    }
+  const [draft, setDraft] = useOwnDraft(entryDraft);
+  const { form, replaced } = draft;
+  const [started, setStarted] = useState<Partial<EntryForm> | null>(null);
+  if (started !== start) {
+    setStarted(start);
+    setDraft(begun(draft, start));
   }
   const [validated, setValidated] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
   useFaultFocus(fields, tries);
   const [acknowledged, setAcknowledged] = useState("");
-  const put = (part: Partial<EntryForm>): void => setForm((now) => ({ ...now, ...part }));
+  const put = (part: Partial<EntryForm>): void =>
+    setDraft((now) => ({ ...now, form: { ...now.form, ...part } }));
   const ways = useRecipientWays();
   const change = useChange("addressBook.create", (entry) => {
     toast.success(addedText(t, entry, serverNow()));
-    setForm(emptyForm);
-    setReplaced(null);
+    setDraft(restored);
     setValidated(false);
     setAcknowledged("");
     onClose();
@@ -97,7 +77,9 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
   const search = useRecipient("addressBook.checkInternal", form, () => put({ who: "" }));
   const phoneCode = usePhoneCode(form.by, form.who);
   const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
-  const memoOfOther = useMemoOfOther(form.memo.trim(), target?.address);
+  const memoOfOther = useMemoOfOther(form.memo.trim(), target?.address, form.memoOwner, (memoOwner) =>
+    put({ memoOwner }),
+  );
   const twin = target?.similar ?? null;
   const mustAcknowledge = twin !== null && target !== undefined;
   const isAcknowledged =
@@ -116,7 +98,7 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
   const isChecking = form.kind !== "user" && state.at === "loading";
   const goOn = useEffectEvent(() => {
     setPressed(null);
-    if (open && pressed === form) act();
+    if (open && pressed !== null && isSameForm(pressed, form)) act();
   });
   useEffect(() => {
     if (pressed === null || isChecking) return undefined;
@@ -156,13 +138,7 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
           <Note announce>
             <div className={cx(flow.between, flow.wrap)}>
               {t("addressBook.replaced")}
-              <Button
-                size="sm"
-                onClick={() => {
-                  setForm(replaced);
-                  setReplaced(null);
-                }}
-              >
+              <Button size="sm" onClick={() => setDraft(restored)}>
                 {t("addressBook.restore")}
               </Button>
             </div>

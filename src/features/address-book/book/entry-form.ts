@@ -1,4 +1,5 @@
 import type { InternalTarget } from "#shared/contract/address-shapes.ts";
+import { type MemoOwner, nobodys, readMemoOwner } from "#src/entry/memo-owner.ts";
 import { recipientText } from "#src/entry/recipient-text.ts";
 import type { Wanted } from "../change/use-change.ts";
 import { universal } from "../paths.ts";
@@ -15,6 +16,8 @@ export interface EntryForm {
   readonly chain: string;
   readonly address: string;
   readonly memo: string;
+  /** Kept with it: a reload does not make it the memo of the address that stands there now. */
+  readonly memoOwner: MemoOwner;
   readonly by: InternalTarget;
   readonly who: string;
   readonly remark: string;
@@ -29,6 +32,7 @@ export const emptyForm: EntryForm = {
   chain: "",
   address: "",
   memo: "",
+  memoOwner: nobodys,
   by: "UID",
   who: "",
   remark: "",
@@ -37,16 +41,22 @@ export const emptyForm: EntryForm = {
   vaspCode: "",
 };
 
-/** Something was typed, or only chosen. */
-export function isTouched(form: EntryForm): boolean {
-  return (Object.keys(emptyForm) as (keyof EntryForm)[]).some((name) => form[name] !== emptyForm[name]);
+/** The same was typed and chosen: whose the memo is follows from it. */
+export function isSameForm(one: EntryForm, other: EntryForm): boolean {
+  const names = (Object.keys(emptyForm) as (keyof EntryForm)[]).filter((name) => name !== "memoOwner");
+  return names.every((name) => one[name] === other[name]);
 }
 
-/** It is of the address that a check was of. */
-export function isSameTarget(form: EntryForm, { coin, chain, address }: Partial<EntryForm>): boolean {
-  return (
-    form.kind === "coin" && form.coin === coin && form.chain === chain && form.address.trim() === address
-  );
+/** Something was typed, or only chosen. */
+export function isTouched(form: EntryForm): boolean {
+  return !isSameForm(form, emptyForm);
+}
+
+/** It is of the address that a check was of, with no other memo. */
+export function isSameTarget(form: EntryForm, checked: Partial<EntryForm>): boolean {
+  const { coin, chain, address, memo = "" } = checked;
+  if (form.kind !== "coin" || form.coin !== coin || form.chain !== chain) return false;
+  return form.address.trim() === address && (memo === "" || ["", memo].includes(form.memo.trim()));
 }
 
 /** What is sent; address and memo are those that were checked, byte for byte. `phoneCode`: of a user who is named by phone. */
@@ -85,5 +95,5 @@ export function readForm(stored: unknown): EntryForm | undefined {
   });
   const form = Object.fromEntries(entries) as EntryForm;
   const isKnown = formKinds.includes(form.kind) && ["UID", "EMAIL", "MOBILE"].includes(form.by);
-  return isKnown ? { ...form, trusted: false } : undefined;
+  return isKnown ? { ...form, memoOwner: readMemoOwner(form.memoOwner), trusted: false } : undefined;
 }

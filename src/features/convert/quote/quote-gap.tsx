@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ConvertQuote } from "#shared/contract/convert.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { useRepeat } from "#src/bridge/use-repeat.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { GapNote } from "#src/money/gap-note.tsx";
@@ -13,6 +14,9 @@ import { RateFigure } from "../form/rate-figure.tsx";
 import type { Converting } from "../form/use-convert.ts";
 import { useLiveRow } from "../form/use-live-row.ts";
 import { chargeList } from "./quote-charges.ts";
+
+/** One with nothing to compare with is compared as soon as there is something. */
+const lookAgainMs = 1000;
 
 /** A price that is further from the live one than the pair allows, or has none to compare with: said, and not confirmed by one press. */
 export function useQuoteGap({ session, account, live }: Converting, quote: ConvertQuote | null): Caution {
@@ -32,6 +36,7 @@ export function useQuoteGap({ session, account, live }: Converting, quote: Conve
     // Right after a jump the quote knows it and the feed does not yet: what speaks against it is looked at again.
     if (isDue && rate !== "") refetch();
   }, [isDue, rate, refetch]);
+  useRepeat(refetch, gap.data?.beyond === null ? lookAgainMs : 0);
   if (quote === null) return null;
   if (gap.status === "pending") return "pending";
   if (isFair) return null;

@@ -14,7 +14,7 @@ import { Note } from "#src/ui/note.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { depositHistoryPath } from "../paths.ts";
-import { holdRefusal } from "./refusal-texts.ts";
+import { useHoldRefusal } from "./use-hold-refusal.ts";
 
 /** What a person sends about a held deposit, by what its dialog is named. */
 const acts = {
@@ -71,6 +71,7 @@ interface Props<A extends Act> extends HoldDialogProps {
 export function HoldDialog<A extends Act>(props: Props<A>): ReactNode {
   const { act, subject, record, open, onClose, input, onDone, children } = props;
   const { t } = useTranslation();
+  const words = useHoldRefusal();
   const { step, call, kind, act: moneyAct, ...texts } = acts[act];
   const key = `${act} ${subject}`;
   const { state, intent, locked } = usePlainIntent<(typeof acts)[Act]["call"]>(call, open ? key : "");
@@ -122,7 +123,7 @@ export function HoldDialog<A extends Act>(props: Props<A>): ReactNode {
         {!isDone && children(locked)}
         {state.status === "refused" && (
           <Note tone="bad" announce>
-            {t(`deposit.refusal.${holdRefusal(state.error)}`)}
+            {words(state.error)}
           </Note>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { entryOf } from "#shared/domain/entry-of.ts";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
+import { isHeldBack } from "#src/money/try-again.ts";
 
 /** What a refused answer about a deposit is told as, and whether the very same may be sent again. */
 
@@ -20,7 +21,9 @@ const texts: Readonly<Record<string, string>> = {
 export const holdRefusals = ["over", "noDeposit", "details", "name", "absent", "other"] as const;
 export type HoldRefusal = (typeof holdRefusals)[number];
 
-export function holdRefusal({ code }: Pick<ErrorData, "code">): HoldRefusal {
+/** Undefined where the catalogue has the word. */
+export function holdRefusal({ code }: Pick<ErrorData, "code">): HoldRefusal | undefined {
+  if (isHeldBack(code)) return undefined;
   if (code === outcomeAbsent || !/^\d+$/.test(code)) return "absent";
   const word = entryOf(texts, code);
   return holdRefusals.find((one) => one === word) ?? "other";

@@ -27,7 +27,7 @@ import { useFocusKept } from "#src/ui/use-focus-kept.ts";
 import { useDepositTexts } from "../deposit-texts.ts";
 import { depositHistoryPath, depositPath } from "../paths.ts";
 import { DepositNext } from "../risk/deposit-next.tsx";
-import { holdRefusal } from "../risk/refusal-texts.ts";
+import { useHoldRefusal } from "../risk/use-hold-refusal.ts";
 import { HeldDeposit } from "./held-deposit.tsx";
 import { QuestionsForm } from "./questions-form.tsx";
 import { type QuestionsStage, useQuestions } from "./use-questions.ts";
@@ -78,6 +78,7 @@ export default function QuestionsPage({ id, recent }: QuestionsPageProps): React
 function Questions({ record }: { readonly record: DepositRecord }): ReactNode {
   const { t } = useTranslation();
   const texts = useDepositTexts();
+  const words = useHoldRefusal();
   const region = useClientStore((state) => state.user?.kyc_region ?? "");
   const zone = useMemo(() => travelZone(region, siteOf(location.hostname)), [region]);
   const { stage, action, send } = useQuestions(record, zone);
@@ -107,7 +108,7 @@ function Questions({ record }: { readonly record: DepositRecord }): ReactNode {
             </Note>
             {state.status === "refused" && (
               <Note tone="bad" announce>
-                {t(`deposit.refusal.${holdRefusal(state.error)}`)}
+                {words(state.error)}
               </Note>
             )}
             {state.status === "looking-up" && (

@@ -12,6 +12,7 @@ import { Hold } from "#src/ui/hold.tsx";
 import { Blockers } from "../checks-card.tsx";
 import { ListAwaited } from "../list-awaited.tsx";
 import type { Migration } from "../use-migration.ts";
+import type { OnTaken } from "../use-taken-conversion.ts";
 import { openConvertSession } from "./convert-session.ts";
 import { LastConversion } from "./last-conversion.tsx";
 import { QuoteCard } from "./quote-card.tsx";
@@ -26,7 +27,7 @@ export interface AssetsPartProps {
   readonly migration: Migration;
   readonly state: MigrationState;
   /** Its conversion was taken: that of this visit's state from then on. */
-  readonly onTaken: (quoteId: string) => void;
+  readonly onTaken: OnTaken;
 }
 
 /** What moves and how: looked at, converted where it has to be, started, and followed until it is there. */
@@ -45,10 +46,12 @@ export function AssetsPart({ migration, state, onTaken }: AssetsPartProps): Reac
   // What moves, and what holds it back, changes elsewhere, and no answer about the state says so.
   useRepeat(review.refetch, status === "CONVERTING" ? 0 : loadEveryMs);
   const isSettled = view.at === "settled" || view.at === "unsettled";
-  const taken = isSettled || view.at === "settling" ? view.quote.quoteId : "";
+  const isTaken = isSettled || view.at === "settling";
+  // An answer that took it, and denied it in the same breath, may have no record.
+  const sentId = isTaken || view.at === "refused" ? view.quote.quoteId : "";
   useEffect(() => {
-    if (taken !== "") onTaken(taken);
-  }, [taken, onTaken]);
+    if (sentId !== "") onTaken(sentId, isTaken);
+  }, [sentId, isTaken, onTaken]);
   useEffect(() => {
     // The list of what became of each coin has the word, and is there after a reload too.
     if (isSettled) session.close();
@@ -108,7 +111,7 @@ export function AssetsPart({ migration, state, onTaken }: AssetsPartProps): Reac
           state={state}
           review={review.data}
           stale={stale}
-          onReview={review.refetch}
+          fetching={review.fetching}
         />
       )}
     </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MigrationState } from "#shared/contract/migration.ts";
 import type { MigrationAsset } from "#shared/contract/migration-assets.ts";
+import { queries } from "#src/bridge/reads.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
@@ -24,21 +25,24 @@ export interface StartCardProps extends StaysNoteProps {
   readonly state: MigrationState;
   /** Reading what moves again failed: it is of before. */
   readonly stale: boolean;
-  readonly onReview: () => void;
+  /** It is being read. */
+  readonly fetching: boolean;
 }
 
 /** The step without a way back: what is in its way, or the button that opens its dialog, with what moves read anew (F6h.3). */
-export function StartCard({ migration, state, review, stale, onReview }: StartCardProps): ReactNode {
+export function StartCard({ migration, state, review, stale, fetching }: StartCardProps): ReactNode {
   const { list } = review;
   const { t } = useTranslation();
   const siteName = useSiteName();
   const [open, setOpen] = useState(false);
-  const [before, setBefore] = useState<StartCardProps["review"]>();
+  const [awaited, setAwaited] = useState(false);
+  if (awaited && !fetching) setAwaited(false);
   const start = useStart(state.migrationId, list, migration.check);
   const why = stale ? "stale" : obstacle(state, list);
   const begin = (): void => {
-    setBefore(review);
-    onReview();
+    // What is on its way was asked for before: another list follows it.
+    queries.invalidate(["migration.review"]);
+    setAwaited(true);
     setOpen(true);
   };
   const act = (
@@ -71,7 +75,7 @@ export function StartCard({ migration, state, review, stale, onReview }: StartCa
         state={state}
         review={review}
         why={why}
-        awaited={review === before}
+        awaited={awaited}
         open={open}
         onClose={() => setOpen(false)}
       />

@@ -1,5 +1,5 @@
 import { mayBeSecret } from "#shared/domain/address/secret-shape.ts";
-import { type MemoOwner, nobodys } from "#src/entry/memo-owner.ts";
+import { readMemoOwner } from "#src/entry/memo-owner.ts";
 import { emptyForm, type WithdrawForm, wallets } from "./withdraw-form.ts";
 
 /**
@@ -24,20 +24,13 @@ export function readStoredForm(storage: Pick<Storage, "getItem">, owner: number)
     typed: text("typed"),
     entryId: text("entryId"),
     memo: text("memo"),
-    memoOwner: memoOwner(form.memoOwner),
+    memoOwner: readMemoOwner(form.memoOwner),
     by: (["UID", "EMAIL", "MOBILE"] as const).find((by) => by === form.by) ?? "UID",
     who: text("who"),
     text: text("text"),
     feeType: form.feeType === 0 ? 0 : 1,
     wallet: wallets.find((wallet) => wallet === form.wallet) ?? "FUND",
   };
-}
-
-function memoOwner(stored: unknown): MemoOwner {
-  if (typeof stored !== "object" || stored === null) return nobodys;
-  if (!("memo" in stored && "address" in stored)) return nobodys;
-  const { memo, address } = stored;
-  return typeof memo === "string" && typeof address === "string" ? { memo, address } : nobodys;
 }
 
 /** What is chosen or typed together comes from one side: an address never meets the memo of another. */

@@ -8,7 +8,7 @@ import { siteOf } from "#shared/site/site.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { type CoinChoice, readChoice } from "#src/entry/coin-choice.ts";
-import { useMemoOfOwner } from "#src/entry/use-memo-of-other.tsx";
+import { useMemoOfOther } from "#src/entry/use-memo-of-other.tsx";
 import { type RecipientSearch, type RecipientTyped, useRecipient } from "#src/entry/use-recipient.ts";
 import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
 import { useSessionStatus } from "#src/session/session.ts";
@@ -18,6 +18,7 @@ import type { Hint } from "#src/ui/field-hint.tsx";
 import { choicePath } from "../paths.ts";
 import { isOpenChain, onlyChainOf } from "./open-chains.ts";
 import { type StoredDraft, useDraft } from "./use-draft.ts";
+import { useNetworkRule } from "./use-network-rule.ts";
 import { type Standing, useStanding } from "./use-standing.ts";
 import { useStoredForm } from "./use-stored-form.ts";
 import { type TargetLookup, useTarget } from "./use-target.ts";
@@ -98,8 +99,8 @@ export function useWithdraw(): Withdraw {
   const typed = isUser || !signedIn ? "" : form.typed;
   const [checks, setChecks] = useState(0);
   const known = useTarget({ coin, chain: chain?.chain ?? "", typed, memo: form.memo, checks });
-  const target = withRuleOf(chain, known);
-  const memoOfOther = useMemoOfOwner(
+  const target = useNetworkRule(chain, known);
+  const memoOfOther = useMemoOfOther(
     // An entry brings its own.
     form.entryId === "" ? form.memo.trim() : "",
     target.state === "checked" ? target.address : undefined,
@@ -161,13 +162,6 @@ export function useWithdraw(): Withdraw {
       : memoOfOther === undefined && isSound(target, form),
     draftReady: zone === null || internal || isDraftWhole(zone, draft.draft),
   };
-}
-
-/** The network may want a memo since the address was checked. */
-function withRuleOf(chain: CoinChain | undefined, target: TargetLookup): TargetLookup {
-  return target.state === "checked" && chain?.tagRequired === true
-    ? { ...target, tagRequired: true }
-    : target;
 }
 
 /** It may be sent to: read, checked, with the memo it needs, and meant by the person. */

@@ -1,7 +1,6 @@
-import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
+import { isHeldBack } from "#src/money/try-again.ts";
 import { hasOwnText } from "#src/session/own-text.ts";
 import { type OwnWords, useRefusalWords } from "#src/session/use-refusal-words.ts";
 import { isForbidden } from "#src/verification-codes/factors.ts";
@@ -39,14 +38,20 @@ const ownTexts: Readonly<Record<LaterAct, readonly WithdrawRefusal[]>> = {
 
 /** What a person reads where such an act was refused, or never arrived. */
 export function useLaterRefusal(act: LaterAct): (error: ErrorData) => string {
-  const { t } = useTranslation();
-  return useCallback(
-    (error: ErrorData) => {
-      if (error.kind === "NotLoggedIn") return t("withdraw.loggedOut");
-      const word = adviceOf(error)?.word;
-      const hasText = word !== undefined && ownTexts[act].includes(word);
-      return t(hasText ? `withdraw.refusal.${word}` : `withdraw.notTaken.${act}`);
-    },
-    [t, act],
-  );
+  return useRefusalWords(laterWords[act]);
 }
+
+function laterWordsOf(act: LaterAct): OwnWords {
+  return (error, t) => {
+    if (error.kind === "NotLoggedIn") return t("withdraw.loggedOut");
+    if (isHeldBack(error.code)) return undefined;
+    const word = adviceOf(error)?.word;
+    const hasText = word !== undefined && ownTexts[act].includes(word);
+    return t(hasText ? `withdraw.refusal.${word}` : `withdraw.notTaken.${act}`);
+  };
+}
+
+const laterWords: Readonly<Record<LaterAct, OwnWords>> = {
+  cancel: laterWordsOf("cancel"),
+  answers: laterWordsOf("answers"),
+};
