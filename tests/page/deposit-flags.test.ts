@@ -14,6 +14,8 @@ const hide = (...hidden: readonly string[]) => ({
 });
 
 describe("flags of the site", () => {
+const everyWay = ["internalTransferUid", "internalTransferMail", "internalTransferPhone"];
+
   test("take the way to fiat and its tab from the deposit pages", async ({ page, signIn, exchange }) => {
     await signIn();
     await exchange.fault(hide("fiatDeposit"));
@@ -47,7 +49,7 @@ describe("flags of the site", () => {
     exchange,
   }) => {
     await signIn();
-    await exchange.fault(hide("internalTransferUid", "internalTransferMail", "internalTransferPhone"));
+    await exchange.fault(hide(...everyWay));
     await transfer.goto();
     await expect(page.getByRole("button", { name: "Swap accounts" })).toBeVisible();
     await expect(page.getByText("Coffer user", { exact: true })).toHaveCount(0);
@@ -55,6 +57,44 @@ describe("flags of the site", () => {
 });
 
 describe("an address in the hand", () => {
+describe("a hidden way to find another user", () => {
+  test("is not the one that a transfer looks by", async ({ page, transfer, signIn, exchange }) => {
+    await signIn();
+    await exchange.fault(hide("internalTransferUid"));
+    await transfer.goto({ mode: "user", who: "10000018" });
+    await expect(page.getByText("Email of the recipient")).toBeVisible();
+    await expect(transfer.who).toHaveValue("");
+    const note = page.getByText(/This user can't be looked up here/);
+    await expect(note).toBeVisible();
+    await transfer.who.fill("lena@example.com");
+    await expect(transfer.who).toHaveValue("lena@example.com");
+    await expect(note).toHaveCount(0);
+  });
+
+  test("is none that a transfer to others has left, with all of them hidden", async ({
+    page,
+    transfer,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await exchange.fault(hide(...everyWay));
+    await page.goto("/user/assets/transfer?mode=user&who=10000018");
+    await expect(page.getByText(/This user can't be looked up here/)).toBeVisible();
+    await expect(transfer.who).toHaveCount(0);
+  });
+
+  test("saves no user in the address book", async ({ page, signIn, exchange }) => {
+    await signIn();
+    await exchange.fault(hide(...everyWay));
+    await page.goto("/user/assets/money-address?lang=en");
+    await page.getByRole("button", { name: "Add address" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Add address" });
+    await expect(dialog.getByText("One coin", { exact: true })).toBeVisible();
+    await expect(dialog.getByText("Coffer user", { exact: true })).toHaveCount(0);
+  });
+});
+
   test("is shared with its memo, and shown as a large code with it", async ({
     page,
     deposit,

@@ -2,6 +2,7 @@ import { History } from "lucide";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRecipient } from "#src/entry/use-recipient.ts";
+import { useSought } from "#src/entry/use-sought.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
@@ -26,8 +27,9 @@ const CoinPicker = lazy(importWithRetry(() => import("./transfer-coin-picker.tsx
 export default function TransferPage(): ReactNode {
   const { t } = useTranslation();
   const transfer = useTransfer();
-  const search = useRecipient("transfer.recipient", transfer.form, () =>
-    transfer.change({ type: "who", who: "" }),
+  const sought = useSought(transfer.form);
+  const search = useRecipient("transfer.recipient", sought, () =>
+    transfer.change({ type: "named", by: sought.by, who: "" }),
   );
   const recipient = search.lookup.state === "found" ? search.lookup.recipient : null;
   const sending = useSending(transfer, recipient);
@@ -73,6 +75,7 @@ export default function TransferPage(): ReactNode {
               onPick={setPicking}
               onReview={review}
               onShow={sending.show}
+              sought={sought}
               turnedDown={sending.turnedDown}
             />
             <div className={flow.stack6}>
