@@ -1,6 +1,7 @@
 /** R2.11, R4.12, F6d.2: what a site hides of deposits and transfers, and what a phone adds. */
 import { describe } from "vitest";
 import { DepositPage } from "../../e2e/deposit-page.ts";
+import { TransferPage } from "../../e2e/transfer-page.ts";
 import { HistoryView } from "./history-view.ts";
 import { expect, test } from "./pages.ts";
 
@@ -13,9 +14,9 @@ const hide = (...hidden: readonly string[]) => ({
   },
 });
 
-describe("flags of the site", () => {
 const everyWay = ["internalTransferUid", "internalTransferMail", "internalTransferPhone"];
 
+describe("flags of the site", () => {
   test("take the way to fiat and its tab from the deposit pages", async ({ page, signIn, exchange }) => {
     await signIn();
     await exchange.fault(hide("fiatDeposit"));
@@ -56,7 +57,6 @@ const everyWay = ["internalTransferUid", "internalTransferMail", "internalTransf
   });
 });
 
-describe("an address in the hand", () => {
 describe("a hidden way to find another user", () => {
   test("is not the one that a transfer looks by", async ({ page, transfer, signIn, exchange }) => {
     await signIn();
@@ -95,6 +95,7 @@ describe("a hidden way to find another user", () => {
   });
 });
 
+describe("an address in the hand", () => {
   test("is shared with its memo, and shown as a large code with it", async ({
     page,
     deposit,
@@ -126,4 +127,20 @@ describe("a hidden way to find another user", () => {
     await expect(whole.getByRole("img", { name: "QR code of your XRP address on XRP" })).toBeVisible();
     await expect(whole).toContainText(tagDeposit);
   });
+});
+
+test("hidden records of transfers have no way in, and tell the outcomes that lead there", async ({
+  page,
+  transfer,
+  signIn,
+  exchange,
+}) => {
+  await signIn();
+  await exchange.fault(hide("subAccountTransferRecords"));
+  await transfer.goto();
+  await expect(page.getByRole("region", { name: "Recent transfers" })).toBeVisible();
+  const links = page.locator(`a[href="${TransferPage.records}"]`);
+  await expect(links).toHaveCount(0);
+  await page.goto(`${TransferPage.records}?lang=en`);
+  await expect(page.getByRole("heading", { name: "Transfer history" }).first()).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { useSought } from "#src/entry/use-sought.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
+import { useFeature } from "#src/state/use-feature.ts";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
@@ -38,6 +39,7 @@ export default function TransferPage(): ReactNode {
   const [seen, setSeen] = useState<ReadonlySet<Picking>>(new Set());
   if (picking !== null && !seen.has(picking)) setSeen(new Set(seen).add(picking));
   const { accounts, form, change } = transfer;
+  const isListed = useFeature("subAccountTransferRecords");
   const close = (): void => setPicking(null);
   const review = (): void => {
     if (form.mode === "user" && recipient === null) search.find();
@@ -49,9 +51,11 @@ export default function TransferPage(): ReactNode {
       task
       title={t("nav.transfer")}
       actions={
-        <HeadLink href={recordsPath} icon={History}>
-          {t("nav.transferRecords")}
-        </HeadLink>
+        isListed && (
+          <HeadLink href={recordsPath} icon={History}>
+            {t("nav.transferRecords")}
+          </HeadLink>
+        )
       }
     >
       {accounts.status === "error" ? (
@@ -71,11 +75,11 @@ export default function TransferPage(): ReactNode {
           <div className={columns.form}>
             <TransferCard
               transfer={transfer}
+              sought={sought}
               search={search}
               onPick={setPicking}
               onReview={review}
               onShow={sending.show}
-              sought={sought}
               turnedDown={sending.turnedDown}
             />
             <div className={flow.stack6}>
