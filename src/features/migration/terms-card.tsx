@@ -35,6 +35,7 @@ export function TermsCard({ change, targetSite, version }: TermsCardProps): Reac
   const terms = `${targetSite} ${version}`;
   const isAgreed = agree === terms && version !== "";
   const isOutdated = agree !== "" && version !== "" && !isAgreed;
+  const mustAccept = !isAgreed && version !== "";
   const names = { from: siteName(ownSite), to: siteName(targetSite) };
   const language = matchLanguage(i18n.language, ownSite) ?? "en";
   const begin = (
@@ -78,14 +79,14 @@ export function TermsCard({ change, targetSite, version }: TermsCardProps): Reac
         </div>
       </CardBody>
       <CardFoot className={cx(footClass, flow.notPhone)}>
-        <span className={cx(text.small, text.ink3)}>{t("migration.terms.hint")}</span>
+        <span className={cx(text.small, text.ink3)}>
+          {t(mustAccept ? "migration.terms.acceptFirst" : "migration.terms.hint")}
+        </span>
         <span>{begin}</span>
       </CardFoot>
       <ActionBar
         summary={
-          !isAgreed && version !== "" ? (
-            <span className={text.small}>{t("migration.terms.acceptFirst")}</span>
-          ) : undefined
+          mustAccept ? <span className={text.small}>{t("migration.terms.acceptFirst")}</span> : undefined
         }
       >
         {begin}
