@@ -15,6 +15,7 @@ import { TextLink } from "#src/ui/text-link.tsx";
 import { ChangeNote, NewTermsNote } from "./change-note.tsx";
 import { footClass, listClass } from "./page-style.ts";
 import { ownSite, useSiteName } from "./site-texts.ts";
+import { TermsMissing } from "./terms-missing.tsx";
 import type { Change } from "./use-change.ts";
 
 const termsPage = "help/account-migration-terms";
@@ -22,7 +23,7 @@ const termsPage = "help/account-migration-terms";
 export interface TermsCardProps {
   readonly change: Change<"migration.create">;
   readonly targetSite: string;
-  /** "" where the host does not name it: nothing can be accepted then. */
+  /** "" where nobody names it: nothing can be accepted then. */
   readonly version: string;
 }
 
@@ -34,8 +35,8 @@ export function TermsCard({ change, targetSite, version }: TermsCardProps): Reac
   // Consent is to these terms of this site and no others.
   const terms = `${targetSite} ${version}`;
   const isAgreed = agree === terms && version !== "";
-  const isOutdated = agree !== "" && version !== "" && !isAgreed;
   const mustAccept = !isAgreed && version !== "";
+  const isOutdated = agree !== "" && version !== "" && !isAgreed;
   const names = { from: siteName(ownSite), to: siteName(targetSite) };
   const language = matchLanguage(i18n.language, ownSite) ?? "en";
   const begin = (
@@ -61,7 +62,7 @@ export function TermsCard({ change, targetSite, version }: TermsCardProps): Reac
             <li>{t("migration.terms.noWayBack")}</li>
           </ul>
           {version === "" ? (
-            <p className={text.ink2}>{t("migration.terms.missing")}</p>
+            <TermsMissing />
           ) : (
             <Checkbox
               checked={isAgreed}
