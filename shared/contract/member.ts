@@ -24,14 +24,22 @@ export const vipLevels = [
   "PRO-6",
 ] as const;
 
-export const memberPermission = v.object({
+const memberPermission = v.object({
   allow: v.boolean(),
   /** 0, else the ret_code that says why not (42039, 10024, 50001). */
-  reason: integer,
+  reason: v.fallback(integer, 0),
   /** When a temporary ban ends; 0 for none. */
-  until: secondsNumber,
+  until: v.fallback(secondsNumber, 0),
 });
 export type MemberPermission = v.InferOutput<typeof memberPermission>;
+
+/** One that does not say whether it is allowed is not known, and costs no other its own. */
+const memberPermissions = v.pipe(
+  v.record(v.string(), v.fallback(v.nullable(memberPermission), null)),
+  v.transform((told) =>
+    Object.fromEntries(Object.entries(told).flatMap(([key, one]) => (one === null ? [] : [[key, one]]))),
+  ),
+);
 
 export const memberInfo = v.object({
   uid: id,
@@ -77,7 +85,7 @@ export const memberCalls = {
     path: "register/permission_v2",
     request: v.object({}),
     response: v.object({
-      permissions: v.record(v.string(), memberPermission),
+      permissions: memberPermissions,
       requiredKycLevel: v.string(),
     }),
     cacheMs: 60_000,

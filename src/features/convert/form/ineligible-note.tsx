@@ -8,6 +8,7 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
+import type { IneligibleProps } from "./ineligible.tsx";
 import { useBanEnd } from "./refusal-message.tsx";
 import { refusalStep } from "./refusal-text.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
@@ -15,10 +16,14 @@ import { useRefusalText } from "./use-refusal-text.ts";
 const place = css`margin-block-end: 16px;`;
 const line = css`display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px;`;
 
+interface IneligibleNoteProps extends IneligibleProps {
+  readonly error: ErrorData;
+}
+
 /** Above the form, before anything is typed: this person may not convert, why, and the one way out. */
-export default function IneligibleNote({ error }: { readonly error: ErrorData }): ReactNode {
+export default function IneligibleNote({ error, of }: IneligibleNoteProps): ReactNode {
   const words = useRefusalText();
-  const until = useBanEnd(error.code);
+  const until = useBanEnd(error.code, of);
   return (
     <div className={place}>
       <Note tone="bad" announce>
