@@ -25,7 +25,23 @@ test.for([
       `USDT\tTRX\t${address("one")}\t\tFirst\nUSDT\tTRX\t${address("two")}\t\tSecond`,
     );
     await expect(page.getByText(words)).toHaveCount(2);
+    await expect(page.getByText("Valid address")).toHaveCount(0);
     // It is a warning: both can be saved.
     await expect(page.getByText(/rows need attention/)).toHaveCount(0);
   },
 );
+
+test("of a single address that is linked to crime its field says that alone", async ({ page, signIn }) => {
+  const liar = await lieTo(page);
+  await signIn();
+  const says = (result: unknown) => ({ ...(result as object), riskLevel: "SEVERE" });
+  liar.notify("addressBook.check", ({ text }) => ({ text: withResult(text, says) }), { signed: true });
+  await page.goto(`${book}?lang=en`);
+  await page.getByRole("button", { name: "Add address" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Add address" });
+  await dialog.getByRole("radio", { name: "Every coin" }).click();
+  await dialog.getByRole("combobox", { name: "Network" }).selectOption("TRX");
+  await dialog.getByRole("textbox", { name: "Address" }).fill(address("three"));
+  await expect(dialog.getByText(/linked to crime/)).toHaveCount(1);
+  await expect(dialog.getByText("Valid address")).toHaveCount(0);
+});

@@ -74,7 +74,8 @@ export function BatchRowFields(props: BatchRowProps): ReactNode {
         </span>
         <span className={hiddenText} aria-live="polite">
           {isChecking && t("addressBook.checking")}
-          {issue === null && t("addressBook.sound")}
+          {/* What speaks against it is said by its field. */}
+          {issue === null && hints.address === undefined && t("addressBook.sound")}
         </span>
       </div>
       <div className={coin} data-wide="" data-wrong={hints.coin !== undefined || undefined}>

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { VaspField } from "#src/travel-rule/vasp-field.tsx";
 import type { Hint } from "#src/ui/field-hint.tsx";
-import { Note } from "#src/ui/note.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { universal } from "../paths.ts";
@@ -101,11 +100,6 @@ export function ChainFields({ form, put, state, memoOfOther, validated }: ChainF
             : hint
         }
       />
-      {target !== undefined && target.riskLevel !== "LOW" && target.blockCode === 0 && (
-        <Note tone="warn" announce>
-          {t(`addressBook.riskNote.${target.riskLevel}`)}
-        </Note>
-      )}
       {memoShown && (
         <TextField
           code
