@@ -78,14 +78,13 @@ export function BatchRowFields(props: BatchRowProps): ReactNode {
           {issue === null && hints.address === undefined && t("addressBook.sound")}
         </span>
       </div>
-      <div className={coin} data-wide="" data-wrong={hints.coin !== undefined || undefined}>
+      <div className={coin} data-wide="" data-wrong={hints.coin || undefined}>
         <CoinPart
           coin={row.coin}
           chain={row.chain}
-          validated={hints.coin !== undefined}
+          validated={hints.coin === true}
           onChange={(choice) => put({ ...choice, network: null })}
         />
-        {hints.coin !== undefined && <p className={cx(text.caption, text.bad)}>{hints.coin}</p>}
       </div>
       <div data-wide="">
         <TextField

@@ -22,7 +22,8 @@ export interface RowHintsOptions {
 }
 
 export interface RowHints {
-  readonly coin?: string | undefined;
+  /** Coin or network is missing: its part says which. */
+  readonly coin?: boolean;
   readonly address?: Hint | undefined;
   readonly memo?: Hint | undefined;
   readonly remark?: Hint | undefined;
@@ -64,9 +65,7 @@ export function useRowHints(
   if (issue.why === "checking") return {};
   if (issue.why === "missing") {
     if (!validated) return {};
-    return issue.at === "coin"
-      ? { coin: t("addressBook.chooseFirst") }
-      : { address: error(t("addressBook.enterAddress")) };
+    return issue.at === "coin" ? { coin: true } : { address: error(t("addressBook.enterAddress")) };
   }
   if (issue.at === "memo") {
     if (issue.why === "ofOther") return { memo: memoOfOther };

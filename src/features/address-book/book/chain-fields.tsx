@@ -47,12 +47,16 @@ export function ChainFields({ form, put, state, memoOfOther, validated }: ChainF
   const ofCode = useCodeText();
   const networks = useNetworks(form.kind === "universal");
   const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
+  // Of a coin its own part says what is not chosen yet.
+  const missing =
+    form.kind === "universal" && form.chain === ""
+      ? t("addressBook.chooseFirst")
+      : form.address.trim() === ""
+        ? t("addressBook.enterAddress")
+        : "";
   const hint =
-    validated && state.at === "none"
-      ? {
-          tone: "error" as const,
-          children: t(form.chain === "" ? "addressBook.chooseFirst" : "addressBook.enterAddress"),
-        }
+    validated && state.at === "none" && missing !== ""
+      ? { tone: "error" as const, children: missing }
       : hintOf(state, { chainName, onChain: (chain) => put({ chain }) });
   const memoShown = useMemoShown(form, state.at, target);
   return (

@@ -89,7 +89,6 @@ export function WithdrawFormView(): ReactNode {
             <LockNote withdraw={withdraw} />
             <StepHead at={1}>{t("withdraw.what")}</StepHead>
             <WithdrawChoice withdraw={withdraw} />
-            {choice.coin === "" && form.tried && <Note tone="bad">{t("withdraw.coinFirst")}</Note>}
             {choice.chain !== "" && chains !== undefined && chain === undefined && (
               <Note tone="warn">
                 {t("withdraw.noSuchNetwork", { coin: choice.coin, chain: choice.chain })}
