@@ -35,7 +35,7 @@ describe("a limit order", () => {
     await expect(row).toContainText("98,500.00");
     await expect(row).toContainText("+4.60% to go");
     await expect(row).toContainText("30 days left");
-    await expect(limit.open).toContainText("Locked in orders: \u20680.10 BTC\u2069.");
+    await expect(limit.open).toContainText("Frozen in orders: \u20680.10 BTC\u2069.");
 
     await exchange.market({ symbol: "BTCUSDT", price: "96000.00" });
     await expect(row).toContainText("+2.66% to go");
