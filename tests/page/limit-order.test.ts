@@ -173,7 +173,7 @@ describe("a limit order", () => {
     );
     await expect(dialog).toBeHidden();
     await expect(limit.open).toContainText("No open orders");
-    await expect(limit.ended).toContainText("by you, unlocked");
+    await expect(limit.ended).toContainText("by you, released");
     await expect(page.getByText("Available 0.50")).toBeVisible();
     expect((await exchange.funding(account))("BTC")).toBe("0.5");
     expect(await exchange.imbalance()).toEqual([]);
