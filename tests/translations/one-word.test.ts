@@ -18,6 +18,7 @@ test.each([
   ["tr-TR", frozenSums, /kilit|bloke|ayrıl/i],
   ["ar-SA", frozenSums, /حجز|حجوز/],
   ["en-US", records, /refus/i],
+  ["es-ES", /^(deposit|fiat|ledger)\./, /acredit/i],
   ["ar-SA", migration, /(?<!\p{L})(ال|لل|ل)?نقل/u],
 ] as const)("texts of %s, %s, say nothing like %s", (language, keys, word) => {
   const texts = [...readTranslations("user-assets", language).texts];
