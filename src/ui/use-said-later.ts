@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** For what stands in a status that comes with its words: those are heard only if they come after it, so they are hidden from readers until then. */
+/**
+ * To be spread on what stands in a status that comes together with its words: readers say what changes in a status, not what it begins
+ * with. Until the status is there the words are for the eye alone.
+ */
 export function useSaidLater(): { readonly "aria-hidden": true | undefined } {
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);

@@ -13,7 +13,7 @@ export function withdrawPath({ id, coin, chain }: Record<"id" | "coin" | "chain"
   return `/withdraw?${params.toString()}`;
 }
 
-/** The same for an address that stands in no book: it goes along beside the link, in the state of this entry of the browser's history. */
+/** For an address of no entry, which goes along in the browser's history. */
 export function withdrawOver({ coin, chain }: Record<"coin" | "chain", string>): string {
   return `/withdraw?${new URLSearchParams({ coin, chain }).toString()}`;
 }
