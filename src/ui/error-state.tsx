@@ -27,8 +27,17 @@ export function ErrorState({
 }: ErrorStateProps): ReactNode {
   const { t } = useTranslation();
   const place = useFocusHandedOn();
-  const [retried, setRetried] = useState({ isOn: retrying, count: 0 });
-  if (retried.isOn !== retrying) setRetried({ isOn: retrying, count: retried.count + (retrying ? 0 : 1) });
+  const [isOn, setOn] = useState(retrying);
+  const [asked, setAsked] = useState(false);
+  const [failures, setFailures] = useState(1);
+  if (isOn !== retrying) {
+    setOn(retrying);
+    // What is requested again without a press is not announced.
+    if (asked && !retrying) {
+      setAsked(false);
+      setFailures(failures + 1);
+    }
+  }
   return (
     <>
       <div role="alert" ref={place}>
@@ -40,7 +49,14 @@ export function ErrorState({
               <>
                 {action}
                 {onRetry && (
-                  <Button icon={RefreshCw} busy={retrying} onClick={onRetry}>
+                  <Button
+                    icon={RefreshCw}
+                    busy={retrying}
+                    onClick={() => {
+                      setAsked(true);
+                      onRetry();
+                    }}
+                  >
                     {t("ui.error.retry")}
                   </Button>
                 )}
@@ -49,11 +65,11 @@ export function ErrorState({
           }
           fineprint={fineprint}
         >
-          <Fragment key={retried.count}>{message}</Fragment>
+          <Fragment key={failures}>{message}</Fragment>
         </Empty>
       </div>
       <span className={hiddenText} role="status">
-        {retrying && t("ui.loading")}
+        {asked && retrying && t("ui.loading")}
       </span>
     </>
   );

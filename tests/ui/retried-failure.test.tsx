@@ -41,6 +41,10 @@ it("is said as loading, and as failed once more, by words that came anew", async
   const before = words();
   expect(before?.textContent).toBe("No connection");
   await show({ retrying: true });
+  await show({ retrying: false });
+  expect(words()).toBe(before);
+  await page.change(() => page.element.querySelector("button")?.click());
+  await show({ retrying: true });
   expect(status()).toBe("ui.loading");
   expect(words()).toBe(before);
   await show({ retrying: false });
