@@ -6,6 +6,9 @@ import { useEffect, useState } from "react";
  */
 export function useSaidLater(): { readonly "aria-hidden": true | undefined } {
   const [isThere, setThere] = useState(false);
-  useEffect(() => setThere(true), []);
+  useEffect(() => {
+    const turn = setTimeout(setThere, 0, true);
+    return () => clearTimeout(turn);
+  }, []);
   return { "aria-hidden": isThere ? undefined : true };
 }

@@ -5,9 +5,13 @@ import { openReactWindow, type ReactWindow } from "../react-window.ts";
 
 let page: ReactWindow | undefined;
 
-afterEach(() => page?.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await page?.close();
+});
 
 it("the words of a status come after it for readers, and an alert's with it", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   page = await openReactWindow();
   vi.doMock("#src/ui/style.ts", () => ({ css: () => "", cx: () => "", keyframes: () => "" }));
   const { Note } = await import("#src/ui/note.tsx");
@@ -30,5 +34,7 @@ it("the words of a status come after it for readers, and an alert's with it", as
   expect(words(renderToStaticMarkup(parts))).toEqual(["Alike", "Offline"]);
   await page.change(() => page?.render(parts));
   expect(page.element.textContent).toContain("Alike");
+  expect(words(page.element.innerHTML)).toEqual(["Alike", "Offline"]);
+  await page.change(() => vi.runAllTimers());
   expect(words(page.element.innerHTML)).toEqual([]);
 });
