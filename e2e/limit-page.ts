@@ -23,7 +23,7 @@ export class LimitPage<L extends Finder<L> = Locator> {
     this.price = page.locator('input[name="price"]');
     this.review = page.getByRole("button", { name: "Review order" });
     this.reviewDialog = page.getByRole("dialog", { name: "Review limit order" });
-    this.place = this.reviewDialog.getByRole("button", { name: /^Place order and lock/ });
+    this.place = this.reviewDialog.getByRole("button", { name: /^Place order and freeze/ });
     this.open = page.getByRole("region", { name: "Open orders" });
     this.ended = page.getByRole("region", { name: "Closed orders" });
   }

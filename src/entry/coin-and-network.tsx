@@ -1,8 +1,9 @@
 import { ChevronDown } from "lucide";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import type { CoinChain } from "#shared/contract/coins.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { FieldHint } from "#src/ui/field-hint.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -35,6 +36,8 @@ const frame = css`
   }
 `;
 
+/** What is said below takes no room while there is nothing to say. */
+const field = css`min-width: 0; & > :last-child:not(:empty) { margin-block-start: 6px; }`;
 /** Cut at its end in both directions of text. */
 const code = css`unicode-bidi: plaintext; text-align: match-parent;`;
 /** Beside its disc a phone has room for fewer. */
@@ -54,7 +57,7 @@ export interface CoinAndNetworkProps extends CoinChoice {
   readonly texts: { readonly coin: string; readonly network: string; readonly choose: string };
   readonly coins: Pick<ListedCoinPickerProps, "way" | "title" | "suspended" | "endOf">;
   /** The half that has to be chosen before the form can go on. */
-  readonly fault?: "coin" | "network" | undefined;
+  readonly fault?: { readonly half: "coin" | "network"; readonly words: string } | undefined;
   /** Beside the network's name: what it costs. */
   readonly aside?: ReactNode;
   readonly fetchChains: () => Promise<unknown>;
@@ -63,7 +66,10 @@ export interface CoinAndNetworkProps extends CoinChoice {
 
 /** One choice in two halves: which coin, and over which network. Choosing a coin leads on to its networks. */
 export function CoinAndNetwork(props: CoinAndNetworkProps): ReactNode {
-  const { coin, chain, chains, onChange, icon, texts, fetchChains } = props;
+  const { coin, chain, chains, onChange, icon, texts, fetchChains, fault } = props;
+  const hintId = useId();
+  const marks = (half: "coin" | "network") =>
+    fault?.half === half && { "data-fault": true, "aria-describedby": hintId };
   const [picking, setPicking] = useState<"" | "coin" | "chain">("");
   const [seen, setSeen] = useState({ coin: false, chain: false });
   if (picking !== "" && !seen[picking]) setSeen({ ...seen, [picking]: true });
@@ -71,7 +77,7 @@ export function CoinAndNetwork(props: CoinAndNetworkProps): ReactNode {
   const closed = (which: "coin" | "chain"): void => setPicking((now) => (now === which ? "" : now));
   const known = chains?.find((one) => one.chain === chain);
   return (
-    <>
+    <div className={field}>
       <div className={frame}>
         <button
           type="button"
@@ -79,7 +85,7 @@ export function CoinAndNetwork(props: CoinAndNetworkProps): ReactNode {
           aria-haspopup="dialog"
           data-empty={coin === "" || undefined}
           data-long={coin.length > longCode || undefined}
-          data-fault={props.fault === "coin" || undefined}
+          {...marks("coin")}
           onPointerEnter={() => void fetchCoins()}
           onClick={() => setPicking("coin")}
         >
@@ -100,7 +106,7 @@ export function CoinAndNetwork(props: CoinAndNetworkProps): ReactNode {
           name="network"
           aria-haspopup="dialog"
           data-empty={chain === "" || undefined}
-          data-fault={props.fault === "network" || undefined}
+          {...marks("network")}
           disabled={coin === ""}
           onPointerEnter={() => void fetchChains()}
           onClick={() => setPicking("chain")}
@@ -137,6 +143,7 @@ export function CoinAndNetwork(props: CoinAndNetworkProps): ReactNode {
             },
           })}
       </Suspense>
-    </>
+      <FieldHint id={hintId} hint={fault && { tone: "error", children: fault.words }} />
+    </div>
   );
 }

@@ -9,7 +9,8 @@ const step = css`
   position: relative; min-height: 24px; padding: 0 6px; border-radius: var(--r1); font-size: .75rem; line-height: 1rem; font-weight: 500; text-align: center;
   color: var(--ink-2); background: var(--hover); white-space: nowrap; direction: ltr;
   &:hover { background: var(--pressed); color: var(--ink); }
-  ${media.coarse} { min-height: 28px; min-width: 40px; padding: 0 4px; &::before { content: ""; position: absolute; inset: -8px -2px; } }
+  &::before { content: ""; position: absolute; inset: -2px; }
+  ${media.coarse} { min-height: 28px; min-width: 40px; padding: 0 4px; &::before { inset: -8px -2px; } }
 `;
 
 const steps = ["25", "50", "75", "100"] as const;

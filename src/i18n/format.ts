@@ -34,7 +34,7 @@ export interface Format {
   /** At least 2 decimals, at most the coin's accuracy, no zeros beyond the second. */
   amount(text: string, accuracy: number, options?: AmountOptions): string;
   amountParts(text: string, accuracy: number, options?: AmountOptions): PaintedFigure;
-  /** Two decimals, rounded down; the currency stands beside it. */
+  /** Two decimals, rounded down, and below a cent "<0.01"; the currency stands beside it. */
   value(text: string, sign?: SignRule): string;
   valueParts(text: string, sign?: SignRule): PaintedFigure;
   /** Text in percent ("1.8" is 1.80 %), signed unless it is a share; two decimals unless more are requested. */
@@ -50,6 +50,14 @@ export interface Format {
   time(ms: number): string;
   dateTime(ms: number): string;
 }
+
+/** Worth something, and less than two decimals can say. */
+const isTiny = /^0+\.00\d*[1-9]/;
+const below = ({ text, whole, fraction }: PaintedFigure): PaintedFigure => ({
+  text: `<${text}`,
+  whole: `<${whole}`,
+  fraction,
+});
 
 /** Of each language that was asked for. Cleared with the formats of dates, so that what paints times hears of it. */
 export const formats = new Map<string, Format>();
@@ -83,7 +91,8 @@ function makeFormat(language: string): Format {
     const fraction = withoutTail(cut.fraction, Math.min(2, accuracy));
     return paint({ ...cut, fraction }, options.sign ?? "auto");
   };
-  const valueParts = (text: string, sign: SignRule = "auto"): PaintedFigure => fixed(text, 2, "floor", sign);
+  const valueParts = (text: string, sign: SignRule = "auto"): PaintedFigure =>
+    isTiny.test(text) ? below(fixed("0.01", 2, "floor", "auto")) : fixed(text, 2, "floor", sign);
   const fixed = (text: string, places: number, rounding: Rounding, sign: SignRule): PaintedFigure => {
     const cut = cutDecimal(text, places, rounding);
     return cut === null ? absentPaint : paint(cut, sign);

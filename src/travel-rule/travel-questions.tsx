@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import {
   purposeLength,
@@ -39,6 +39,7 @@ export function TravelQuestions(props: TravelQuestionsProps): ReactNode {
   const { zone, way, draft, onChange, tried, first } = props;
   const { answers, isTrue } = draft;
   const { t } = useTranslation();
+  const confirmId = useId();
   const fields = new Set(travelFields(zone, answers));
   const issues = travelIssues(zone, answers, new Date(serverNow()).toISOString().slice(0, 10));
   const set = (part: Partial<TravelAnswers>): void =>
@@ -132,13 +133,14 @@ export function TravelQuestions(props: TravelQuestionsProps): ReactNode {
       <div className={flow.stack1}>
         <Checkbox
           aria-invalid={(tried && !isTrue) || undefined}
+          aria-describedby={tried && !isTrue ? confirmId : undefined}
           checked={isTrue}
           onChange={(value) => onChange({ ...draft, isTrue: value })}
         >
           {t("travelRule.true")}
         </Checkbox>
         {tried && !isTrue && (
-          <p className={cx(text.caption, text.bad)} role="alert">
+          <p id={confirmId} className={cx(text.caption, text.bad)} role="alert">
             {t("travelRule.confirmFirst")}
           </p>
         )}

@@ -96,5 +96,5 @@ export const miniClass = css`
   color: var(--link); font-weight: 600; font-size: .8125rem; line-height: 1.25rem; background: var(--primary-soft);
   &:hover { color: var(--link-hover); }
   &:disabled { color: var(--ink-off); background: var(--pressed); cursor: not-allowed; }
-  ${media.coarse} { &::before { content: ""; position: absolute; inset: -10px; } }
+  &::before { content: ""; position: absolute; inset: -2px; ${media.coarse} { inset: -10px; } }
 `;

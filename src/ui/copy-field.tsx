@@ -9,15 +9,14 @@ import { useCopy } from "./use-copy.ts";
 
 const row = css`display: flex; align-items: center; gap: 12px; min-width: 0; & > :first-child { flex: 1; min-width: 0; }`;
 
-/** Copies the raw text and says so. */
+/** Copies the raw text and says so, once: its name stays. */
 export function CopyButton({ value, label }: { readonly value: string; readonly label?: string }): ReactNode {
   const { t } = useTranslation();
   const { copied, copy } = useCopy(value);
-  const words = label ?? t("ui.copy");
   return (
     <>
       <IconButton
-        label={copied ? t("ui.copied") : words}
+        label={label ?? t("ui.copy")}
         icon={copied ? Check : Copy}
         size="sm"
         onClick={() => void copy()}

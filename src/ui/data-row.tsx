@@ -4,6 +4,7 @@ import { dropClasses } from "./data-table-style.ts";
 import { rowTargetClass } from "./row-target.ts";
 import type { SortHeadProps } from "./sort-head.tsx";
 import { cx } from "./style.ts";
+import { cellRole, rowHeadRole, rowRole } from "./table-roles.ts";
 
 export interface Column<R> {
   readonly id: string;
@@ -42,11 +43,6 @@ export interface TableRowProps<R> {
   readonly last: boolean;
 }
 
-/** Said outright: a row and a cell that are laid out as boxes are none to every browser by their tags alone. */
-export const rowRole = { role: "row" } as const;
-const cellRole = { role: "cell" } as const;
-const headRole = { role: "rowheader", scope: "row" } as const;
-
 /** What can be pressed of a row that is shown: where the focus goes when a drawer closes. */
 export function rowStop(id: string): HTMLElement | null {
   return document.querySelector(`tr[data-row="${CSS.escape(id)}"] [data-whole]`);
@@ -71,7 +67,7 @@ function PlainRow<R>(props: TableRowProps<R>): ReactNode {
         return (
           <Cell
             key={column.id}
-            {...(Cell === "th" ? headRole : cellRole)}
+            {...(Cell === "th" ? rowHeadRole : cellRole)}
             data-figure={column.figure || undefined}
             data-card={column.card}
             data-only={column.only}

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
-import { type RowPress, rowRole, WholeRow } from "./data-row.tsx";
+import { type RowPress, WholeRow } from "./data-row.tsx";
 import { standAt } from "./row-place.ts";
+import { cellRole, rowHeadRole, rowRole } from "./table-roles.ts";
 
 /** A cell of every row, with all its class says made out once for the whole table. */
 export interface LongCell<R> {
@@ -25,10 +26,6 @@ export interface LongRowProps<R> {
   readonly offset: number;
 }
 
-/** Said outright: a row and a cell that are laid out as boxes are none to every browser by their tags alone. */
-export const cellRole = { role: "cell" } as const;
-const headRole = { role: "rowheader", scope: "row" } as const;
-
 /** A row of a long table, which is a box of its own. Painted anew only when something of its own changed. */
 export const LongRow = memo(PlainRow) as typeof PlainRow;
 
@@ -48,7 +45,7 @@ function PlainRow<R>(props: LongRowProps<R>): ReactNode {
       {cells.map(({ id: column, className: ofCell, isLead, cell }, at) => {
         const Cell = isLead ? "th" : "td";
         return (
-          <Cell key={column} {...(isLead ? headRole : cellRole)} className={ofCell}>
+          <Cell key={column} {...(isLead ? rowHeadRole : cellRole)} className={ofCell}>
             {at === 0 && <WholeRow row={row} press={press} />}
             {cell(row)}
           </Cell>

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { type RowPress, rowRole } from "./data-row.tsx";
+import type { RowPress } from "./data-row.tsx";
 import { cellsOf, headsOf, type LongColumn } from "./long-columns.ts";
-import { cellRole, LongRow } from "./long-row.tsx";
+import { LongRow } from "./long-row.tsx";
 import { bodyClass, cardPlaces, plainCards, tableClass } from "./long-table-style.ts";
 import { offsetOf, placeAt } from "./row-offsets.ts";
 import { standAt } from "./row-place.ts";
 import { SkeletonLine } from "./skeleton.tsx";
 import { cx } from "./style.ts";
 import { stylesOf, type TableForm } from "./table-form.ts";
+import { cellRole, rowRole, tableRole } from "./table-roles.ts";
 
 export type { LongColumn } from "./long-columns.ts";
 
@@ -39,7 +40,6 @@ export interface LongTableProps<R> {
   readonly onRange: (first: number, last: number) => void;
 }
 
-const tableRole = { role: "table" } as const;
 const groupRole = { role: "rowgroup" } as const;
 const headRole = { role: "columnheader", scope: "col" } as const;
 const titleRole = { role: "rowheader", scope: "rowgroup" } as const;

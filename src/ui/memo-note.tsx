@@ -47,7 +47,8 @@ export function MemoNote({ title, reason, value, copyLabel, children }: MemoNote
             <span key={at}>{group}</span>
           ))}
         </span>
-        <Button icon={copied ? Check : Copy} onClick={() => void copy()}>
+        {/* That it was copied is said once: the name stays. */}
+        <Button icon={copied ? Check : Copy} aria-label={copyLabel} onClick={() => void copy()}>
           {copied ? t("ui.copied") : copyLabel}
         </Button>
         <span className={hiddenText} role="status">

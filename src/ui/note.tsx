@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, type IconNode, Info, TriangleAlert } from "lu
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { css, cx } from "./style.ts";
+import { useSaidLater } from "./use-said-later.ts";
 
 /** Its sign hangs on the first line of text, wherever a button beside that puts it. */
 const note = css`
@@ -42,10 +43,11 @@ function showInSheet(remark: HTMLElement | null): void {
 /** A remark within a page, with its sign: colour never speaks alone. */
 export function Note({ tone = "plain", icon, announce = false, children }: NoteProps): ReactNode {
   const role = announce ? (tone === "bad" ? "alert" : "status") : undefined;
+  const said = useSaidLater();
   return (
     <div ref={role === "alert" ? showInSheet : undefined} className={cx(note, tones[tone])} role={role}>
       <Icon of={icon ?? marks[tone]} />
-      <div>{children}</div>
+      <div {...(role === "status" && said)}>{children}</div>
     </div>
   );
 }

@@ -18,7 +18,8 @@ const segment = css`
   ${media.coarse} { min-height: 44px; }
   ${media.stacked} { padding-inline: 8px; text-align: center; white-space: normal; }
 `;
-const small = css`& > label { min-height: 26px; padding: 0 10px; font-size: .8125rem; ${media.coarse} { min-height: 38px; min-width: 44px; } }`;
+/** Pressed on its track's edge too. */
+const small = css`& > label { min-height: 26px; padding: 0 10px; font-size: .8125rem; & > input { inset-block: -3px; height: calc(100% + 6px); } ${media.coarse} { min-height: 38px; min-width: 44px; } }`;
 
 export interface SegmentedProps<V extends string> {
   /** Names the choice for screen readers. */

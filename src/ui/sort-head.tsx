@@ -10,7 +10,7 @@ const sortClass = css`
   display: inline-flex; align-items: center; gap: 4px; font-weight: inherit; color: inherit; border-radius: 2px; position: relative;
   &:hover { color: var(--ink); }
   &[data-on] { color: var(--ink); }
-  ${media.coarse} { &::before { content: ""; position: absolute; inset: -12px -8px; } }
+  &::before { content: ""; position: absolute; inset: -6px -4px; ${media.coarse} { inset: -12px -8px; } }
 `;
 
 export interface SortHeadProps {

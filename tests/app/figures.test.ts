@@ -50,7 +50,11 @@ describe("figures by the table of the design tokens", () => {
 
   it.each([
     ["23554.609", "23,554.60"],
-    ["0.009", "0.00"],
+    ["0", "0.00"],
+    ["0.000", "0.00"],
+    ["0.0042", "<0.01"],
+    ["0.009", "<0.01"],
+    ["0.01", "0.01"],
     ["-0.001", "\u22120.01"],
   ])("worth %j is %s", (text, painted) => {
     expect(en.value(text)).toBe(painted);
@@ -69,6 +73,8 @@ describe("figures by the table of the design tokens", () => {
 
   it("follows the language's separators with Latin digits", () => {
     expect(de.amount("1284.06", 8)).toBe("1.284,06");
+    expect(de.value("0.0042")).toBe("<0,01");
+    expect(ar.value("0.0042")).toBe("<0.01");
     expect(de.percent("1.8")).toBe("+1,80\u00a0%");
     expect(de.percent("66", "share")).toBe("66,00\u00a0%");
     expect(ar.amount("-1284.06", 8)).toBe("\u22121,284.06");

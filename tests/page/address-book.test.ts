@@ -182,7 +182,7 @@ describe("the switches", () => {
     await dialog.getByRole("button", { name: "Turn off, stop withdrawals" }).click();
     await giveCodes(exchange, page, person);
     await page.getByRole("button", { name: "Turn off, stop withdrawals" }).click();
-    await expect(page.getByText(/Withdrawals are stopped until/)).toBeVisible();
+    await expect(page.getByText(/Withdrawals are paused until/)).toBeVisible();
     await expect(lock).toHaveAttribute("aria-checked", "false");
   });
 

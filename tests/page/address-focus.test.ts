@@ -9,6 +9,9 @@ const book = "/user/assets/money-address?lang=en";
 const batch = "/user/assets/money-address/batch?lang=en";
 const address = (name: string): string => deriveAddress("TRX", createHash("sha256").update(name).digest());
 const sound = address("one");
+/** What is said with what has the focus. */
+const describedFocus = (): string =>
+  document.getElementById(document.activeElement?.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
 const tooLong = "A name that is far too long for it";
 
 describe("many addresses by the keyboard", () => {
@@ -19,6 +22,7 @@ describe("many addresses by the keyboard", () => {
     const save = page.getByRole("button", { name: /^Save addresses/ }).first();
     await save.click();
     await expect(page.locator('button[name="coin"]')).toBeFocused();
+    expect(describedFocus()).toBe("Choose the coin and network.");
     paste(
       document.querySelector<HTMLElement>("[data-batch-row] input") ?? document.body,
       [
@@ -32,6 +36,20 @@ describe("many addresses by the keyboard", () => {
     const wrong = page.locator('[data-batch-row] input[aria-invalid="true"]');
     await expect(wrong).toHaveValue(tooLong);
     await expect(wrong).toBeFocused();
+  });
+
+  test("of a row without its network the network is said to be missing", async ({ page, signIn }) => {
+    await signIn();
+    await page.goto(batch);
+    await expect(page.getByText("1 of 20")).toBeVisible();
+    const field = document.querySelector<HTMLElement>("[data-batch-row] input");
+    paste(field ?? document.body, `USDT\tNowhere\t${sound}\t\tFirst`);
+    await page
+      .getByRole("button", { name: /^Save addresses/ })
+      .first()
+      .click();
+    await expect(page.locator('button[name="network"]')).toBeFocused();
+    expect(describedFocus()).toBe("Choose the coin and network.");
   });
 
   test("a table that takes the place of the row it was pasted in, and a row that is removed, keep the focus", async ({

@@ -88,7 +88,7 @@ describe("each switch says what it costs before it is turned, and turns with cod
       await page.getByRole("button", { name: act }).click();
       await expect(page.getByText(`Changed: ${name}`)).toBeVisible();
       await expect(turned).toHaveAttribute("aria-checked", String(!isOn));
-      const stops = page.getByText(/Withdrawals are stopped until/);
+      const stops = page.getByText(/Withdrawals are paused until/);
       await expect(stops).toHaveCount(name === lock && isOn ? 1 : 0);
       expect(await exchange.seen("addressBook.switch")).toBe(1);
     },

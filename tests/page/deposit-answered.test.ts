@@ -45,7 +45,7 @@ test("refused and on its way back, it is not said to be there", async ({ page, e
   await exchange.fault({ call: "deposit.records", retCode: 0, result: refused });
   await page.reload();
   const deposit = page.getByRole("region", { name: "The deposit" });
-  await expect(page.getByText("This deposit was refused")).toBeVisible();
+  await expect(page.getByText("This deposit was rejected")).toBeVisible();
   await expect(deposit.getByRole("listitem").filter({ hasText: "Sent back" })).toHaveAttribute(
     "aria-current",
     "step",
@@ -56,7 +56,7 @@ test("refused, what came from a user goes back without a fee", async ({ page, si
   await signInAs({}, { kycRegion: "TUR" });
   await told(exchange, [{ ...internal, status: 3, complianceStatus: 3 }]);
   await page.goto(questions(internal.id));
-  await expect(page.getByText("This deposit was refused")).toBeVisible();
+  await expect(page.getByText("This deposit was rejected")).toBeVisible();
   await expect(page.getByText("The deposit goes back to the user who sent it.")).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("network fee");
 });
@@ -77,7 +77,7 @@ test("refused for one that is credited, nobody is told that nothing was, nor tha
   await form.why();
   await form.papers();
   await form.swear();
-  await expect(page.getByText("Your answers were refused")).toBeVisible();
+  await expect(page.getByText("Your answers were rejected")).toBeVisible();
   await expect(page.getByText("According to its record the deposit is credited.")).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(/Nothing was credited|network fee|Sent back/);
 });

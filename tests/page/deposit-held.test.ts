@@ -39,7 +39,9 @@ describe("a deposit that is held", () => {
     await expect(drawer).toContainText("Above your daily deposit limit of \u206815.50 XRP\u2069.");
     expect((await exchange.locked(account))("XRP")).toBe("20");
     await page.goto("/user/assets/records/frozen-assets?lang=en");
-    await expect(page.getByText("Above the daily limit; credited then by itself")).toBeVisible();
+    await expect(
+      page.getByText("Above the daily limit. Credited automatically on the date shown."),
+    ).toBeVisible();
     await expect(page.getByText("Credited or returned after our review")).toBeHidden();
     // Where there is none, none is told.
     await exchange.settings({ depositDayLimits: {} });

@@ -95,7 +95,7 @@ describe("the questions about a held deposit", () => {
     await page.goto(questions(id));
     await answer(page);
     await swear(page);
-    await expect(page.getByText("This deposit was refused")).toBeVisible();
+    await expect(page.getByText("This deposit was rejected")).toBeVisible();
     expect((await exchange.funding(account))("XRP")).toBe("0");
     expect((await exchange.locked(account))("XRP")).toBe("0");
   });
@@ -201,7 +201,7 @@ describe("the questions about a held deposit", () => {
     await new QuestionsPage(page).why();
     await new QuestionsPage(page).papers();
     await swear(page);
-    const refused = page.getByText("This deposit was refused");
+    const refused = page.getByText("This deposit was rejected");
     await expect(refused).toBeVisible();
     expect((await exchange.funding(account))("USDT")).toBe("0");
     expect((await exchange.funding(from.account))("USDT")).toBe("500");

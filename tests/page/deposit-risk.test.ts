@@ -33,6 +33,7 @@ describe("the sender's address", () => {
     await page.getByRole("button", { name: "Check address" }).click();
     await expect(page.getByText("Low risk")).toBeVisible();
     await expect(page.getByText(/You can send from it until/)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Sending address" })).toBeFocused();
     await expect(page.getByText(own)).toBeVisible();
     await expect(page.getByRole("region", { name: "Addresses you checked" })).toContainText("Passed");
   });

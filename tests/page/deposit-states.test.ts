@@ -29,7 +29,7 @@ describe("each state of a deposit has its words and its next step", () => {
     ["failed", { ...chain, status: 4 }, "Failed", /Nothing was credited/],
     ["by hand", { ...chain, status: 70_013 }, "Under review", /nothing was deducted/],
     ["answers in review", { ...chain, travelRuleStatus: 2 }, "Answers in review", /reviewing your answers/],
-    ["answers refused", { ...chain, travelRuleStatus: 3 }, "Refused", /goes back to the sending address/],
+    ["answers refused", { ...chain, travelRuleStatus: 3 }, "Rejected", /goes back to the sending address/],
     ["of a user, processing", internal, "Processing", /^Started$/],
     ["of a user, there", { ...internal, status: 2 }, "Completed", /\+20/],
     ["of a user, failed", { ...internal, status: 3 }, "Failed", /Nothing was credited/],

@@ -12,7 +12,7 @@ import { addLocks } from "./page-locks.ts";
 const seed = dailySeed();
 /** It moved: whoever says one of these is lying. */
 const denial =
-  /Nothing (was|has)|not (submitted|placed)|has not changed|(conversion|transfer|order|exchange|withdrawal) failed|^Refused/i;
+  /Nothing (was|has)|not (submitted|placed)|has not changed|(conversion|transfer|order|exchange|withdrawal) failed|^Rejected|^Refused/i;
 const figure = new RegExp(sentinel.replace("31337", "31,?337"));
 /** A signed refusal under this very request's id is the exchange's own word that nothing happened. */
 const proofOfNothing = "refused, 700012";

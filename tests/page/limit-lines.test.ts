@@ -37,7 +37,7 @@ describe("a line that breaks", () => {
     await exchange.fault({ call: "limitOrder.create", dropBeforeHandling: true });
     await limit.place.click();
     const absent = page.getByRole("dialog", { name: "Order not placed" });
-    await expect(absent).toContainText("Nothing is locked");
+    await expect(absent).toContainText("Nothing is frozen");
     expect((await exchange.locked(account))("BTC")).toBe("0");
     await exchange.reset();
     await exchange.market({ freeze: true, symbol: "BTCUSDT", price: "94218.40" });

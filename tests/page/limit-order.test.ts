@@ -35,7 +35,7 @@ describe("a limit order", () => {
     await expect(row).toContainText("98,500.00");
     await expect(row).toContainText("+4.60% to go");
     await expect(row).toContainText("30 days left");
-    await expect(limit.open).toContainText("Locked in orders: \u20680.10 BTC\u2069.");
+    await expect(limit.open).toContainText("Frozen in orders: \u20680.10 BTC\u2069.");
 
     await exchange.market({ symbol: "BTCUSDT", price: "96000.00" });
     await expect(row).toContainText("+2.66% to go");
@@ -173,7 +173,7 @@ describe("a limit order", () => {
     );
     await expect(dialog).toBeHidden();
     await expect(limit.open).toContainText("No open orders");
-    await expect(limit.ended).toContainText("by you, unlocked");
+    await expect(limit.ended).toContainText("by you, released");
     await expect(page.getByText("Available 0.50")).toBeVisible();
     expect((await exchange.funding(account))("BTC")).toBe("0.5");
     expect(await exchange.imbalance()).toEqual([]);

@@ -24,7 +24,7 @@ test("more open orders than are read are counted, and no sum is told that leaves
   await limit.goto();
   await expect(limit.open.getByRole("heading", { name: /Open orders\s*120/ })).toBeVisible();
   await expect(limit.open).toContainText("0.10 BTC");
-  await expect(limit.open).not.toContainText("Locked in orders");
+  await expect(limit.open).not.toContainText("Frozen in orders");
   await expect(limit.open.getByRole("link", { name: "View all in history" })).toBeVisible();
 });
 

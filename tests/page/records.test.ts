@@ -155,7 +155,7 @@ describe("frozen assets", () => {
     await page.goto(frozen);
     const row = page.getByRole("row").filter({ hasText: "Open limit order" });
     await expect(row).toContainText("100");
-    await expect(row).toContainText("Freed when it is filled, canceled or expires");
+    await expect(row).toContainText("Freed when the order is filled, canceled or expired");
     // Its worth, and that of all of it: one line, so the same.
     await expect(row).toContainText(/\d\d\.\d\d.*USD/);
     await expect(page.getByRole("region", { name: "Total frozen" })).toContainText(/\d\d\.\d\d.*USD/);

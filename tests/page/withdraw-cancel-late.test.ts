@@ -9,7 +9,7 @@ const inside = (text: string): string =>
 const same = (text: string): string => text;
 
 test.for([
-  ["was refused meanwhile", same, "Reject", "Refused"],
+  ["was refused meanwhile", same, "Reject", "Rejected"],
   ["failed meanwhile", same, "Fail", "Failed"],
   ["went to somebody here", inside, "success", "nobody can call it back"],
 ] as const)(

@@ -62,3 +62,18 @@ test("what may open a wallet is not kept in the tab, of neither form", async ({ 
   expect(stored.join()).toContain('"text":"12"');
   expect(stored.join()).not.toContain("sausage");
 });
+
+test("a network that is not chosen is what the focus goes to, and what is said there", async ({
+  page,
+  withdraw,
+  signIn,
+}) => {
+  await signIn();
+  await withdraw.goto({ coin: "USDT", lang: "en" });
+  await expect(page.getByRole("button", { name: /^Network/ })).toBeEnabled();
+  await withdraw.review.click();
+  const network = page.locator('button[name="network"]');
+  await expect(network).toBeFocused();
+  const id = document.activeElement?.getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(id)?.textContent).toBe("Choose the coin and network first.");
+});

@@ -17,7 +17,7 @@ describe("each state of a withdrawal has its words and its next step", () => {
     ["BlockchainConfirmed", { confirmations: "7", requiredConfirmations: "120" }, "Confirming", /7\/120/],
     ["success", { endedAt: at }, "Completed", /Sent to the network/],
     ["CancelByUser", { endedAt: at }, "Cancelled", cameBack],
-    ["Reject", { endedAt: at, failCode: 131_226 }, "Refused", /Refused for security\. Contact support\./],
+    ["Reject", { endedAt: at, failCode: 131_226 }, "Rejected", /Refused for security\. Contact support\./],
     ["Fail", { endedAt: at }, "Failed", cameBack],
     ["MoreInformationRequired", {}, "More information needed", /Send answers/],
     ["Unknown", {}, "Unknown", /Where this withdrawal is cannot be told here/],
@@ -31,7 +31,7 @@ describe("each state of a withdrawal has its words and its next step", () => {
     await expect(dialog.getByText(next).first()).toBeVisible();
     await expect(dialog.getByText(state).first()).toBeVisible();
     if (state === "Unknown") await expect(dialog.getByText("Security check")).toHaveCount(0);
-    if (/Unknown|Refused|Failed|Cancelled/.test(state)) {
+    if (/Unknown|Rejected|Failed|Cancelled/.test(state)) {
       await expect(dialog.getByText("Completed", { exact: true })).toHaveCount(0);
     }
   });

@@ -12,7 +12,7 @@ export const limitOrder: Journey = {
     await screen.press("button", "^Review order");
     await screen.see("dialog", "Review limit order");
     await picture("review");
-    await screen.press("dialog button", "^Place order and lock");
+    await screen.press("dialog button", "^Place order and freeze");
     await screen.see("dialog", "Order placed");
     same("locked BTC", (await exchange.locked(account))("BTC"), "0.1");
     await screen.press("dialog button", "^Done");

@@ -13,5 +13,10 @@ export function withdrawPath({ id, coin, chain }: Record<"id" | "coin" | "chain"
   return `/withdraw?${params.toString()}`;
 }
 
+/** For an address of no entry, which goes along in the browser's history. */
+export function withdrawOver({ coin, chain }: Record<"coin" | "chain", string>): string {
+  return `/withdraw?${new URLSearchParams({ coin, chain }).toString()}`;
+}
+
 /** The coin of an entry for every coin of its network, and of one for a user here. */
 export const universal = "baseCoin";

@@ -6,6 +6,7 @@ import { Figure } from "#src/ui/figure.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { rowTargetClass } from "#src/ui/row-target.ts";
 import { cx } from "#src/ui/style.ts";
+import { cellRole, rowHeadRole, rowRole } from "#src/ui/table-roles.ts";
 import { text } from "#src/ui/text.ts";
 import { twoLines } from "#src/ui/two-lines.ts";
 import { CoinChange, type CoinFigures, CoinPrice, FrozenFigure } from "./coin-figures.tsx";
@@ -22,8 +23,13 @@ export const CoinRow = memo(function CoinRow(props: CoinRowProps): ReactNode {
   const { t } = useTranslation();
   const { coin, amount, frozen, value, staleSeconds } = row;
   return (
-    <tr data-stale={staleSeconds > 0 ? "" : undefined} data-coin={coin} data-open={open || undefined}>
-      <td className="coin">
+    <tr
+      {...rowRole}
+      data-stale={staleSeconds > 0 ? "" : undefined}
+      data-coin={coin}
+      data-open={open || undefined}
+    >
+      <th {...rowHeadRole} className="coin">
         <button
           type="button"
           className={rowTargetClass}
@@ -39,14 +45,14 @@ export const CoinRow = memo(function CoinRow(props: CoinRowProps): ReactNode {
             <div className={cx(text.caption, text.ink3, twoLines)}>{fullName}</div>
           </div>
         </div>
-      </td>
-      <td className="figure price">
+      </th>
+      <td {...cellRole} className="figure price">
         <CoinPrice {...props} />
       </td>
-      <td className="figure change">
+      <td {...cellRole} className="figure change">
         <CoinChange {...props} />
       </td>
-      <td className="figure amount">
+      <td {...cellRole} className="figure amount">
         <Figure
           value={amount}
           kind="amount"
@@ -57,13 +63,13 @@ export const CoinRow = memo(function CoinRow(props: CoinRowProps): ReactNode {
         />
         {!concealed && <span className="unit">{coin}</span>}
       </td>
-      <td className="figure frozen">
+      <td {...cellRole} className="figure frozen">
         <FrozenFigure {...{ frozen, accuracy, concealed }} className={text.ink2} />
       </td>
-      <td className="figure value">
+      <td {...cellRole} className="figure value">
         <Figure value={value} kind="value" concealed={concealed} live />
       </td>
-      <td className="more">
+      <td {...cellRole} className="more">
         <Icon of={ChevronDown} size={16} />
       </td>
     </tr>

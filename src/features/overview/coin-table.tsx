@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CoinValueRow } from "#shared/contract/valuation.ts";
+import { cellRole, rowRole, tableRole } from "#src/ui/table-roles.ts";
 import { hiddenText } from "#src/ui/text.ts";
 import { CoinDetail } from "./coin-detail.tsx";
 import { FigureHead } from "./coin-figures.tsx";
@@ -29,6 +30,7 @@ export function CoinTable({ rows, nameOf, currency, concealed, connecting }: Coi
   const toggle = useCallback((coin: string) => setOpenCoin((open) => (open === coin ? "" : coin)), []);
   return (
     <table
+      {...tableRole}
       className={coinTable}
       aria-labelledby="overview-coins"
       data-long={rows.some(isLong) ? "" : undefined}
@@ -56,8 +58,8 @@ export function CoinTable({ rows, nameOf, currency, concealed, connecting }: Coi
           return [
             <CoinRow key={row.coin} {...shared} open={isOpen} onToggle={toggle} />,
             isOpen && (
-              <tr key={`${row.coin} detail`} data-detail="" id={`coin-${row.coin}`}>
-                <td colSpan={columns.length + 2}>
+              <tr {...rowRole} key={`${row.coin} detail`} data-detail="" id={`coin-${row.coin}`}>
+                <td {...cellRole} colSpan={columns.length + 2}>
                   <CoinDetail {...shared} />
                 </td>
               </tr>

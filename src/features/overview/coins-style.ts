@@ -20,8 +20,9 @@ export const search = css`width: 200px; ${media.phone} { width: 100%; margin-blo
 export const coinTable = css`
   width: 100%; border-collapse: collapse; table-layout: fixed;
   & > thead th { font-size: .75rem; line-height: 1rem; font-weight: 500; color: var(--ink-3); text-align: start; padding: 12px 8px; border-block-end: 1px solid var(--line); white-space: nowrap; }
-  & > tbody > tr > td { padding: 8px; border-block-end: 1px solid var(--line); height: 60px; }
-  & > tbody > tr:last-child > td { border-block-end: 0; }
+  & > tbody > tr > th { font-weight: 400; text-align: start; }
+  & > tbody > tr > :is(th, td) { padding: 8px; border-block-end: 1px solid var(--line); height: 60px; }
+  & > tbody > tr:last-child > :is(th, td) { border-block-end: 0; }
   & > :is(thead, tbody) > tr > :is(th, td):first-child { padding-inline-start: 20px; }
   & > :is(thead, tbody) > tr > :is(th, td):last-child { padding-inline-end: 20px; }
   & > thead .figure, & > tbody > tr > .figure { text-align: right; }
@@ -46,7 +47,7 @@ export const coinTable = css`
   & > tbody > tr[data-open] > .more > svg { transform: rotate(180deg); }
   & > tbody > tr { --ground: var(--surface); }
   & > tbody > tr:is([data-open], [data-detail]) { --ground: var(--hover); background: var(--ground); }
-  & > tbody > tr[data-open] > td { border-block-end-width: 0; }
+  & > tbody > tr[data-open] > :is(th, td) { border-block-end-width: 0; }
   & > tbody > tr[data-detail] > td { height: auto; padding: 0; }
   ${media.hover} { & > tbody > tr:hover { --ground: var(--hover); background: var(--ground); } }
   & .unit { display: none; }
@@ -59,7 +60,7 @@ export const coinTable = css`
     & > tbody > tr { display: grid; grid-template-columns: minmax(0, 1fr) fit-content(52%) 16px; gap: 0 12px; padding: 12px 16px; border-block-end: 1px solid var(--line); ${rowBox} }
     & > tbody > tr:last-child { border: 0; }
     & > tbody > tr[data-open] { border-block-end-color: transparent; }
-    & > tbody > tr > td:is(td, :first-child, :last-child) { display: block; padding: 0; border: 0; height: auto; background: none; }
+    & > tbody > tr > :is(th, td):is(td, :first-child, :last-child) { display: block; padding: 0; border: 0; height: auto; background: none; }
     & > tbody > tr > .coin { position: static; grid-area: 1 / 1 / 3 / 2; align-self: center; }
     & > tbody > tr > .value { grid-area: 1 / 2; }
     & > tbody > tr > .amount { grid-area: 2 / 2; font-size: .75rem; line-height: 1rem; color: var(--ink-3); direction: ltr; & > span { --fw: auto !important; } }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { media } from "../breakpoints.ts";
 import { Icon } from "../icon.tsx";
 import { css, cx } from "../style.ts";
+import { useSaidLater } from "../use-said-later.ts";
 
 const banner = css`
   display: flex; align-items: center; justify-content: center; gap: 8px; min-height: 40px; padding: 8px 24px;
@@ -29,10 +30,11 @@ export function Banner({
   readonly className?: string;
   readonly children: ReactNode;
 }): ReactNode {
+  const said = useSaidLater();
   return (
     <div className={cx(banner, tones[tone], className)} role={tone === "info" ? "note" : "status"}>
       <Icon of={marks[tone]} size={16} />
-      <span>{children}</span>
+      <span {...(tone !== "info" && said)}>{children}</span>
     </div>
   );
 }

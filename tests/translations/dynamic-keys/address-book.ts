@@ -30,7 +30,7 @@ export const addressBookKeys: Readonly<Record<string, readonly string[]>> = {
   "addressBook.many.title.": manyActs,
   "addressBook.memoFault.": memoFaults,
   "addressBook.outcome.": riskOutcomes,
-  "addressBook.outcomeText.": riskOutcomes.filter((outcome) => outcome !== "severe"),
+  "addressBook.outcomeText.": riskOutcomes.filter((outcome) => outcome !== "severe" && outcome !== "high"),
   "addressBook.refusal.": bookRefusals,
   "addressBook.risk.": riskLevels,
   "addressBook.riskNote.": riskLevels.filter((level) => level !== "LOW"),

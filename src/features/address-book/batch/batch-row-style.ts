@@ -58,20 +58,20 @@ export const unused = css`
 
 export const coin = css`
   ${media.rail} {
-    & > div:first-child { grid-template-columns: auto minmax(0, 1fr); border-radius: var(--r1); background: none; }
-    & > div:first-child:not(:hover, :focus-within, :has([data-empty])) { ${calm} }
-    &[data-wrong] > div:first-child { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
-    & > div > button { position: relative; min-height: 38px; padding: 0 8px; gap: 8px; border-radius: var(--r1); }
-    & > div > button + button::before { display: none; }
-    & > div > [name="coin"]:not([data-empty]) { padding-inline-end: 0; & > svg { display: none; } }
-    & > div > [name="coin"][data-empty] { grid-column: 1 / -1; & + button { display: none; } }
-    & > div > [name="coin"] > [aria-hidden]:first-child { display: inline-grid; width: 20px; height: 20px; font-size: .5rem; }
-    & > div > button > span:not([aria-hidden]) {
+    & > div > div:first-child { grid-template-columns: auto minmax(0, 1fr); border-radius: var(--r1); background: none; }
+    & > div > div:first-child:not(:hover, :focus-within, :has([data-empty])) { ${calm} }
+    &[data-wrong] > div > div:first-child { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
+    & > div > div > button { position: relative; min-height: 38px; padding: 0 8px; gap: 8px; border-radius: var(--r1); }
+    & > div > div > button + button::before { display: none; }
+    & > div > div > [name="coin"]:not([data-empty]) { padding-inline-end: 0; & > svg { display: none; } }
+    & > div > div > [name="coin"][data-empty] { grid-column: 1 / -1; & + button { display: none; } }
+    & > div > div > [name="coin"] > [aria-hidden]:first-child { display: inline-grid; width: 20px; height: 20px; font-size: .5rem; }
+    & > div > div > button > span:not([aria-hidden]) {
       & > :first-child { ${hiddenRules} }
       & > :last-child { font-size: .875rem; line-height: 1.25rem; }
     }
-    & > div > [name="network"] > span > :last-child { font-weight: 400; color: var(--ink-3); }
-    & > p { padding: 4px 8px; }
+    & > div > div > [name="network"] > span > :last-child { font-weight: 400; color: var(--ink-3); }
+    & > div > :last-child:not(:empty) { margin: 0; padding: 4px 8px; }
   }
 `;
 

@@ -74,17 +74,17 @@ export function BatchRowFields(props: BatchRowProps): ReactNode {
         </span>
         <span className={hiddenText} aria-live="polite">
           {isChecking && t("addressBook.checking")}
-          {issue === null && t("addressBook.sound")}
+          {/* What speaks against it is said by its field. */}
+          {issue === null && hints.address === undefined && t("addressBook.sound")}
         </span>
       </div>
-      <div className={coin} data-wide="" data-wrong={hints.coin !== undefined || undefined}>
+      <div className={coin} data-wide="" data-wrong={hints.coin || undefined}>
         <CoinPart
           coin={row.coin}
           chain={row.chain}
-          validated={hints.coin !== undefined}
+          validated={hints.coin === true}
           onChange={(choice) => put({ ...choice, network: null })}
         />
-        {hints.coin !== undefined && <p className={cx(text.caption, text.bad)}>{hints.coin}</p>}
       </div>
       <div data-wide="">
         <TextField

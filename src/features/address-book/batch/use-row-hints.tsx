@@ -5,7 +5,7 @@ import { longestRemark, remarkLength, shortRemark } from "#src/entry/remark.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { nameOf } from "../book/book-view.ts";
-import type { CheckedTarget, TargetState } from "../target/use-target.ts";
+import type { TargetState } from "../target/use-target.ts";
 import { useAddressHint } from "../target/use-target-texts.tsx";
 import { useCodeText } from "../use-book-refusal.ts";
 import { type BatchRow, type RowIssue, twinOf } from "./batch-rows.ts";
@@ -22,7 +22,8 @@ export interface RowHintsOptions {
 }
 
 export interface RowHints {
-  readonly coin?: string | undefined;
+  /** Coin or network is missing: its part says which. */
+  readonly coin?: boolean;
   readonly address?: Hint | undefined;
   readonly memo?: Hint | undefined;
   readonly remark?: Hint | undefined;
@@ -55,21 +56,16 @@ export function useRowHints(
   const onChain = (chain: string): void => onChange({ chain, network: null });
   const hint = hintOf(state, { chainName, onChain });
   if (issue === null) {
-    const risk = riskOf(state);
     const memo: Hint | undefined =
       state.at === "answered" && state.target.state === "checked" && state.target.memoNotAscii
         ? { tone: "warn", children: t("recipient.memoNotAscii") }
         : undefined;
-    if (risk !== "LOW")
-      return { address: { tone: "warn", children: t(`addressBook.riskNote.${risk}`) }, memo };
     return { address: hint?.tone === "warn" ? hint : undefined, memo };
   }
   if (issue.why === "checking") return {};
   if (issue.why === "missing") {
     if (!validated) return {};
-    return issue.at === "coin"
-      ? { coin: t("addressBook.chooseFirst") }
-      : { address: error(t("addressBook.enterAddress")) };
+    return issue.at === "coin" ? { coin: true } : { address: error(t("addressBook.enterAddress")) };
   }
   if (issue.at === "memo") {
     if (issue.why === "ofOther") return { memo: memoOfOther };
@@ -121,9 +117,4 @@ export function useRowHints(
       break;
   }
   return { address: hint };
-}
-
-/** What a check found against an address that is none the less one. */
-function riskOf(state: TargetState): CheckedTarget["riskLevel"] {
-  return state.at === "answered" && state.target.state === "checked" ? state.target.riskLevel : "LOW";
 }

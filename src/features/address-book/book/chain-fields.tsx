@@ -2,7 +2,6 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { VaspField } from "#src/travel-rule/vasp-field.tsx";
 import type { Hint } from "#src/ui/field-hint.tsx";
-import { Note } from "#src/ui/note.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { universal } from "../paths.ts";
@@ -48,12 +47,16 @@ export function ChainFields({ form, put, state, memoOfOther, validated }: ChainF
   const ofCode = useCodeText();
   const networks = useNetworks(form.kind === "universal");
   const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
+  // Of a coin its own part says what is not chosen yet.
+  const missing =
+    form.kind === "universal" && form.chain === ""
+      ? t("addressBook.chooseFirst")
+      : form.address.trim() === ""
+        ? t("addressBook.enterAddress")
+        : "";
   const hint =
-    validated && state.at === "none"
-      ? {
-          tone: "error" as const,
-          children: t(form.chain === "" ? "addressBook.chooseFirst" : "addressBook.enterAddress"),
-        }
+    validated && state.at === "none" && missing !== ""
+      ? { tone: "error" as const, children: missing }
       : hintOf(state, { chainName, onChain: (chain) => put({ chain }) });
   const memoShown = useMemoShown(form, state.at, target);
   return (
@@ -101,11 +104,6 @@ export function ChainFields({ form, put, state, memoOfOther, validated }: ChainF
             : hint
         }
       />
-      {target !== undefined && target.riskLevel !== "LOW" && target.blockCode === 0 && (
-        <Note tone="warn" announce>
-          {t(`addressBook.riskNote.${target.riskLevel}`)}
-        </Note>
-      )}
       {memoShown && (
         <TextField
           code

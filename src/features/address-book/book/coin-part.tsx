@@ -10,7 +10,7 @@ const fetchNetworks = importWithRetry(() => import("./network-picker.tsx"));
 const NetworkPicker = lazy(fetchNetworks);
 
 export interface CoinPartProps extends CoinChoice {
-  /** What has not been chosen is marked. */
+  /** What has not been chosen is marked, and said. */
   readonly validated?: boolean;
   readonly onChange: (choice: CoinChoice) => void;
 }
@@ -21,14 +21,14 @@ export function CoinPart({ coin, chain, validated = false, onChange }: CoinPartP
   const iconOf = useCoinIcon("WITHDRAW");
   const coins = useCall("withdraw.coins", { coin }, { enabled: coin !== "" });
   const chains = coins.data?.rows.find((row) => row.coin === coin)?.chains;
-  const missing = coin === "" ? "coin" : chain === "" ? "network" : undefined;
+  const half = coin === "" ? "coin" : chain === "" ? "network" : undefined;
   return (
     <CoinAndNetwork
       coin={coin}
       chain={chain}
       chains={chains}
       onChange={onChange}
-      fault={validated ? missing : undefined}
+      fault={validated && half !== undefined ? { half, words: t("addressBook.chooseFirst") } : undefined}
       icon={iconOf(coin)}
       texts={{
         coin: t("addressBook.coin"),

@@ -1,17 +1,19 @@
 import { BookText } from "lucide";
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearch } from "wouter";
+import { Link, useSearch } from "wouter";
+import { isGraveRisk } from "#shared/domain/grave-risk.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { Address } from "#src/ui/address.tsx";
-import { Button } from "#src/ui/button.tsx";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { HeadLink } from "#src/ui/layout/head-link.tsx";
 import { columns, Page } from "#src/ui/layout/page.tsx";
 import { cx } from "#src/ui/style.ts";
+import { SupportLink } from "#src/ui/support-link.tsx";
 import { text } from "#src/ui/text.ts";
 import { TextField } from "#src/ui/text-field.tsx";
 import { useWantedFocus } from "#src/ui/use-wanted-focus.ts";
@@ -20,7 +22,7 @@ import { nameOf } from "../book/book-view.ts";
 import { CoinPart } from "../book/coin-part.tsx";
 import { useChainNames } from "../book/use-chain-names.ts";
 import { useNetworkMemo } from "../book/use-network-memo.ts";
-import { bookPath, universal } from "../paths.ts";
+import { bookPath, universal, withdrawOver, withdrawPath } from "../paths.ts";
 import { useTarget } from "../target/use-target.ts";
 import { useAddressHint } from "../target/use-target-texts.tsx";
 import { CheckResult } from "./check-result.tsx";
@@ -126,6 +128,21 @@ export default function CheckPage(): ReactNode {
                         {t("addressBook.check.add")}
                       </Button>
                     )}
+                    {target.blockCode === 0 && !isGraveRisk(target.riskLevel) && (
+                      <Link
+                        className={buttonClass("secondary", "lg")}
+                        href={
+                          entry === undefined ? withdrawOver(form) : withdrawPath({ ...form, id: entry.id })
+                        }
+                        state={
+                          entry === undefined && {
+                            target: { address: target.address, tag: target.carriedMemo },
+                          }
+                        }
+                      >
+                        {t("addressBook.withdraw")}
+                      </Link>
+                    )}
                     <Button
                       size="lg"
                       variant={entry === undefined && !isBlocked ? "secondary" : "primary"}
@@ -136,6 +153,7 @@ export default function CheckPage(): ReactNode {
                     >
                       {t("addressBook.check.another")}
                     </Button>
+                    {isBlocked && <SupportLink size="lg" />}
                   </div>
                 </>
               )}

@@ -6,6 +6,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { useSaidLater } from "#src/ui/use-said-later.ts";
 import { nameOf } from "../book/book-view.ts";
 import { Comparison } from "../target/comparison.tsx";
 import type { CheckedTarget } from "../target/use-target.ts";
@@ -40,6 +41,7 @@ export interface CheckResultProps {
 export function CheckResult({ target, network, hasMemo }: CheckResultProps): ReactNode {
   const { t } = useTranslation();
   const outcome = outcomeOf(target);
+  const said = useSaidLater();
   const tone = toneOf[outcome];
   const { similar, blockCode } = target;
   const takesMemo = hasMemo || target.tagRequired;
@@ -50,10 +52,10 @@ export function CheckResult({ target, network, hasMemo }: CheckResultProps): Rea
         <span className={disc}>
           <Icon of={shields[tone]} />
         </span>
-        <div>
+        <div {...said}>
           <h2>{t(`addressBook.outcome.${outcome}`)}</h2>
           <p className={text.ink2}>
-            {outcome === "severe"
+            {outcome === "severe" || outcome === "high"
               ? t("recipient.graveRisk")
               : t(`addressBook.outcomeText.${outcome}`, { name: bidiIsolate(name) })}
           </p>

@@ -4,13 +4,23 @@ import type { CheckedTarget } from "../target/use-target.ts";
 export const riskLevels = ["LOW", "MEDIUM", "HIGH", "SEVERE", "UNKNOWN"] as const;
 
 /** What a check comes to, worst first. Pure. */
-export const outcomes = ["blocked", "alike", "severe", "medium", "unknown", "waiting", "low"] as const;
+export const outcomes = [
+  "blocked",
+  "alike",
+  "severe",
+  "high",
+  "medium",
+  "unknown",
+  "waiting",
+  "low",
+] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export function outcomeOf({ blockCode, similar, riskLevel }: CheckedTarget): Outcome {
   if (blockCode !== 0 && blockCode !== 131_098) return "blocked";
   if (similar !== null) return "alike";
-  if (isGraveRisk(riskLevel)) return "severe";
+  if (riskLevel === "SEVERE") return "severe";
+  if (riskLevel === "HIGH") return "high";
   if (riskLevel === "MEDIUM") return "medium";
   // No result is not a good one.
   if (riskLevel === "UNKNOWN") return "unknown";
@@ -37,6 +47,7 @@ export const toneOf: Readonly<Record<Outcome, "ok" | "warn" | "bad">> = {
   blocked: "bad",
   alike: "warn",
   severe: "bad",
+  high: "bad",
   medium: "warn",
   unknown: "warn",
   waiting: "warn",

@@ -12,7 +12,7 @@ export interface Repairs {
   readonly onChain?: (chain: string) => void;
 }
 
-/** What stands below an address: what is wrong with it, with the repair, or that it is being checked. */
+/** What stands below an address: what is wrong with it, with the repair, what speaks against it, or that it is being checked. */
 export function useAddressHint(): (state: State, repairs: Repairs) => Hint | undefined {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -33,8 +33,13 @@ export function useAddressHint(): (state: State, repairs: Repairs) => Hint | und
       if (state.at !== "answered") return undefined;
       const { target } = state;
       if (target.state === "checked") {
-        return isUncompared(target)
-          ? { tone: "warn", children: t("addressBook.notCompared") }
+        const { riskLevel } = target;
+        const doubts = [
+          ...(riskLevel === "LOW" ? [] : [t(`addressBook.riskNote.${riskLevel}`)]),
+          ...(isUncompared(target) ? [t("addressBook.notCompared")] : []),
+        ];
+        return doubts.length > 0
+          ? { tone: "warn", children: doubts.join(" ") }
           : { tone: "ok", children: t("addressBook.sound") };
       }
       const chains = target.chains.slice(0, 3);

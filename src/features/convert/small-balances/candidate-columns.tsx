@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#src/i18n/format.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
-import { figureClass, perishableClass } from "#src/ui/figure-style.ts";
+import { figureClass } from "#src/ui/figure-style.ts";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { pointWidth } from "#src/ui/point-width.ts";
 import { rowTargetClass } from "#src/ui/row-target.ts";
@@ -74,9 +73,9 @@ export function useCandidateColumns(options: ColumnOptions): readonly Column<Can
       head: t("convert.smallBalances.value", { currency }),
       figure: true,
       card: "figure",
-      cell: ({ value, tiny }) => (
+      cell: ({ value }) => (
         <span className={cx(figureClass, text.medium)} data-dim="">
-          {tiny ? <TinyValue /> : <OwnFigure kind="value" value={value} live />}
+          <OwnFigure kind="value" value={value} live />
           <span data-tail="">{currency}</span>
         </span>
       ),
@@ -137,10 +136,4 @@ function CoinCell({
       </span>
     </div>
   );
-}
-
-/** Worth something, and less than a figure with two decimals can say. */
-function TinyValue(): ReactNode {
-  const format = useFormat();
-  return <span className={cx(figureClass, perishableClass)}>{`< ${format.value("0.01")}`}</span>;
 }

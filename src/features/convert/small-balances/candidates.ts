@@ -2,7 +2,6 @@ import type { BatchEstimateRow } from "#shared/contract/batch-estimate.ts";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import type { SmallCoin, SmallReason } from "#shared/contract/small-balance.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
-import { compareDecimalText, isZeroText } from "#shared/domain/decimal-text.ts";
 import type { BatchForm } from "./batch-form.ts";
 
 /** The list of small balances as it is shown. Pure. */
@@ -16,8 +15,6 @@ export interface Candidate {
   readonly amount: string;
   /** In the person's currency, "" without a price. */
   readonly value: string;
-  /** Worth something, and less than a hundredth. */
-  readonly tiny: boolean;
   /** "" when it is eligible. */
   readonly reason: SmallReason | "";
   readonly reasonAt: number;
@@ -37,8 +34,6 @@ export interface Candidates {
   /** Some of them are eligible, whatever the search shows. */
   readonly anyAble: boolean;
 }
-
-const hundredth = "0.01";
 
 /** @param estimates the worker's rows by coin; before they are there the server's list speaks */
 export function listCandidates(
@@ -63,7 +58,6 @@ export function listCandidates(
       name: info?.fullName ?? "",
       icon: info?.icon,
       places: info?.accuracyLength ?? anyAccuracy,
-      tiny: one.value !== "" && !isZeroText(one.value) && compareDecimalText(one.value, hundredth) < 0,
       checked,
       noRoom: full && !checked && one.reason === "",
     };

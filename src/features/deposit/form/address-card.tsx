@@ -53,7 +53,11 @@ export function AddressCard({ address: checked, chainName }: AddressCardProps): 
         <p className={cx(text.small, text.ink2)}>{t("deposit.yourAddress", { coin, network: chainName })}</p>
         <Address value={address} />
         <div className={actions}>
-          <Button icon={copied ? Check : Copy} onClick={() => void copy()}>
+          <Button
+            icon={copied ? Check : Copy}
+            aria-label={t("deposit.copyAddress")}
+            onClick={() => void copy()}
+          >
             {t(copied ? "ui.copied" : "deposit.copyAddress")}
           </Button>
           {canShare && (

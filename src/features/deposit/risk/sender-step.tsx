@@ -1,5 +1,5 @@
 import { Lock } from "lucide";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { OutdatedNote } from "#src/session/outdated-note.tsx";
@@ -8,6 +8,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
+import { useFocusKept } from "#src/ui/use-focus-kept.ts";
 import { checkSender } from "./sender-choice.ts";
 import { SenderResultCard } from "./sender-result-card.tsx";
 import type { SenderGate } from "./use-sender-gate.ts";
@@ -20,6 +21,18 @@ export interface SenderStepProps {
 
 /** Which address the coins will come from, and what the check says of it. */
 export function SenderStep({ gate, network }: SenderStepProps): ReactNode {
+  const { t } = useTranslation();
+  const place = useRef<HTMLElement>(null);
+  // The form that asked is gone with its answer, and the answer with the wish for another one.
+  useFocusKept(place, String(gate.sender === null));
+  return (
+    <section ref={place} tabIndex={-1} aria-label={t("deposit.sender.label")}>
+      <SenderPart gate={gate} network={network} />
+    </section>
+  );
+}
+
+function SenderPart({ gate, network }: SenderStepProps): ReactNode {
   const { t } = useTranslation();
   const { coin, chain, fromAddress, sender, invalid } = gate;
   const [typed, setTyped] = useState(fromAddress);

@@ -30,6 +30,19 @@ export function useEntryInAddress({ book, choice: { coin, chain }, change }: Wit
   }, [id, rows, coin, chain, change, go]);
 }
 
+/** A target that another page hands over with the link to this one, in the state of the browser's history: taken once. */
+export function useTargetHandedOver({ change }: Withdraw): void {
+  useEffect(() => {
+    const { target, ...rest } = (history.state ?? {}) as Readonly<Record<string, unknown>>;
+    if (typeof target !== "object" || target === null) return;
+    history.replaceState(rest, "");
+    const { address, tag } = target as Readonly<Record<string, unknown>>;
+    if (typeof address !== "string" || typeof tag !== "string") return;
+    change({ type: "set", part: { mode: "address" } });
+    change({ type: "picked", entry: { id: "", address, tag } });
+  }, [change]);
+}
+
 /** For who enters a target while the entry of the link is looked for: they mean that one. */
 export function useOwnTarget({ choice, entryAwaited, change }: Withdraw): Withdraw["change"] {
   const [, go] = useLocation();

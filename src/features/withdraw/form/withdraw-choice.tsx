@@ -23,6 +23,7 @@ export function WithdrawChoice({ withdraw }: { readonly withdraw: Withdraw }): R
   const { choice, choose, chains, coins, chain, target, form } = withdraw;
   const feeText = useFeeText();
   const cost = chain === undefined ? "" : feeText(chain, "");
+  const half = form.tried ? missing(withdraw) : undefined;
   const fits = target.state === "choose" || target.state === "refused" ? target.chains : [];
   return (
     <CoinAndNetwork
@@ -37,7 +38,11 @@ export function WithdrawChoice({ withdraw }: { readonly withdraw: Withdraw }): R
         suspended: t("withdraw.suspended"),
         endOf: heldOf,
       }}
-      fault={form.tried ? missing(withdraw) : undefined}
+      fault={
+        half === undefined
+          ? undefined
+          : { half, words: t(half === "coin" ? "withdraw.coinFirst" : "withdraw.chooseFirst") }
+      }
       aside={
         chain !== undefined && (
           <span className={cx(fee, text.ink2)}>

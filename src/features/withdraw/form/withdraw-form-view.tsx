@@ -32,7 +32,7 @@ import { ReviewButton } from "./review-button.tsx";
 import { RecipientGets, SummaryCard } from "./summary-card.tsx";
 import { TargetPart } from "./target-part.tsx";
 import { TravelPart } from "./travel-part.tsx";
-import { useEntryInAddress } from "./use-entry-in-address.ts";
+import { useEntryInAddress, useTargetHandedOver } from "./use-entry-in-address.ts";
 import { useWithdraw } from "./use-withdraw.ts";
 import { WithdrawChoice } from "./withdraw-choice.tsx";
 
@@ -47,6 +47,7 @@ export function WithdrawFormView(): ReactNode {
   const { t } = useTranslation();
   const withdraw = useWithdraw();
   useEntryInAddress(withdraw);
+  useTargetHandedOver(withdraw);
   const sending = useSending(withdraw);
   const { form, change, choice, chains, chainsAwaited, chain, coins, signedIn, standing, row } = withdraw;
   const place = useRef<HTMLFormElement>(null);
@@ -89,7 +90,6 @@ export function WithdrawFormView(): ReactNode {
             <LockNote withdraw={withdraw} />
             <StepHead at={1}>{t("withdraw.what")}</StepHead>
             <WithdrawChoice withdraw={withdraw} />
-            {choice.coin === "" && form.tried && <Note tone="bad">{t("withdraw.coinFirst")}</Note>}
             {choice.chain !== "" && chains !== undefined && chain === undefined && (
               <Note tone="warn">
                 {t("withdraw.noSuchNetwork", { coin: choice.coin, chain: choice.chain })}

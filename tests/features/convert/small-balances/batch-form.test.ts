@@ -129,12 +129,10 @@ describe("the list", () => {
     expect(eligible.find((row) => row.coin === "ADA")).toMatchObject({
       checked: true,
       value: "5",
-      tiny: false,
     });
     expect(ineligible.find((row) => row.coin === "PEPE")).toMatchObject({
       checked: false,
       reason: "fee",
-      tiny: true,
     });
   });
 
@@ -143,23 +141,6 @@ describe("the list", () => {
     const { ineligible, taken } = listCandidates(list, rows, nobody, form(["XTZ", "ADA"]), 20);
     expect(taken).toEqual(["ADA"]);
     expect(ineligible.find((row) => row.coin === "XTZ")).toMatchObject({ reason: "leaving", reasonAt: 7 });
-  });
-
-  test.each([
-    ["", false],
-    ["0", false],
-    ["0.00", false],
-    ["0.009999", true],
-    ["0.01", false],
-  ])("worth %j is less than can be said: %s", (value, tiny) => {
-    const { eligible } = listCandidates(
-      [small("ADA")],
-      new Map([estimate("ADA", { value })]),
-      nobody,
-      startBatchForm,
-      20,
-    );
-    expect(eligible[0]?.tiny).toBe(tiny);
   });
 
   test("a full batch has no room for a further coin, and keeps those it has", () => {
