@@ -114,6 +114,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       http.forget(calls);
       tellPage(calls);
     },
+    codeMissing: () => void host.codeMissing().catch(() => undefined),
     gauges: () => ({
       epoch: boot.epoch,
       state: feed.state(),

@@ -48,6 +48,8 @@ export interface PageHost {
    * The exchange reported a change, or the machine has slept (`all`): what the page shows of these calls is to be requested again.
    */
   outdated(calls: readonly CallName[] | "all"): Promise<void>;
+  /** A part of the worker's own code does not come: a deployment may have taken it away. */
+  codeMissing(): Promise<void>;
 }
 
 export interface PageState {

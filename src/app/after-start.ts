@@ -6,6 +6,7 @@ import { i18n } from "../i18n/i18n.ts";
 import { adoptedLanguage, initialLanguage } from "../i18n/language.ts";
 import { importWithRetry } from "../lazy/import-with-retry.ts";
 import { onLogin } from "../session/login-event.ts";
+import { useSessionLoad } from "../session/session.ts";
 import { appConfig } from "../state/app-config.ts";
 import { notify, prefetchNotifications } from "../ui/notification.ts";
 import { followOtherTabs } from "./amounts-elsewhere.ts";
@@ -23,7 +24,10 @@ export function startIdleWork(): void {
   watchTimeZone();
   followOtherTabs();
   onLogin(reportLogin);
-  onFeedBack(() => queries.retryFailed());
+  onFeedBack(() => {
+    queries.retryFailed();
+    useSessionLoad.getState().retry();
+  });
   keepInAddress();
   offerReloadWhenCodeIsGone();
   void recoverIntents();

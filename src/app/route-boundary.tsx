@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { onlineNow } from "../state/online.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { flow } from "../ui/flow.ts";
@@ -39,9 +40,14 @@ export class RouteBoundary extends Component<BoundaryProps, BoundaryState> {
     const { fault } = this.state;
     if (fault === null) return this.props.children;
     const retry = (): void => {
+      const reload = (): void => {
+        if (this.state.fault === fault) location.reload();
+      };
       // Code that did not arrive stays missing until the page is loaded anew: React keeps the failed import.
-      if (isMissingCode(fault.error)) location.reload();
-      else this.setState({ fault: null });
+      if (!isMissingCode(fault.error)) this.setState({ fault: null });
+      else if (onlineNow()) reload();
+      // Without a network that would give the app away for the browser's own page. The banner says so meanwhile.
+      else window.addEventListener("online", reload, { once: true });
     };
     return <FailedPage onRetry={retry} />;
   }

@@ -43,6 +43,8 @@ export function currentToken(tokenName: string): string {
 export function pageHost(tokenName: string, outdated: PageHost["outdated"]): PageHost {
   return {
     outdated,
+    // As the bundler announces those of the page.
+    codeMissing: async () => void window.dispatchEvent(new Event("vite:preloadError")),
     token: async () => currentToken(tokenName),
     shown: async () => shownPerson(),
     cookie: async (name) => cookieValue(document.cookie, name),

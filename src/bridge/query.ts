@@ -29,6 +29,11 @@ const retries = 2;
 const firstHealMs = 20_000;
 const longestHealMs = 160_000;
 
+/** A failure that may pass by itself: there was no answer, or one that a gateway's page in its place would be. */
+export function mayPass({ data }: CofferError): boolean {
+  return data.retriable || data.kind === "ResponseError";
+}
+
 /** One read with one input: fetched while somebody watches, one answer for all of them. */
 export class Query<N extends CallName> {
   readonly name: N;
@@ -78,7 +83,8 @@ export class Query<N extends CallName> {
 
   /** What failed for want of an exchange that answers is fetched again. */
   retryFailed(): void {
-    if (this.#state.error?.data.retriable === true) this.fetch();
+    const { error } = this.#state;
+    if (error !== null && mayPass(error)) this.fetch();
   }
 
   /** What is known is out of date: fetched again immediately where it is watched, else when it is watched next. */
@@ -135,7 +141,7 @@ export class Query<N extends CallName> {
       // Reported once: what is tried again by itself fails without a word.
       if (result === undefined && !this.#isHealing) this.#world.present(error);
       this.#settle({ result, error });
-      if (error.data.retriable) this.#healLater();
+      if (mayPass(error)) this.#healLater();
     }
   }
 

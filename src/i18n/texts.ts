@@ -53,6 +53,7 @@ export function createTexts({ i18n, load, english, show, after }: TextsParts): T
   let hasWords = false;
   let isLoading = false;
   let lacksSome = false;
+  let isMended = false;
   let begin = (): void => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve));
 
@@ -99,6 +100,19 @@ export function createTexts({ i18n, load, english, show, after }: TextsParts): T
     }
   }
 
+  /** A file of before, or of a later version, lacks words of this one: English stands in, and nothing until it is there. */
+  function missed(): string {
+    if (!isMended) {
+      isMended = lacksSome = true;
+      parts.clear();
+      addEnglish().then(
+        () => show(shown, hasWords),
+        () => (isMended = false),
+      );
+    }
+    return "";
+  }
+
   async function change(language: string): Promise<void> {
     requested = language;
     isLoading = true;
@@ -128,7 +142,7 @@ export function createTexts({ i18n, load, english, show, after }: TextsParts): T
   async function start(language: string): Promise<void> {
     const changing = change(language);
     // Until then nothing can be painted: a slow line alone makes nobody's language late.
-    await i18n;
+    (await i18n).options.parseMissingKeyHandler = (_key, given?: string) => given ?? missed();
     await within(withinMs, changing);
     if (hasWords) return;
     const isThere = await within(

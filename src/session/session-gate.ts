@@ -5,7 +5,6 @@ import { applicationRoot } from "#shared/site/application-root.ts";
 import { endFirstPage, holdIdle, whenIdle } from "#src/lazy/idle.ts";
 import { bridge } from "../bridge/bridge.ts";
 import { pageClock } from "../bridge/clock.ts";
-import { watchPageState } from "../bridge/page-state.ts";
 import { importWithRetry } from "../lazy/import-with-retry.ts";
 import type { User } from "../state/client-store.ts";
 import { shownPerson } from "../state/shown-person.ts";
@@ -21,7 +20,7 @@ const lateMs = 3_000;
 const base = applicationRoot.replace(/\/$/, "");
 const loadRest = importWithRetry(() => import("./after-paint.ts"));
 
-/** `lost`: loading failed; it is loaded again once the page is seen or online again. */
+/** `lost`: loading failed; it is loaded again by session-lazy.ts. */
 let session: "idle" | "loading" | "known" | "lost" = "idle";
 /** How often it was begun: as another person, or nobody. */
 let starts = 0;
@@ -37,9 +36,6 @@ export function useSessionGate(host: SessionHost): void {
     };
     useSessionLoad.setState({ retry });
     begin(host);
-    watchPageState(({ visible, online }) => {
-      if (visible && online) retry();
-    });
   }, [host]);
   const status = useSessionStatus();
   const [path] = useLocation();

@@ -5,6 +5,8 @@ import type { SiteId } from "#shared/site/site-id.ts";
 import { type ClientState, isLoggedIn, type User, useClientStore } from "#src/state/client-store.ts";
 import type { Bridge } from "../bridge/bridge.ts";
 import { pageClock } from "../bridge/clock.ts";
+import { mayPass } from "../bridge/query.ts";
+import { healLater } from "./heal.ts";
 
 export interface StartupParts {
   readonly bridge: Pick<Bridge, "call">;
@@ -32,7 +34,7 @@ const stablecoinStrip = "unregulated-stablecoins";
 
 /**
  * Fills the client store at a session's start, beside the profile (R7.9): all at once, but what depends on the
- * profile. A failure is silent and leaves what the store had; the worker reports it to monitoring.
+ * profile. A failure is silent and leaves what the store had; the worker reports it to monitoring. What was lost heals.
  */
 export async function runStartupCalls(parts: StartupParts): Promise<void> {
   const { hasToken, isCurrent } = parts;
@@ -51,61 +53,83 @@ type Set = (change: Partial<ClientState>) => void;
 
 async function member(parts: StartupParts, set: Set): Promise<void> {
   await Promise.all([
-    read(parts, "member.tags", { req_tags: userTags }).then(
-      (answer) => answer && set({ profileUserTag: answer.tags }),
-    ),
-    read(parts, "member.info", {}).then((memberInfo) => memberInfo && set({ memberInfo })),
+    read(parts, "member.tags", { req_tags: userTags }, (answer) => {
+      if (answer !== null) set({ profileUserTag: answer.tags });
+    }),
+    read(parts, "member.info", {}, (memberInfo) => {
+      if (memberInfo !== null) set({ memberInfo });
+    }),
   ]);
 }
 
-async function strip(parts: StartupParts, set: Set): Promise<void> {
+function strip(parts: StartupParts, set: Set): Promise<void> {
   const { site: siteId, page, language } = parts;
-  const answer = await read(parts, "site.banner", { siteId, page, language });
-  if (answer === null) return;
-  const now = parts.now();
-  const showUnregulatedTips = answer.list.some(
-    ({ id, startTime, endTime }) =>
-      id === stablecoinStrip && startTime <= now && (endTime === 0 || now < endTime),
-  );
-  set({ showUnregulatedTips });
+  return read(parts, "site.banner", { siteId, page, language }, (answer) => {
+    if (answer === null) return;
+    const now = parts.now();
+    const showUnregulatedTips = answer.list.some(
+      ({ id, startTime, endTime }) =>
+        id === stablecoinStrip && startTime <= now && (endTime === 0 || now < endTime),
+    );
+    set({ showUnregulatedTips });
+  });
 }
 
 /** Loaded counts whether the load succeeds, fails, or has nobody to ask about (R4.11). */
 async function permission(parts: StartupParts, set: Set): Promise<void> {
-  const answer = parts.hasToken ? await read(parts, "member.permissions", {}) : null;
-  set({ permission: { isLoaded: true, granted: answer?.permissions ?? {} } });
+  const use = (answer: CallOutput<"member.permissions"> | null): void =>
+    set({ permission: { isLoaded: true, granted: answer?.permissions ?? {} } });
+  if (parts.hasToken) await read(parts, "member.permissions", {}, use);
+  else use(null);
 }
 
 /** The Islamic sub-account has a config of its own (R4.13). */
-async function compliance(parts: StartupParts, user: User | null, set: Set): Promise<void> {
-  const answer = await read(parts, "site.config", { siteId: parts.site, account: siteAccount(user) });
-  if (answer !== null) set({ webSiteComplianceConfig: answer.config });
+function compliance(parts: StartupParts, user: User | null, set: Set): Promise<void> {
+  return read(parts, "site.config", { siteId: parts.site, account: siteAccount(user) }, (answer) => {
+    if (answer !== null) set({ webSiteComplianceConfig: answer.config });
+  });
 }
 
 async function rate(parts: StartupParts, user: User | null, set: Set): Promise<void> {
   if (!isLoggedIn(user) || user === null || user.currency_code === "USD") return;
-  const answer = await read(parts, "profile.exchangeRate", { name: user.currency_code });
-  // F8.11: without a rate the label falls back with it.
-  set(answer === null ? { rate: "1", user: { ...user, currency_code: "USD" } } : { rate: answer.rate });
+  const { currency_code } = user;
+  await read(parts, "profile.exchangeRate", { name: currency_code }, (answer) => {
+    // What is known of the person may be newer by the time that a rate comes late.
+    const known = useClientStore.getState().user ?? user;
+    // F8.11: without a rate the label falls back with it.
+    if (answer === null) set({ rate: "1", user: { ...known, currency_code: "USD" } });
+    else set({ rate: answer.rate, user: { ...known, currency_code } });
+  });
 }
 
 /** As the profile itself: what a visit stands on is not given up for one lost answer. */
 const retries = 2;
 
-/** Null where there is no answer, whatever the reason. */
+/**
+ * Gives `use` the answer, null where there is none, whatever the reason; settles then. A lost one is requested again by
+ * itself, and handed over once it comes.
+ */
 async function read<N extends CallName>(
-  parts: StartupParts,
+  { bridge, isCurrent }: StartupParts,
   name: N,
   input: CallInput<N>,
-  failures = 0,
-): Promise<CallOutput<N> | null> {
-  try {
-    const answer = await parts.bridge.call(name, input, { silent: true });
-    return answer.kind === "ok" ? answer.data : null;
-  } catch (error) {
-    if (!isCofferError(error)) throw error;
-    if (!error.data.retriable || failures === retries) return null;
-    await new Promise<void>((next) => pageClock.after(500 * 2 ** failures, next));
-    return parts.isCurrent() ? read(parts, name, input, failures + 1) : null;
+  use: (answer: CallOutput<N> | null) => void,
+): Promise<void> {
+  const attempt = async (): Promise<boolean> => {
+    try {
+      const answer = await bridge.call(name, input, { silent: true });
+      use(answer.kind === "ok" ? answer.data : null);
+    } catch (error) {
+      if (!isCofferError(error)) throw error;
+      if (mayPass(error)) return false;
+      use(null);
+    }
+    return true;
+  };
+  for (let failures = 0; failures <= retries; failures += 1) {
+    if (failures > 0) await new Promise<void>((next) => pageClock.after(250 * 2 ** failures, next));
+    if ((failures > 0 && !isCurrent()) || (await attempt())) return;
   }
+  use(null);
+  healLater(isCurrent, attempt);
 }

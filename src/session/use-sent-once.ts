@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { CofferError, isCofferError, toErrorData } from "#shared/rpc/errors.ts";
 import { pageClock } from "../bridge/clock.ts";
-import { isUndone } from "./undone.ts";
+import { isUndone, isUndoneAgain } from "./undone.ts";
 
 /**
  * What is under way. `looking`: the answer was lost, it is looked whether it arrived. `unknown`: it is not there, or could
@@ -46,13 +46,18 @@ export function useSentOnce(): SentOnce {
     act.ended();
   }
 
-  async function look(act: Act, error: CofferError, waits: readonly number[]): Promise<Sent> {
+  async function look(
+    act: Act,
+    error: CofferError,
+    at: "refused" | "unknown",
+    waits: readonly number[],
+  ): Promise<Sent> {
     setState({ at: "looking" });
     for (const wait of waits) {
       await new Promise<void>((resume) => pageClock.after(wait, resume));
       if ((await act.isThere()) === true) return { at: "idle" };
     }
-    return { at: isUndone(error.data) ? "refused" : "unknown", error };
+    return { at, error };
   }
 
   return {
@@ -65,12 +70,14 @@ export function useSentOnce(): SentOnce {
           return { at: "idle" };
         } catch (thrown) {
           const error = isCofferError(thrown) ? thrown : new CofferError(toErrorData(thrown));
-          return look(act, error, isUndone(error.data) ? [0] : looks);
+          const isOver = state.at === "unknown" ? isUndoneAgain : isUndone;
+          return isOver(error.data) ? look(act, error, "refused", [0]) : look(act, error, "unknown", looks);
         }
       }),
     lookAgain() {
       const act = last.current;
-      if (act !== null && state.at === "unknown") void once(act, () => look(act, state.error, [0]));
+      if (act !== null && state.at === "unknown")
+        void once(act, () => look(act, state.error, "unknown", [0]));
     },
   };
 }

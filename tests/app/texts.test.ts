@@ -1,10 +1,10 @@
 /** R4.15, R5.9. */
-import type { i18n as I18n } from "i18next";
+import { createInstance, type i18n as I18n } from "i18next";
 import { beforeEach, describe, expect, it } from "vitest";
 import { english as builtInEnglish } from "#src/i18n/english.ts";
 import { i18n as shared } from "#src/i18n/i18n.ts";
 import { errorTexts, pageTexts } from "#src/i18n/namespaces.ts";
-import { type AreaTexts, createTexts, errors, shell, type Texts } from "#src/i18n/texts.ts";
+import { type AreaTexts, createTexts, errors, shell, type Texts, type TextsParts } from "#src/i18n/texts.ts";
 import { FakeClock } from "../bridge/fake-clock.ts";
 
 let clock: FakeClock;
@@ -33,7 +33,11 @@ beforeEach(() => {
     [pageTexts]: { "shell.title": "Built-in shell", "convert.title": "Built-in convert" },
     [errorTexts]: { "50016": "Built-in errors" },
   });
-  texts = createTexts({
+  texts = createTexts(parts());
+});
+
+function parts(): TextsParts {
+  return {
     i18n: Promise.resolve(i18n),
     load: (name, area) => {
       requested.push(`${name} ${area}`);
@@ -45,8 +49,8 @@ beforeEach(() => {
       shown.push([name, title(shell), i18n.t("50016", { ns: errorTexts }), chosen]);
     },
     after: (ms, then) => clock.after(ms, then),
-  });
-});
+  };
+}
 
 describe("the first language", () => {
   it("shows as soon as it is there, with the areas that are wanted by then", async () => {
@@ -199,6 +203,53 @@ describe("another language", () => {
     answers = { "zh-TW": language("繁體") };
     await texts.start("zh-HK");
     expect(shown).toEqual([["zh-HK", "繁體 shell", "繁體 errors", true]]);
+  });
+});
+
+describe("a file that lacks words of this version", () => {
+  beforeEach(async () => {
+    i18n = createInstance();
+    await i18n.init({ ...shared.options, resources: {} });
+    builtIn = async () => ({
+      [pageTexts]: { "convert.title": "Built-in convert", "convert.new": "New here" },
+    });
+    texts = createTexts({ ...parts(), i18n: Promise.resolve(i18n) });
+    answers = { "de-DE": language("Deutsch") };
+    await texts.start("de-DE");
+    await texts.want("convert");
+    shown = [];
+  });
+  const said = (): string[] => ["convert.title", "convert.new"].map((key) => i18n.t(key));
+
+  it("shows no key: nothing at first, and English once it is there", async () => {
+    expect(said()).toEqual(["Deutsch convert", ""]);
+    await clock.advance(0);
+    // Who shows it is told, once.
+    expect(shown).toHaveLength(1);
+    expect(said()).toEqual(["Deutsch convert", "New here"]);
+    expect(i18n.t("convert.never", { defaultValue: "given" })).toBe("given");
+  });
+
+  it("is requested again when the network may be back", async () => {
+    said();
+    await clock.advance(0);
+    answers = {
+      "de-DE": async (area) => ({ ...(await language("Deutsch")(area)), "convert.new": "Hier neu" }),
+    };
+    texts.retry();
+    await clock.advance(0);
+    expect(said()).toEqual(["Deutsch convert", "Hier neu"]);
+  });
+
+  it("brings English the next time where it could not be had", async () => {
+    const brought = builtIn;
+    builtIn = () => Promise.reject(new Error("no chunk"));
+    said();
+    await clock.advance(0);
+    builtIn = brought;
+    expect(said()).toEqual(["Deutsch convert", ""]);
+    await clock.advance(0);
+    expect(said()).toEqual(["Deutsch convert", "New here"]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** R9.8, D3.2. */
 import { afterEach, expect, it, vi } from "vitest";
-import { cookieText, cookieValue, currentToken } from "#src/bridge/page-host.ts";
+import { cookieText, cookieValue, currentToken, pageHost } from "#src/bridge/page-host.ts";
 
 it.each([
   ["secure-token=abc", "secure-token", "abc"],
@@ -40,4 +40,13 @@ it.each([
 it("writes cookies that browsers keep: name and value within 4096 bytes", () => {
   const [pair = ""] = cookieText("Guid", "00000000-0000-4000-8000-000000000000", 7200, "/", true).split(";");
   expect(pair.length).toBeLessThan(4096);
+});
+
+it("announces code of the worker that does not come as the bundler announces the page's", async () => {
+  const page = new EventTarget();
+  const heard = vi.fn();
+  page.addEventListener("vite:preloadError", heard);
+  vi.stubGlobal("window", page);
+  await pageHost("token", async () => undefined).codeMissing();
+  expect(heard).toHaveBeenCalledOnce();
 });

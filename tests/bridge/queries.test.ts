@@ -11,6 +11,7 @@ interface SentCall {
   readonly input: unknown;
   answer(data: unknown, invalidates?: readonly CallName[]): Promise<void>;
   fail(retriable: boolean): Promise<void>;
+  failAs(error: CofferError): Promise<void>;
 }
 
 const lost = (retriable: boolean): CofferError =>
@@ -40,6 +41,10 @@ describe("reads of the page", () => {
             },
             fail: (retriable) => {
               reject(lost(retriable));
+              return settled();
+            },
+            failAs: (error) => {
+              reject(error);
               return settled();
             },
           });
@@ -128,6 +133,23 @@ describe("reads of the page", () => {
       const mended = sentCalls.length;
       await clock.advance(1_000_000);
       expect(sentCalls).toHaveLength(mended);
+    });
+
+    it("heals though something came that is no answer, such as a page that says that the host is being mended", async () => {
+      watch();
+      await last().failAs(
+        cofferError({ kind: "ResponseError", code: "BAD_RESPONSE", message: "bad response" }),
+      );
+      await clock.advance(19_999);
+      // Not at once: such a page stays for a while.
+      expect(sentCalls).toHaveLength(1);
+      await clock.advance(1);
+      await last().failAs(cofferError({ kind: "ResponseError", code: "79992", message: "signature" }));
+      queries.retryFailed();
+      expect(sentCalls).toHaveLength(3);
+      await last().answer({ rate: "1" });
+      expect(presented).toHaveLength(1);
+      expect(rate().state).toMatchObject({ error: null, result: { data: { rate: "1" } } });
     });
 
     it("is reported again when the person requested it", async () => {

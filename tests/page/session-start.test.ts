@@ -60,6 +60,20 @@ describe.each<[string, Answer]>([
   });
 });
 
+test("a profile that is lost for a while is requested again by itself, and what hangs on it comes with it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(wallet);
+  page.network.route(/user\/profile/, sick);
+  page.quicken(6);
+  await page.goto(overview);
+  await expect(login(page)).toBeVisible();
+  page.network.unroute();
+  await expect(login(page)).toHaveCount(0);
+  await expect(main(page)).toContainText("Dogecoin");
+});
+
 describe.each([33_003, 10_009])("a profile that is refused with %i", (code) => {
   test("leaves closed pages with their content or the login, open ones signed out", async ({
     page,

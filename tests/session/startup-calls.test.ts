@@ -123,6 +123,42 @@ describe("the calls of a session's start", () => {
     expect(requested.filter(([name]) => name === "site.config")).toHaveLength(1);
   });
 
+  it("heal once they were lost for longer, while the page is seen and online", async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal("navigator", { onLine: true });
+    const { requested, bridge: line } = bridge();
+    let isLost = true;
+    const call = async (...args: Parameters<Bridge["call"]>): Promise<unknown> => {
+      if (!isLost) return line.call(...args);
+      throw cofferError({ kind: "TypeError", code: "NETWORK", message: "", retriable: true });
+    };
+    const parts = { ...place, bridge: { call: call as unknown as Bridge["call"] } };
+    const started = runStartupCalls({ ...parts, user: Promise.resolve(person()) });
+    await vi.advanceTimersByTimeAsync(1_500);
+    await started;
+    expect(state()).toMatchObject({
+      permission: { isLoaded: true, granted: {} },
+      user: { currency_code: "USD" },
+    });
+    await vi.advanceTimersByTimeAsync(20_000);
+    isLost = false;
+    vi.stubGlobal("navigator", { onLine: false });
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(requested).toEqual([]);
+    vi.stubGlobal("navigator", { onLine: true });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(state()).toMatchObject({
+      rate: "0.92",
+      user: { currency_code: "EUR" },
+      memberInfo: answers["member.info"],
+      permission: { granted: { withdraw: { allow: false } } },
+      webSiteComplianceConfig: { p2p: { action: "hide" } },
+    });
+    await vi.advanceTimersByTimeAsync(1_000_000);
+    vi.useRealTimers();
+    expect(requested.map(([name]) => name).toSorted()).toEqual(Object.keys(answers).toSorted());
+  });
+
   it("ask nothing private where there is no token, and permissions count as loaded", async () => {
     const { requested, bridge: line } = bridge();
     const nobody = person({ id: 0, currency_code: "USD" });

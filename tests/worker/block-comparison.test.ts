@@ -21,7 +21,7 @@ const params = {
 let clock: ManualClock;
 /** Undefined: as old as the clock. */
 let asOf: number | undefined;
-let fault: "none" | "lost" | "unreadable";
+let fault: "none" | "lost" | "unreadable" | "refused";
 let status: TopicStatus;
 let requests: number;
 /** How long an answer is on its way, ms. */
@@ -42,6 +42,8 @@ async function answer(name: string) {
   if (fault === "lost")
     throw cofferError({ kind: "TypeError", code: "NETWORK", message: "", retriable: true });
   if (fault === "unreadable") throw cofferError({ kind: "ResponseError", code: "79992", message: "" });
+  if (fault === "refused")
+    throw cofferError({ kind: "BusinessError", code: "10017", message: "no such route" });
   const bids = [{ price: "94000", amount: "5" }];
   const book = { fromCoin: "BTC", toCoin: "USDT", bids, asks: [], asOf: String(asOf ?? clock.now()) };
   if (takesMs > 0) await new Promise<void>((come) => clock.setTimeout(come, takesMs));
@@ -125,8 +127,19 @@ describe("the order book beside a quote", () => {
     expect(row()).toMatchObject({ book: "known", bookToAmount: "94000", gapPercent: "", isBeyondGap: false });
   });
 
-  it("that the exchange never sent is not requested on and on", async () => {
+  it("whose first answer cannot be read is lost, and there once one can be", async () => {
     fault = "unreadable";
+    const { row, pass } = await watch();
+    expect(row()).toMatchObject({ book: "lost" });
+    await pass(19);
+    expect(requests).toBe(1);
+    fault = "none";
+    await pass(1);
+    expect(row()).toMatchObject({ book: "known", bookToAmount: "94000" });
+  });
+
+  it("that the exchange never sent is not requested on and on", async () => {
+    fault = "refused";
     const { row, pass } = await watch();
     expect(row()).toMatchObject({ book: "none" });
     await pass(60);

@@ -1,11 +1,16 @@
 /** D10.5, D3.8: what estimates stand on once something has changed it. */
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { cofferError } from "#shared/rpc/errors.ts";
 import type { PrivateLine } from "#worker/feed/private-feed.ts";
 import type { HttpClient } from "#worker/http/client.ts";
 import type { Invalidated, InvalidationListener } from "#worker/http/invalidation.ts";
 import { createCachedReads } from "#worker/topics/cached-read.ts";
 import { manualClock, settle } from "./manual-clock.ts";
+
+let isReachable: boolean;
+beforeEach(() => {
+  isReachable = true;
+});
 
 const answered = async (): Promise<unknown> => ({ kind: "ok", data: { code: 0 }, invalidates: [] });
 
@@ -30,6 +35,7 @@ async function watched(
     http: http as unknown as HttpClient,
     clock,
     line: {
+      reachable: () => isReachable,
       onLife(listener: typeof live) {
         live = listener;
         return () => undefined;
@@ -49,8 +55,18 @@ async function watched(
 
 const failed = (retriable: boolean) => (): Promise<unknown> =>
   Promise.reject(
-    cofferError({ kind: "HttpError", code: "HTTP", message: "", call: "withdraw.standing", retriable }),
+    cofferError({
+      kind: "HttpError",
+      code: "HTTP",
+      message: "HTTP 404",
+      call: "withdraw.standing",
+      retriable,
+    }),
   );
+const business = (retriable: boolean) => (): Promise<unknown> =>
+  Promise.reject(cofferError({ kind: "BusinessError", code: "10006", message: "", retriable }));
+const unread = (): Promise<unknown> =>
+  Promise.reject(cofferError({ kind: "ResponseError", code: "BAD_RESPONSE", message: "" }));
 
 test.each([
   ["refused or unreadable", failed(false)],
@@ -134,8 +150,46 @@ test("one that is refused is requested again ever more rarely, where that is wan
   expect(clock.pending).toBe(0);
 });
 
-test("one that is refused is not requested again where that is not wanted", async () => {
-  const { clock, stop } = await watched(answered, failed(false));
+test.each([
+  ["by the exchange", business(false)],
+  ["since it has no such call", failed(false)],
+])("one that is refused %s is not requested again where that is not wanted", async (_why, first) => {
+  const { read, clock, stop } = await watched(answered, first);
+  expect(read.refused()).toBe(true);
+  expect(clock.pending).toBe(0);
+  stop();
+});
+
+test.each([
+  ["cannot be read", unread],
+  ["is that it is too much for now", business(true)],
+])("an answer that %s is no refusal: the next one may be read", async (_what, first) => {
+  const { read, clock, stop } = await watched(answered, first);
+  expect([read.refused(), read.state()]).toEqual([false, "lost"]);
+  clock.advance(20_000);
+  await settle();
+  expect(read.current()).toEqual({ code: 0 });
+  stop();
+});
+
+test("one that is lost again and again is requested ever more rarely, and not while nobody could see it", async () => {
+  const { read, clock, stop, call, wake } = await watched(failed(true), failed(true));
+  call.mockImplementation(failed(true));
+  for (const [at, gap] of [5_000, 10_000, 20_000, 40_000, 40_000].entries()) {
+    clock.advance(gap - 1);
+    expect(call).toHaveBeenCalledTimes(at + 1);
+    clock.advance(1);
+    expect(call).toHaveBeenCalledTimes(at + 2);
+    await settle();
+  }
+  isReachable = false;
+  clock.advance(400_000);
+  expect(call).toHaveBeenCalledTimes(6);
+  isReachable = true;
+  call.mockImplementationOnce(answered);
+  wake();
+  await settle();
+  expect(read.current()).toEqual({ code: 0 });
   expect(clock.pending).toBe(0);
   stop();
 });

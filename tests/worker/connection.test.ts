@@ -161,6 +161,34 @@ describe("the end of a socket", () => {
   });
 });
 
+describe("sockets that open and end at once", () => {
+  /** How long it took until the next one. */
+  const waitMs = (): number => {
+    const { clock, sockets } = world;
+    const [began, count] = [clock.now(), sockets.all.length];
+    sockets.last().events.opened();
+    sockets.last().events.ended();
+    while (sockets.all.length === count && clock.now() - began < aWhileMs) clock.advance(1);
+    return clock.now() - began;
+  };
+  const [first, second, third] = [0, 1, 2].map((attempt) => reconnectDelayMs(attempt, 0.5));
+
+  it("are waited for longer and longer, though each counts as an attempt that came to something", () => {
+    world.connection.open();
+    expect([1, 2, 3, 4, 5, 6, 7].map(waitMs)).toEqual([first, second, third, third, third, third, third]);
+    expect(world.connection.gaveUp).toBe(false);
+  });
+
+  it("are waited for as at first after one that was of use, and when the page wakes", () => {
+    world.connection.open();
+    expect([waitMs(), waitMs()]).toEqual([first, second]);
+    world.connection.proven();
+    expect([waitMs(), waitMs()]).toEqual([first, second]);
+    world.connection.wake();
+    expect(waitMs()).toBe(first);
+  });
+});
+
 describe("the manual close", () => {
   it("cancels all subscriptions, closes and stays closed", () => {
     world.connection.subscribe(quotes);

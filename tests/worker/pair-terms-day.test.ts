@@ -42,6 +42,7 @@ const bases = (serverClock: Pick<ManualClock, "now"> = clock) =>
     clock,
     serverClock,
     line: {
+      reachable: () => true,
       onLife(listener) {
         live = listener;
         return () => undefined;

@@ -23,6 +23,7 @@ export function bareHost(token: () => string = () => "", shown: () => number = (
     cookie: async () => null,
     setCookie: async () => undefined,
     outdated: async () => undefined,
+    codeMissing: async () => undefined,
     language: async () => "en",
   };
 }

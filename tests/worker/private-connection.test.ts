@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ConnectionState } from "#shared/contract/market.ts";
 import { subscribeMessage } from "#shared/feed/frames.ts";
-import { maxReconnects } from "#worker/feed/back-off.ts";
+import { maxReconnects, reconnectDelayMs } from "#worker/feed/back-off.ts";
 import { inflateNatively } from "#worker/feed/inflate.ts";
 import { createPrivateConnection, loginWithinMs } from "#worker/feed/private-connection.ts";
 import { fakeSockets } from "./fake-sockets.ts";
@@ -156,16 +156,28 @@ describe("a private connection", () => {
     await loggedIn();
   });
 
-  it("tries a token again that was refused for a passing reason", async () => {
+  it("tries a token again that was refused for a passing reason, later each time until it is taken", async () => {
     const { connection, clock, sockets, tokens, opened } = world;
+    const refuse = async (): Promise<void> => {
+      sockets.last().events.frame('{"topic":"login","event":"login","code":"10006"}');
+      await vi.waitFor(() => expect(connection.state).toBe("error"));
+    };
     tokens.next = async () => "sound";
     connection.open();
     await opened(1);
-    sockets.last().events.frame('{"topic":"login","event":"login","code":"10006"}');
-    await vi.waitFor(() => expect(connection.state).toBe("error"));
-    clock.advance(aWhileMs);
+    await refuse();
+    clock.advance(reconnectDelayMs(0, 0.5));
     await opened(2);
+    await refuse();
+    clock.advance(reconnectDelayMs(1, 0.5) - 1);
+    await settle();
+    expect(sockets.all).toHaveLength(2);
+    clock.advance(1);
+    await opened(3);
     await loggedIn();
+    sockets.last().events.ended();
+    clock.advance(reconnectDelayMs(0, 0.5));
+    await opened(4);
   });
 
   it("opens no socket for somebody signed out, and asks again when the page wakes", async () => {

@@ -156,6 +156,7 @@ describe("the worker, across a real thread boundary", () => {
       cookie: () => never,
       setCookie: () => never,
       outdated: () => never,
+      codeMissing: () => never,
       language: () => never,
     };
     await worker.api.start(Comlink.proxy(busy), worker.boot);

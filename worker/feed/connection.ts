@@ -56,6 +56,8 @@ export class FeedConnection {
   private timer: TimerId | undefined;
   private timerDue = 0;
   private attempts = 0;
+  /** Sockets in a row that brought nothing of use: each is waited for longer, those that opened included. */
+  private futile = 0;
   private received = true;
   private spent = false;
   /** By channel, in the order of subscribing: each is sent once to each socket. */
@@ -125,8 +127,14 @@ export class FeedConnection {
   /** The page became visible or the browser online, or a person requested it: attempts count anew, and what is down is brought up. */
   wake(): void {
     this.attempts = 0;
+    this.futile = 0;
     if (this.current === "error" && this.options.reachable()) this.connect();
     else if (this.current === "open") this.probe();
+  }
+
+  /** Something of use came over this socket: once it is lost, the next comes as soon as a first one. */
+  proven(): void {
+    this.futile = 0;
   }
 
   /** Asks an open socket for a sign of life, and waits for it less long than a ping may take. */
@@ -158,8 +166,9 @@ export class FeedConnection {
 
   private reconnectLater(): void {
     if (!this.options.reachable() || this.attempts >= maxReconnects) return;
-    const delay = reconnectDelayMs(this.attempts, this.options.random());
+    const delay = reconnectDelayMs(this.futile, this.options.random());
     this.attempts += 1;
+    this.futile += 1;
     this.after(delay, () => {
       // What became unreachable meanwhile is brought up by wake().
       if (this.options.reachable()) this.connect();

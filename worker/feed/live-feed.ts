@@ -122,7 +122,9 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
       return;
     }
     take(message);
-    if ("rows" in message) changed();
+    if (!("rows" in message)) return;
+    connection.proven();
+    changed();
   }
 
   /** When a frame was sent, 0 for a time that the server cannot know yet. The order of frames stands on what they say. */

@@ -92,6 +92,7 @@ export function createPrivateConnection(options: PrivateOptions): PrivateConnect
       return;
     }
     stopDeadline();
+    connection.proven();
     token = "";
     loggedIn = true;
     const ready = waiting;

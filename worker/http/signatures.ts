@@ -39,8 +39,8 @@ export function createSignatures({ policy, freshness, serverNow, note }: Signatu
         note(signalCodes.signatureGenerated, call.path);
         return header;
       } catch (thrown) {
-        // The signer is loaded at its first use; browsers report a script that cannot be had by a TypeError.
-        if (thrown instanceof TypeError) throw new CallFailed("network", "", false);
+        // The signer is loaded at its first use; browsers report a script that cannot be had by a TypeError, of a new version too.
+        if (thrown instanceof TypeError) throw new CallFailed("code", "", false);
         throw new CallFailed("request", "the request could not be signed", false);
       }
     },

@@ -40,7 +40,11 @@ function createWatch(
   load: typeof loadCall,
 ): () => () => void {
   // What says what is to be read comes with its first use, and may not come: then the change is still to be read.
-  const retry = createReadRetry(clock, () => void readAgain());
+  const retry = createReadRetry(
+    clock,
+    () => void readAgain(),
+    () => privateLine.reachable(),
+  );
 
   async function readAgain(): Promise<void> {
     try {

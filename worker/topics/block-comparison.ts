@@ -34,9 +34,8 @@ export const blockComparisonTopic = defineTopic(
         let timer: TimerId;
         const next = (): void => {
           timer = clock.setTimeout(() => {
-            // A host that never sent it is not queried on; an answer that could not be read is one of many.
-            const isAnswered = !book.refused() || book.current() !== undefined;
-            if (feed.status("slowBroker") === "live" && isAnswered) book.refresh();
+            // Where none ever came the read itself goes on, and a host that has none is not queried on.
+            if (feed.status("slowBroker") === "live" && book.current() !== undefined) book.refresh();
             next();
           }, bookEveryMs);
         };

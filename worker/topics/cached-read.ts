@@ -1,6 +1,7 @@
 import type { CallInput, CallName, CallOutput, HttpCallName } from "#shared/contract/index.ts";
 import type { ReadState } from "#shared/contract/read-state.ts";
 import { isCofferError } from "#shared/rpc/errors.ts";
+import { isNotServed } from "#shared/rpc/not-served.ts";
 import type { Clock } from "../clock.ts";
 import type { PrivateLine } from "../feed/private-feed.ts";
 import type { HttpClient } from "../http/client.ts";
@@ -25,14 +26,14 @@ export interface CachedRead<A> {
 export interface CachedReadsOptions<N extends HttpCallName> {
   readonly http: HttpClient;
   readonly clock: Clock;
-  /** Says when the page comes back, or the machine has slept. */
-  readonly line: Pick<PrivateLine, "onLife">;
+  /** Says whether the page is there, and when it comes back or the machine has slept. */
+  readonly line: Pick<PrivateLine, "onLife" | "reachable">;
   readonly name: N;
   /** Who looks again after this loads again, ms. */
   readonly keepMs: number;
   /** Calls beside this one whose change makes it out of date. */
   readonly outdatedBy?: readonly CallName[];
-  /** What is refused, or cannot be read, is requested again too, ever more rarely. */
+  /** What is refused is requested again too, ever more rarely. */
   readonly retriesRefused?: boolean;
 }
 
@@ -73,8 +74,19 @@ export function watchAll(
   };
 }
 
+/**
+ * `refused`: by the server's word, which may be that the session is over, or that it has no such call. `unread`: something came that
+ * says nothing, such as a gateway's page, or that it is too much for now.
+ */
+function missOf(thrown: unknown): "lost" | "refused" | "unread" {
+  if (!isCofferError(thrown)) return "lost";
+  const { kind, retriable } = thrown.data;
+  if (retriable) return kind === "BusinessError" ? "unread" : "lost";
+  return kind === "BusinessError" || kind === "NotLoggedIn" || isNotServed(thrown) ? "refused" : "unread";
+}
+
 function createCachedRead<N extends HttpCallName>(
-  { http, clock, name, keepMs, retriesRefused = false }: CachedReadsOptions<N>,
+  { http, clock, line, name, keepMs, retriesRefused = false }: CachedReadsOptions<N>,
   input: CallInput<N>,
 ): CachedRead<CallOutput<N>> {
   const watchers = new Set<() => void>();
@@ -90,7 +102,11 @@ function createCachedRead<N extends HttpCallName>(
   let counted = 1;
   /** The round whose answer is awaited. */
   let awaited = 0;
-  const retry = createReadRetry(clock, () => void load());
+  const retry = createReadRetry(
+    clock,
+    () => void load(),
+    () => line.reachable(),
+  );
 
   async function load(): Promise<void> {
     round += 1;
@@ -117,11 +133,10 @@ function createCachedRead<N extends HttpCallName>(
       loadedAt = Number.NEGATIVE_INFINITY;
       isFailed = true;
       if (isOutdated) answer = undefined;
-      const isLost =
-        !isCofferError(thrown) || (thrown.data.retriable && thrown.data.kind !== "BusinessError");
-      if (!isLost) isRefused = true;
-      if (watchers.size > 0 && isLost) retry.lost();
-      else if (watchers.size > 0 && retriesRefused) retry.refused();
+      const why = missOf(thrown);
+      if (why === "refused") isRefused = true;
+      if (watchers.size > 0 && why === "lost") retry.lost();
+      else if (watchers.size > 0 && (why === "unread" || retriesRefused)) retry.refused();
     } finally {
       if (mine === round) awaited = 0;
     }

@@ -15,8 +15,8 @@ export function createConvertBases(options: {
   readonly clock: Clock;
   /** The exchange's time; this machine's where it is absent. */
   readonly serverClock?: Pick<Clock, "now">;
-  /** Says when the page comes back, or the machine has slept. */
-  readonly line?: Pick<PrivateLine, "onLife">;
+  /** Says whether the page is there, and when it comes back or the machine has slept. */
+  readonly line?: Pick<PrivateLine, "onLife" | "reachable">;
 }): ConvertBases {
   const { http, clock, serverClock = clock, line } = options;
   const throttle = createPairThrottle(clock);
@@ -55,7 +55,15 @@ export function createConvertBases(options: {
     const known = bases.get(key);
     if (known) return known;
     makeRoom();
-    const basis = createPairBasis({ http, clock, serverClock, pair, throttle, nextId });
+    const basis = createPairBasis({
+      http,
+      clock,
+      serverClock,
+      pair,
+      throttle,
+      nextId,
+      reachable: () => line?.reachable() !== false,
+    });
     bases.set(key, basis);
     return basis;
   };

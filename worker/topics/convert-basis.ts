@@ -33,6 +33,8 @@ export interface PairBasisOptions {
   readonly pair: Pair;
   /** When what is bound to a pair may be queried. */
   readonly throttle: PairThrottle;
+  /** Somebody could see an answer, and it could be had. */
+  readonly reachable: () => boolean;
   /** An id no other call has. */
   readonly nextId: () => string;
 }
@@ -51,7 +53,7 @@ const keepMs = 60_000;
  * They outlive their watchers, so that a pair that is chosen again is known, and are loaded anew when a call makes them out of date.
  */
 export function createPairBasis(options: PairBasisOptions): PairBasis {
-  const { http, clock, serverClock, pair, throttle, nextId } = options;
+  const { http, clock, serverClock, pair, throttle, nextId, reachable } = options;
   const { accountType, fromCoin, toCoin } = pair;
   const watchers = new Set<() => void>();
   let known = unknown;
@@ -64,7 +66,7 @@ export function createPairBasis(options: PairBasisOptions): PairBasis {
   let round = 0;
   let takeBack = (): boolean => false;
   let stopDays = (): void => undefined;
-  const retry = createReadRetry(clock, () => load(throttle));
+  const retry = createReadRetry(clock, () => load(throttle), reachable);
 
   function publish(part: Partial<Known> = {}): void {
     known = { ...known, ...part };

@@ -21,6 +21,8 @@ export interface TopicContext {
   readonly privateLine: PrivateLine;
   /** What is kept of these calls, and what the page shows of them, is requested again. */
   readonly outdated: (calls: readonly CallName[]) => void;
+  /** A part of the worker's own code does not come. */
+  readonly codeMissing: () => void;
   readonly meter: MeterSwitch<Diagnostics>;
   readonly gauges: () => DiagGauges;
   readonly report: (what: string, cause: unknown) => void;

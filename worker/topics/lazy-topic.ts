@@ -2,18 +2,20 @@ import type { TopicRow } from "#shared/rpc/snapshot.ts";
 import type { Clock, TimerId } from "../clock.ts";
 import type { TopicSource } from "./topic-source.ts";
 
-/** Between two attempts to load a part, ms. */
-const againAfterMs = 2_000;
+/** Before a part is loaded again, ms; then twice as long each time. */
+const firstAgainMs = 2_000;
+const longestAgainMs = 32_000;
 
 type Make<P, R extends TopicRow> = (params: P) => TopicSource<R>;
 
 /**
  * A topic whose code comes when the first view needs it: until then it has no rows and is connecting. A part that
- * does not load is loaded again for as long as somebody watches; a topic that it does not have is closed.
+ * does not load is loaded again for as long as somebody watches, and `missed` is told each time; a topic that it does not have is closed.
  */
 export function lazyTopic<P, R extends TopicRow>(
   load: () => Promise<Make<P, R> | undefined>,
   clock: Clock,
+  missed: () => void,
 ): Make<P, R> {
   let make: Make<P, R> | undefined;
   let isUnknown = false;
@@ -27,6 +29,7 @@ export function lazyTopic<P, R extends TopicRow>(
         let stop: (() => void) | undefined;
         let timer: TimerId | undefined;
         let ended = false;
+        let againMs = firstAgainMs;
 
         const begin = (): void => {
           if (ended) return;
@@ -40,7 +43,10 @@ export function lazyTopic<P, R extends TopicRow>(
             isUnknown = make === undefined;
             source ??= make?.(params);
           } catch {
-            if (!ended) timer = clock.setTimeout(() => void attempt(), againAfterMs);
+            if (ended) return;
+            missed();
+            timer = clock.setTimeout(() => void attempt(), againMs);
+            againMs = Math.min(2 * againMs, longestAgainMs);
             return;
           }
           begin();

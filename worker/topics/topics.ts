@@ -47,6 +47,7 @@ export function createTopics(context: TopicContext, eager: readonly AnyTopic[] =
         async () =>
           create(await firstPart(name), name) ?? create((await import("./area-topics.ts")).areaTopics, name),
         context.clock,
+        () => context.codeMissing(),
       );
     made.set(name, make);
     return make;

@@ -6,7 +6,7 @@ import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { expectFile } from "#src/files/watch-files.ts";
-import { isUndone } from "#src/session/undone.ts";
+import { isUndone, isUndoneAgain } from "#src/session/undone.ts";
 import { appeared, type Lost, type Order } from "./order.ts";
 import { keepOrder, readOrder } from "./stored-order.ts";
 
@@ -101,7 +101,7 @@ export function useMaking({ rows, status }: ListedFiles, owner: number): Making 
       const known = new Set(rows.map(({ queryId }) => queryId));
       const lost: Lost = { order, requestId, at: serverNow(), known };
       remember(lost);
-      const end = await sent(order, { ...given, requestId });
+      const end = await sent(order, { ...given, requestId }, isSame ? isUndoneAgain : isUndone);
       queries.invalidate(["statements.config"]);
       isSent.current = false;
       if (end.at !== "lost") {
@@ -137,7 +137,11 @@ function saysNothing(end: End): boolean {
   return end.at === "refused" && end.error.kind === "NotLoggedIn";
 }
 
-async function sent({ call, input }: Order, more: object): Promise<End> {
+async function sent(
+  { call, input }: Order,
+  more: object,
+  isOver: (error: ErrorData) => boolean,
+): Promise<End> {
   try {
     // The three calls answer alike.
     const answer = await bridge.call(call, { ...input, ...more }, { silent: true });
@@ -145,6 +149,6 @@ async function sent({ call, input }: Order, more: object): Promise<End> {
     throw cofferError({ kind: "NotLoggedIn", code: "10007", message: "Not logged in", call });
   } catch (thrown) {
     if (!(thrown instanceof CofferError)) throw thrown;
-    return isUndone(thrown.data) ? { at: "refused", error: thrown.data } : { at: "lost" };
+    return isOver(thrown.data) ? { at: "refused", error: thrown.data } : { at: "lost" };
   }
 }

@@ -5,7 +5,7 @@ import { CofferError, cofferError, type ErrorData } from "#shared/rpc/errors.ts"
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { isUndone } from "#src/session/undone.ts";
+import { isUndone, isUndoneAgain } from "#src/session/undone.ts";
 import { keepOrders, type OpenOrder, type OpenOrders, readOrders } from "./stored-orders.ts";
 
 type Input = Omit<CallInput<"taxReports.create">, "requestId">;
@@ -72,11 +72,12 @@ export function useCreating(rows: readonly TaxReportRow[], owner: number): Creat
       const { [key]: before, ...others } = open.current;
       // Listed reports are there: asked for again they are others, whether the effect above has run or not.
       const isListed = rows.some(({ batchId }) => batchId === before?.requestId);
-      const requestId = before === undefined || isListed ? crypto.randomUUID() : before.requestId;
+      const isAgain = before !== undefined && !isListed;
+      const requestId = isAgain ? before.requestId : crypto.randomUUID();
       const order: OpenOrder = { requestId, at: serverNow() };
       open.current = { ...others, [key]: order };
       keepOrders(owner, open.current);
-      const end = await sent(input, order);
+      const end = await sent(input, order, isAgain ? isUndoneAgain : isUndone);
       // That nobody is logged in may be said of an order that was taken: after the login it is the same one.
       const isOpen = end.at === "unknown" || (end.at === "refused" && end.error.kind === "NotLoggedIn");
       if (!isOpen) {
@@ -104,7 +105,11 @@ function without(orders: OpenOrders, given: OpenOrder): OpenOrders {
   return Object.fromEntries(Object.entries(orders).filter(([, order]) => order !== given));
 }
 
-async function sent(input: Input, order: OpenOrder): Promise<CreatingState> {
+async function sent(
+  input: Input,
+  order: OpenOrder,
+  isOver: (error: ErrorData) => boolean,
+): Promise<CreatingState> {
   const { requestId } = order;
   try {
     const answer = await bridge.call("taxReports.create", { ...input, requestId }, { silent: true });
@@ -117,7 +122,7 @@ async function sent(input: Input, order: OpenOrder): Promise<CreatingState> {
     });
   } catch (thrown) {
     if (!(thrown instanceof CofferError)) throw thrown;
-    return isUndone(thrown.data)
+    return isOver(thrown.data)
       ? { at: "refused", error: thrown.data }
       : { at: "unknown", order, over: false };
   }
