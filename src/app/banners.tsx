@@ -19,7 +19,9 @@ import { onlineNow, watchOnline } from "../state/online.ts";
 import { Banner } from "../ui/layout/banner.tsx";
 import { phoneOnly } from "../ui/layout/header-style.ts";
 import { usePhone } from "../ui/use-phone.ts";
+import { routeKey } from "./routes.tsx";
 import { reconnectFeed, useFeedState } from "./use-feed-state.ts";
+import { useSiteStrips } from "./use-site-strips.ts";
 
 const site = siteOf(location.hostname);
 
@@ -28,7 +30,7 @@ export default function Banners(): ReactNode {
   return (
     <>
       <Trouble />
-      <StablecoinNotice />
+      <SiteNotices />
       <MigrationNotice />
       <Level />
     </>
@@ -61,6 +63,24 @@ function Trouble(): ReactNode {
       </button>
     </Banner>
   ) : null;
+}
+
+const SiteStrips = lazy(optional(() => import("./site-strips.tsx")));
+
+/** Who has no strip to show fetches nothing of them. */
+function SiteNotices(): ReactNode {
+  const [path] = useLocation();
+  const rows = useSiteStrips(routeKey(path));
+  return (
+    <>
+      <StablecoinNotice />
+      {rows.length > 0 && (
+        <Suspense fallback={null}>
+          <SiteStrips rows={rows} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 function StablecoinNotice(): ReactNode {
