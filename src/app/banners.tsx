@@ -136,13 +136,13 @@ const migrationPath = "/center/migration";
 function MigrationNotice(): ReactNode {
   const isHere = useSessionStatus() === "logged-in";
   const [path] = useLocation();
-  // A page for everybody fetches nothing that only its person's account needs; from any other the answer stays.
+  // A page for everybody neither fetches nor shows what is of one account; the side bar keeps what any other page learned.
   const isFor = isHere && !isLoginExempt(applicationRoot.replace(/\/$/, "") + path);
   const found = useAnswer("migration.banner", isFor ? path : null);
   const moves = isHere && found?.show === true;
   // The side bar lists the page as well.
   useEffect(() => useAccountMoves.setState({ moves }), [moves]);
-  if (!moves || path === migrationPath) return null;
+  if (!moves || !isFor || path === migrationPath) return null;
   return (
     <Suspense fallback={null}>
       <MigrationBanner banner={found} />
