@@ -159,9 +159,11 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       if (wasVisible && !state.visible) telemetry.leave();
       page = state;
       feed.setVisible(state.visible);
-      if (slept) feed.slept();
-      // Nobody else tells a page that was in sight all the time.
-      if (slept && wasVisible) tellPage("all");
+      if (slept) {
+        feed.slept();
+        // A page's own clock can stand still in sleep: what it read just before looks young to it.
+        tellPage("all");
+      }
       if (state.suspended === true) feed.suspend();
       else if (woke) feed.wake();
       if (woke || state.suspended === true) {

@@ -86,7 +86,8 @@ function kindOfSource(source: string): ConvertKind {
   if (source === "limit_order_funding") return "limit";
   if (source.endsWith("_block_trade")) return "block";
   if (source.startsWith("small_asset")) return "smallBalances";
-  return source.startsWith("provider") ? "specialCoins" : "instant";
+  // The way back of a provider by another name.
+  return /^provider|_reverse$/.test(source) ? "specialCoins" : "instant";
 }
 
 function stateOfStatus(status: v.InferOutput<typeof historyStatus>): HistoryState {

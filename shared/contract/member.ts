@@ -24,14 +24,26 @@ export const vipLevels = [
   "PRO-6",
 ] as const;
 
-export const memberPermission = v.object({
-  allow: v.boolean(),
-  /** 0, else the ret_code that says why not (42039, 10024, 50001). */
-  reason: integer,
-  /** When a temporary ban ends; 0 for none. */
-  until: secondsNumber,
-});
+/** In place of one that does not say whether it is allowed. */
+const unreadable = { allow: false, reason: 0, until: 0 };
+
+export const memberPermission = v.fallback(
+  v.object({
+    allow: v.boolean(),
+    /** 0, else the ret_code that says why not (42039, 10024, 50001). */
+    reason: v.fallback(integer, 0),
+    /** When a temporary ban ends; 0 for none. */
+    until: v.fallback(secondsNumber, 0),
+  }),
+  unreadable,
+);
 export type MemberPermission = v.InferOutput<typeof memberPermission>;
+
+/** One that cannot be read is not known, and costs no other its own. */
+const memberPermissions = v.pipe(
+  v.record(v.string(), memberPermission),
+  v.transform((told) => Object.fromEntries(Object.entries(told).filter(([, one]) => one !== unreadable))),
+);
 
 export const memberInfo = v.object({
   uid: id,
@@ -77,7 +89,7 @@ export const memberCalls = {
     path: "register/permission_v2",
     request: v.object({}),
     response: v.object({
-      permissions: v.record(v.string(), memberPermission),
+      permissions: memberPermissions,
       requiredKycLevel: v.string(),
     }),
     cacheMs: 60_000,

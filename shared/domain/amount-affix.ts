@@ -1,7 +1,9 @@
 /** What may stand around a number without changing it: "≈ $1,500", "USDT 1,500", "1 500,25 ₽", "١٬٥٠٠ ر.س.". */
 
+/** Of the countries whose sign others use too. Any other letter may multiply: in "10K€", "3B$" and "10МЛН₽" they do. */
+const country = "(?:[ACERS]|A[RU]|C[ALNO]|E[CG]|GB|HK|JP|ME?X|N[TZ]|RD|SG|TT|USD?|UY)";
 /** Signs of currencies, alone or with a country's letters. A cent is a hundredth, so it is none. */
-const sign = "(?:\\p{Lu}{0,3}(?![¢￠₥])\\p{Sc}\\p{Lu}{0,2})";
+const sign = `(?:${country}?(?![¢￠₥])\\p{Sc}${country}?)`;
 const code = "[A-Z]{2,10}";
 /** What currencies are called where they have no sign of their own. */
 const words = "(?:Rp|Rs|kr|Fr|zł|Kč|Ft|руб|р|тг|元|圆|圓|円|원|บาท|ر\\.س|د\\.إ|ريال|درهم)\\.?";
@@ -14,7 +16,7 @@ const back = new RegExp(`^ ?(?:${unit}){0,2}$`, "u");
  * guessed, and they must not be dropped.
  */
 const multiplies =
-  /\b(?:MI[LO]|BILL|TRILL|ML[NRD]|MRD|THOUS|TAUS|HUND|LAKH|CRORE|JUTA|RIBU)|\b(?:MM|MN|BN|BIN|BIO|TN|TR|TRN|TSD|LACS?|CR|RB|JT|M?SATS?|G?WEI|CTS?|CENTS?|BPS)\b/;
+  /\b(?:MI[LO]|BILL|TRILL|ML[NRD]|MRD|THOUS|TAUS|HUND|LAKH|CRORE|JUTA|RIBU)|\b(?:KK|MM|MN|BN|BIN|BIO|TN|TR|TRN|TSD|LACS?|CR|RB|JT|M?SATS?|G?WEI|CTS?|CENTS?|BPS)\b/;
 
 /** Before a number: a rough-equal sign or a plus, then at most two units. A minus is none of them. */
 export function canStandBefore(text: string): boolean {

@@ -45,9 +45,12 @@ export function providerSources(provider: string): readonly [plain: string, back
   return [provider, `${provider}_reverse`, `${provider}_uta`];
 }
 
-/** The account that a source takes from; null for a source this version does not know. */
+/** The account that a source takes from, of a provider by whatever name too; null for a source this version does not know. */
 export function accountOfSource(source: string): AccountTypeKey | null {
-  return accountBySource.get(source) ?? null;
+  const known = accountBySource.get(source);
+  if (known !== undefined) return known;
+  if (source.endsWith("_uta")) return "uta";
+  return source.endsWith("_reverse") ? "fiat" : null;
 }
 
 /** Every source that is labelled with this account: what a filter by account requests. */
@@ -55,19 +58,22 @@ function sourcesOfAccount(account: AccountTypeKey): readonly string[] {
   return [...accountBySource].filter(([, key]) => key === account).map(([source]) => source);
 }
 
-/** Accounts that conversions take from, as history names them. */
+/** Accounts that conversions take from, as history is filtered by them. */
 export const historyAccounts = ["funding", "unified", "spot"] as const;
 export type HistoryAccount = (typeof historyAccounts)[number];
 
-const historyAccountKeys = { funding: "fiat", unified: "uta", spot: "spot" } as const;
+/** The same and one that the public API alone takes from, as history names them. */
+export const namedAccounts = [...historyAccounts, "contract"] as const;
+
+const namedAccountKeys = { funding: "fiat", unified: "uta", spot: "spot", contract: "contract" } as const;
 
 /** The account that a record's source takes from; undefined for a source of a later server. */
-export function historyAccountOf(source: string): HistoryAccount | undefined {
+export function namedAccountOf(source: string): (typeof namedAccounts)[number] | undefined {
   const key = accountOfSource(source);
-  return historyAccounts.find((account) => historyAccountKeys[account] === key);
+  return namedAccounts.find((account) => namedAccountKeys[account] === key);
 }
 
 /** What a filter by account requests. */
 export function sourcesOfHistoryAccount(account: HistoryAccount): readonly string[] {
-  return sourcesOfAccount(historyAccountKeys[account]);
+  return sourcesOfAccount(namedAccountKeys[account]);
 }

@@ -6,7 +6,7 @@ import type {
   WithdrawEstimateRow,
 } from "../contract/withdraw-estimate.ts";
 import { anyAccuracy, mostAccuracy } from "./any-accuracy.ts";
-import { Decimal, floorTo, isBelow0, isDecimalText } from "./decimal.ts";
+import { ceilTo, Decimal, floorTo, isBelow0, isDecimalText } from "./decimal.ts";
 import { plainAmount } from "./plain-amount.ts";
 import { type FeeTerms, type FeeType, largestAmount, noFee, withdrawFigures } from "./withdraw-fee.ts";
 import { type Bounds, issueOf } from "./withdraw-issue.ts";
@@ -46,7 +46,9 @@ export function estimateWithdraw(params: WithdrawEstimateParams, basis: Withdraw
     month: terms ? withinLeft(month.left, price, feeType, terms) : "",
   };
   const [bound, max] = tightest(bounds);
-  const minimum = boundText(limit?.withdrawMin ?? "");
+  const least = boundText(limit?.withdrawMin ?? "");
+  // One that can be typed.
+  const minimum = terms && least !== "" ? ceilTo(new Decimal(least), terms.places) : least;
   const figures = terms && isPositive(amount) ? withdrawFigures(amount, feeType, terms) : undefined;
   const issue = issueOf({
     coin,

@@ -16,6 +16,9 @@ export interface AppConfig {
   readonly learnUrl?: string;
   /** Where a person shows who they are (42039); without it the words stand alone. */
   readonly identityUrl?: string;
+  /** The terms of a migration, and of the cards that move with it, where the exchange's answers do not name their versions. */
+  readonly migrationTermsVersion?: string;
+  readonly migrationCardTermsVersion?: string;
   /** Where a fiat payment goes on, with side, currency, channel and amount; without it nothing can be paid from here. */
   readonly fiatUrl?: string;
   /**
@@ -35,10 +38,10 @@ export interface AppConfig {
   readonly supportWidgetIntegrity?: string;
 }
 
-/** Reads what a host wrote: an address or a hash that is no text counts as absent, and is told. For `JSON.parse`. */
+/** Reads what a host wrote: an address, a hash or a version that is no text counts as absent, and is told. For `JSON.parse`. */
 export function soundPart(report: (key: string) => void) {
   return (key: string, part: unknown): unknown => {
-    if (typeof part === "string" || !/(Base|Url|Integrity)$/.test(key)) return part;
+    if (typeof part === "string" || !/(Base|Url|Integrity|Version)$/.test(key)) return part;
     report(key);
     return undefined;
   };

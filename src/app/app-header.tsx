@@ -18,7 +18,7 @@ import { iconButtonClass } from "../ui/icon-button.tsx";
 import { FeedSign } from "../ui/layout/feed-sign.tsx";
 import { Header, type TaskHeader } from "../ui/layout/header.tsx";
 import type { NavGroup } from "../ui/layout/nav.ts";
-import { isOffered } from "./nav-groups.ts";
+import { isListed } from "./nav-groups.ts";
 import type { AppRoute } from "./route.ts";
 import { routeOf } from "./routes.tsx";
 import { reconnectFeed, useFeedState } from "./use-feed-state.ts";
@@ -95,7 +95,7 @@ function useTask(route: AppRoute | undefined): TaskHeader | undefined {
   if (route?.task === undefined) return undefined;
   const { backTo, aside } = route.task;
   const target = aside === undefined ? undefined : routeOf(aside);
-  const further = target !== undefined && isOffered(target, features) ? target : undefined;
+  const further = target !== undefined && isListed(target, features) ? target : undefined;
   return {
     title: head.title || t(route.titleKey),
     backHref: head.back || backTo,

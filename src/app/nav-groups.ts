@@ -33,6 +33,11 @@ export function isOffered({ feature }: Pick<AppRoute, "feature">, features: Feat
   return isOn(feature, features);
 }
 
+/** Whether ways lead there: where its entry alone is hidden the page stays. */
+export function isListed(route: Pick<AppRoute, "feature" | "listedBy">, features: Features): boolean {
+  return isOffered(route, features) && isOn(route.listedBy, features);
+}
+
 function isOn(flag: AppRoute["feature"], features: Features): boolean {
   return flag === undefined || isFeatureOn(features, flag);
 }
@@ -48,8 +53,8 @@ export function navigation(
     id,
     ...(labelKey !== undefined && { label: t(labelKey) }),
     entries: all
-      .filter((route) => route.group === id && isOffered(route, features))
-      .filter(({ listedBy, listedForMovers }) => isOn(listedBy, features) && (moves || !listedForMovers))
+      .filter((route) => route.group === id && isListed(route, features))
+      .filter(({ listedForMovers }) => moves || !listedForMovers)
       .map((route) => entryOf(route, t)),
   }));
 }

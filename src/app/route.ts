@@ -33,7 +33,7 @@ export interface AppRoute {
   readonly group?: NavGroupId;
   /** The flag that the page is shown by; where it is off there is neither an entry nor a page (R2.11-R2.13). */
   readonly feature?: FeatureKey;
-  /** The flag of its entry alone: the page stays, since others lead to it. */
+  /** The flag of the ways to it alone: the page stays, since outcomes are told there. */
   readonly listedBy?: FeatureKey;
   /** In the side bar of those alone whose account moves; on phones the banner leads to it. */
   readonly listedForMovers?: true;

@@ -5,6 +5,7 @@ import { useErrorText } from "#src/i18n/error-text.ts";
 import { Button } from "#src/ui/button.tsx";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { Note } from "#src/ui/note.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { css } from "#src/ui/style.ts";
 import { TextField } from "#src/ui/text-field.tsx";
@@ -12,13 +13,13 @@ import { useWantedFocus } from "#src/ui/use-wanted-focus.ts";
 import { DialCodeField } from "./dial-code-field.tsx";
 import { FoundRecipient } from "./found-recipient.tsx";
 import { recipientCodes } from "./recipient-codes.ts";
-import type { RecipientSearch, RecipientTyped } from "./use-recipient.ts";
+import type { RecipientSearch } from "./use-recipient.ts";
+import type { Sought } from "./use-sought.ts";
 
 const findButton = css`margin-inline-end: -6px; min-height: 36px;`;
 const inputMode = { UID: "numeric", EMAIL: "email", MOBILE: "tel" } as const;
 
-export interface RecipientFieldProps extends RecipientTyped {
-  readonly ways: readonly InternalTarget[];
+export interface RecipientFieldProps extends Sought {
   readonly search: RecipientSearch;
   readonly onBy: (by: InternalTarget) => void;
   readonly onWho: (who: string) => void;
@@ -30,7 +31,7 @@ export interface RecipientFieldProps extends RecipientTyped {
 
 /** Who gets it: looked up before anything else, and shown with a masked name. */
 export function RecipientField(props: RecipientFieldProps): ReactNode {
-  const { by, who, ways, search, onBy, onWho } = props;
+  const { by, who, ways, isHidden, search, onBy, onWho } = props;
   const { t } = useTranslation();
   const { lookup } = search;
   const hint = useLookupHint(props);
@@ -51,8 +52,15 @@ export function RecipientField(props: RecipientFieldProps): ReactNode {
     };
     return <FoundRecipient recipient={lookup.recipient} onAnother={clear} hint={hint} asked={asked} />;
   }
+  const hiddenNote = isHidden && (
+    <Note tone="warn" announce>
+      {t("recipient.hidden")}
+    </Note>
+  );
+  if (ways.length === 0) return hiddenNote;
   return (
     <div ref={fields} className={flow.stack3}>
+      {hiddenNote}
       <Segmented
         size="sm"
         label={t("recipient.findBy")}

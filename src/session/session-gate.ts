@@ -20,7 +20,7 @@ const lateMs = 3_000;
 const base = applicationRoot.replace(/\/$/, "");
 const loadRest = importWithRetry(() => import("./after-paint.ts"));
 
-/** `lost`: loading failed; it is loaded again by session-lazy.ts. */
+/** `lost`: loading failed; it is loaded again by lost-profile.ts. */
 let session: "idle" | "loading" | "known" | "lost" = "idle";
 /** How often it was begun: as another person, or nobody. */
 let starts = 0;

@@ -6,10 +6,10 @@ import { pageClock } from "../bridge/clock.ts";
 import { watchPageState } from "../bridge/page-state.ts";
 import { queries } from "../bridge/reads.ts";
 import { type User, useClientStore } from "../state/client-store.ts";
-import { healLater } from "./heal.ts";
 import { goToLogin } from "./login.ts";
+import { followLostProfile, healProfile } from "./lost-profile.ts";
 import { followProfile } from "./profile-changes.ts";
-import { anonymous, useSessionLoad } from "./session.ts";
+import { anonymous } from "./session.ts";
 import { notifyTabs, onSessionNews } from "./session-channel.ts";
 import { forgetSession } from "./session-end.ts";
 import { createSessionLoss } from "./session-loss.ts";
@@ -47,9 +47,7 @@ export function startRest({ user, initialToken, isCurrent, begin }: SessionStart
     isCurrent,
   });
   void announce(user, isCurrent);
-  void user.then((known) => {
-    if (known === null) healLater(isCurrent, requestLost);
-  });
+  void healProfile(user, isCurrent);
   if (hasStarted) return;
   hasStarted = true;
   const ended = createSessionLoss({
@@ -71,9 +69,7 @@ export function startRest({ user, initialToken, isCurrent, begin }: SessionStart
     if (error.message === codeMissing) window.dispatchEvent(new Event("vite:preloadError"));
   });
   onAnonymousAnswer(ended);
-  watchPageState(({ visible, online }) => {
-    if (visible && online) useSessionLoad.getState().retry();
-  });
+  followLostProfile();
   watchOtherTabs({ user, initialToken, begin });
   followProfile();
   host.whenStarted();
@@ -127,19 +123,6 @@ function watchOtherTabs({ user, initialToken, begin }: Omit<SessionStart, "isCur
   onSessionNews((news) => void watch.receive(news));
   // It may have changed while nobody looked yet.
   void user.then(check);
-}
-
-/** A lost profile is looked for without a word: what has come to an answer is begun anew, or ended. */
-async function requestLost(): Promise<boolean> {
-  try {
-    await bridge.call("profile.get", {}, { silent: true });
-  } catch (error) {
-    if (!isCofferError(error) || error.data.kind !== "NotLoggedIn") return false;
-    if (error.data.show?.as === "redirect") goToLogin();
-    return true;
-  }
-  useSessionLoad.getState().retry();
-  return true;
 }
 
 async function readUser(): Promise<number> {

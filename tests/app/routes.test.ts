@@ -1,7 +1,7 @@
 /** R1.1, R2.1-R2.5, R2.11-R2.13, R4.12. */
 import { expect, it, vi } from "vitest";
 import { resolveFeatures } from "#shared/site/features.ts";
-import { isOffered, type ListedRoute, navGroups, navigation, tabs } from "#src/app/nav-groups.ts";
+import { isListed, isOffered, type ListedRoute, navGroups, navigation, tabs } from "#src/app/nav-groups.ts";
 import { listedPath } from "#src/app/route.ts";
 import { routeKey, routeOf, routes } from "#src/app/routes.tsx";
 import { i18n } from "#src/i18n/i18n.ts";
@@ -100,6 +100,8 @@ it("lists a page where its flag is on, and only there", () => {
   expect(entries(off)).toEqual(["Overview", "Convert", "", ""]);
   // What others lead to stays where only its entry is hidden.
   expect(later.map((route) => isOffered(route, off))).toEqual([true, true, false, false, true, true]);
+  // No other way leads there either.
+  expect(later.map((route) => isListed(route, off))).toEqual([true, true, false, false, false, true]);
 });
 
 it("lists the way to another site for those whose account moves, and in no tab", () => {

@@ -51,6 +51,7 @@ describe("a record of the history without kind and state", () => {
     ["limit_order_funding", "processing", "limit", "processing"],
     ["funding_block_trade", "init", "block", "processing"],
     ["providerA_reverse", "success", "specialCoins", "success"],
+    ["acme_reverse", "success", "specialCoins", "success"],
     ["small_asset_uta", "success", "smallBalances", "success"],
     ["small_asset_funding", "partial_fulfillment", "smallBalances", "partial"],
     ["small_asset_funding", "of a later server", "smallBalances", "processing"],

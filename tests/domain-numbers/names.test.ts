@@ -36,6 +36,9 @@ test.each([
   ["eb_convert_uta", "accountUnified"],
   ["small_asset_funding", "accountFunding"],
   ["funding_fbtc_convert", "accountFunding"],
+  ["acme_reverse", "accountFunding"],
+  ["acme_uta", "accountUnified"],
+  ["eb_convert_inverse", "accountContract"],
   ["no_such_source", null],
   ["constructor", null],
 ])("convert source %s is labelled %s", (source, label) => {

@@ -5,7 +5,7 @@ import type { WithdrawLimit } from "#shared/contract/withdraw.ts";
 import type { WithdrawEstimateParams } from "#shared/contract/withdraw-estimate.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { estimateWithdraw, type WithdrawBasis } from "#shared/domain/withdraw-estimate.ts";
-import { identityLevels, monthEnds, vipRows } from "#shared/domain/withdraw-levels.ts";
+import { identityLevels, monthEnds, nextLevel, vipRows } from "#shared/domain/withdraw-levels.ts";
 import { limitUse } from "#shared/domain/withdraw-limits.ts";
 import { fc, fuzzRuns } from "../fuzz.ts";
 
@@ -45,6 +45,13 @@ const estimate = (
 ) => estimateWithdraw({ ...params, ...part }, { ...basis, limit: { ...limit, ...terms }, ...known });
 
 describe("the estimate of a withdrawal", () => {
+  it("has a minimum that can be typed, whatever decimals the network has", () => {
+    const fine = { withdrawMin: "0.0012345", minAccuracy: "6", withdrawFee: "0.0001" };
+    const { minimum, issue } = estimate({ amountText: "0.001" }, fine);
+    expect([minimum, issue?.code, issue?.repair]).toEqual(["0.001235", "below-minimum", "0.001235"]);
+    expect(estimate({ amountText: "0.001235" }, fine)).toMatchObject({ issue: null, ready: true });
+  });
+
   it("shows fee, debit and what arrives, what is held, and what each step fills in", () => {
     expect(estimate({ amountText: "1500" })).toMatchObject({
       amount: "1500",
@@ -201,5 +208,27 @@ describe("limits", () => {
       { levels: ["VIP-4"], dailyLimit: "8" },
     ]);
     expect(identityLevels(list)).toHaveLength(1);
+  });
+
+  it("leads to the level after the own one, of which it says what it raises", () => {
+    const level = (kycLevel: string, dailyLimit: string) => ({
+      kycLevel,
+      vipLevel: "No VIP",
+      dailyLimit,
+      monthlyLimit: "-1",
+    });
+    const list = [level("LEVEL_1", "1000000"), level("LEVEL_2", "2000000"), level("BUSINESS", "4000000")];
+    const of = (own: string, dailyLimit: string) =>
+      nextLevel(list, own, {
+        day: limitUse(dailyLimit, "0"),
+        month: limitUse("-1", "0"),
+      });
+    expect(of("LEVEL_DEFAULT", "20000")).toEqual({ level: list[0], day: true, month: false });
+    expect(of("LEVEL_1", "1000000")).toEqual({ level: list[1], day: true, month: false });
+    // A VIP's own limit is above that of the next level.
+    expect(of("LEVEL_1", "6000000")).toMatchObject({ day: false });
+    expect(of("LEVEL_1", "-1")).toMatchObject({ day: false });
+    expect(of("LEVEL_2", "2000000")).toBeUndefined();
+    expect(of("", "20000")).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 /** R2.11, R4.12, F6d.2: what a site hides of deposits and transfers, and what a phone adds. */
 import { describe } from "vitest";
 import { DepositPage } from "../../e2e/deposit-page.ts";
+import { TransferPage } from "../../e2e/transfer-page.ts";
 import { HistoryView } from "./history-view.ts";
 import { expect, test } from "./pages.ts";
 
@@ -12,6 +13,8 @@ const hide = (...hidden: readonly string[]) => ({
     version: "1",
   },
 });
+
+const everyWay = ["internalTransferUid", "internalTransferMail", "internalTransferPhone"];
 
 describe("flags of the site", () => {
   test("take the way to fiat and its tab from the deposit pages", async ({ page, signIn, exchange }) => {
@@ -47,10 +50,48 @@ describe("flags of the site", () => {
     exchange,
   }) => {
     await signIn();
-    await exchange.fault(hide("internalTransferUid", "internalTransferMail", "internalTransferPhone"));
+    await exchange.fault(hide(...everyWay));
     await transfer.goto();
     await expect(page.getByRole("button", { name: "Swap accounts" })).toBeVisible();
     await expect(page.getByText("Coffer user", { exact: true })).toHaveCount(0);
+  });
+});
+
+describe("a hidden way to find another user", () => {
+  test("is not the one that a transfer looks by", async ({ page, transfer, signIn, exchange }) => {
+    await signIn();
+    await exchange.fault(hide("internalTransferUid"));
+    await transfer.goto({ mode: "user", who: "10000018" });
+    await expect(page.getByText("Email of the recipient")).toBeVisible();
+    await expect(transfer.who).toHaveValue("");
+    const note = page.getByText(/This user can't be looked up here/);
+    await expect(note).toBeVisible();
+    await transfer.who.fill("lena@example.com");
+    await expect(transfer.who).toHaveValue("lena@example.com");
+    await expect(note).toHaveCount(0);
+  });
+
+  test("is none that a transfer to others has left, with all of them hidden", async ({
+    page,
+    transfer,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await exchange.fault(hide(...everyWay));
+    await page.goto("/user/assets/transfer?mode=user&who=10000018");
+    await expect(page.getByText(/This user can't be looked up here/)).toBeVisible();
+    await expect(transfer.who).toHaveCount(0);
+  });
+
+  test("saves no user in the address book", async ({ page, signIn, exchange }) => {
+    await signIn();
+    await exchange.fault(hide(...everyWay));
+    await page.goto("/user/assets/money-address?lang=en");
+    await page.getByRole("button", { name: "Add address" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Add address" });
+    await expect(dialog.getByText("One coin", { exact: true })).toBeVisible();
+    await expect(dialog.getByText("Coffer user", { exact: true })).toHaveCount(0);
   });
 });
 
@@ -86,4 +127,20 @@ describe("an address in the hand", () => {
     await expect(whole.getByRole("img", { name: "QR code of your XRP address on XRP" })).toBeVisible();
     await expect(whole).toContainText(tagDeposit);
   });
+});
+
+test("hidden records of transfers have no way in, and tell the outcomes that lead there", async ({
+  page,
+  transfer,
+  signIn,
+  exchange,
+}) => {
+  await signIn();
+  await exchange.fault(hide("subAccountTransferRecords"));
+  await transfer.goto();
+  await expect(page.getByRole("region", { name: "Recent transfers" })).toBeVisible();
+  const links = page.locator(`a[href="${TransferPage.records}"]`);
+  await expect(links).toHaveCount(0);
+  await page.goto(`${TransferPage.records}?lang=en`);
+  await expect(page.getByRole("heading", { name: "Transfer history" }).first()).toBeVisible();
 });

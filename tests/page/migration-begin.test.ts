@@ -72,6 +72,35 @@ describe("beginning", () => {
     expect(await exchange.seen("migration.create")).toBe(2);
   });
 
+  test.for([
+    { named: { migrationTermsVersion: "1" }, begins: true },
+    { named: {}, begins: false },
+  ])(
+    "terms whose version the exchange does not name are the host's configuration's, or support's to tell: $named",
+    async ({ named, begins }, { page, migration, exchange, mover }) => {
+      page.configure({ footerLinks: { support: "/support" }, ...named });
+      const { token } = await mover(moving);
+      const reported = (await exchange.query("migration.banner", token)) as object;
+      const result = { ...reported, tncVersion: undefined };
+      await exchange.fault({ call: "migration.banner", retCode: 0, result });
+      await migration.goto();
+      if (!begins) {
+        const card = page.getByRole("region", { name: "Before you begin" });
+        await expect(card).toContainText("The terms aren't available at the moment. Contact support");
+        await expect(card.getByRole("link", { name: "Contact support" })).toBeVisible();
+        await expect(migration.begin).toBeDisabled();
+        return;
+      }
+      // In the card's foot, and in the bar of phones.
+      const first = page.getByText("Accept the terms to continue.");
+      await expect(first).toHaveCount(2);
+      await page.getByRole("checkbox", { name: /^I have read and accept/ }).check();
+      await expect(first).toHaveCount(0);
+      await migration.begin.click();
+      await expect(page.getByText(hasBegun)).toBeVisible();
+    },
+  );
+
   test("terms that changed meanwhile are said to be others, and are accepted anew", async ({
     page,
     migration,

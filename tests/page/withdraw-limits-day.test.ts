@@ -73,6 +73,24 @@ test("a day that ends in a year closes nobody's withdrawals until then", async (
   await expect(page.getByText(/Withdrawals open again/)).toHaveCount(0);
 });
 
+test("the form's limits can be read again where that failed", async ({
+  page,
+  exchange,
+  signIn,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  await signIn();
+  await exchange.fault({ call: "withdraw.limitLevels", retCode: 10_001, retMsg: "no" });
+  await page.goto("/user/assets/withdraw?lang=en");
+  const limits = page.getByRole("region", { name: "Limits" });
+  await expect(limits).toContainText("Couldn't load your limits");
+  await exchange.reset();
+  await limits.getByRole("button", { name: "Try again" }).click();
+  await expect(limits).toContainText(/Used\s*0/);
+  await expect(limits).not.toContainText("Couldn't load your limits");
+});
+
 test("the form says when its limits begin anew as the exchange does", async ({ page, exchange, signIn }) => {
   await signIn();
   const ends = now() + 7200;

@@ -165,6 +165,32 @@ test("says at the used-up limit when it opens again, and who is not verified how
   await expect(page.getByRole("button", { name: "Raise my daily limit" })).toHaveCount(0);
 });
 
+test("leads who is verified on to the next level, whose limits are higher", async ({
+  page,
+  exchange,
+  signInAs,
+}) => {
+  page.configure({ identityUrl: "https://id.example/" });
+  await signInAs({}, { kycLevel: "LEVEL_1" });
+  const list = [
+    { kycLevel: "LEVEL_1", vipLevel: "No VIP", dailyLimit: "1000000", monthlyLimit: "-1" },
+    { kycLevel: "LEVEL_2", vipLevel: "No VIP", dailyLimit: "2000000", monthlyLimit: "-1" },
+  ];
+  const resetTime = Math.floor(Date.now() / 86_400_000 + 1) * 86_400;
+  const month = { monthlyLimit: "-1", monthlyUsed: "1000000" };
+  const current = { dailyLimit: "1000000", dailyUsed: "1000000", ...month, resetTime };
+  await exchange.fault({ call: "withdraw.limitLevels", retCode: 0, result: { list, current } });
+  await page.goto(path);
+  const further = page.getByRole("row", { name: /address proof/ });
+  await expect(further.getByRole("link", { name: "Verify now" })).toHaveAttribute(
+    "href",
+    /^https:\/\/id\.example\//,
+  );
+  await expect(page.getByText(/Today's limit is used up\. .*Verify now/)).toBeVisible();
+  await expect(page.getByText(/as soon as you have verified/)).toHaveCount(0);
+  await expect(page.locator("tr[data-own]").getByRole("link")).toHaveCount(0);
+});
+
 describe("limits that begin anew while somebody waits for it", () => {
   const used = { dailyLimit: "20000", dailyUsed: "20000" };
   /** Of each answer anew: a machine may be slow to come to where it is waited for. */

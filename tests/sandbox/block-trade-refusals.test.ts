@@ -133,6 +133,17 @@ describe("the check", () => {
     });
   });
 
+  test("counts money of a state too, and in US dollars", async () => {
+    const { token } = await under.account({ balances: { funding: { EUR: "60000", USDT: "1000" } } });
+    const { fiat } = under.sandbox.exchange.market;
+    const usd = (code: string, amount: number) => new Decimal(fiat.toUsd(code) ?? "NaN").times(amount);
+    const found = await check(token);
+    expect(found).toMatchObject({ eligible: true, reasons: [] });
+    // A rate by way of USDT has 16 digits.
+    const off = usd("EUR", 60_000).plus(usd("USDT", 1000)).minus(found.balanceUsd);
+    expect(off.abs().lte("0.01")).toBe(true);
+  });
+
   test("tells who is signed out the terms, and that they are", async () => {
     expect(await check(undefined)).toMatchObject({
       eligible: false,

@@ -208,7 +208,10 @@ describe("Austria's tax", () => {
     const lastDay = new Date(Number(row.successAt) + 14 * 3_600_000).toISOString().slice(0, 10);
     const nextDay = new Date(Date.parse(lastDay) + 86_400_000).toISOString().slice(0, 10);
     expect((await declare({ acquiredOn: nextDay })).code).toBe(10_001);
-    expect((await declare({ acquiredOn: lastDay })).result).toEqual({ taxDepositRecordsId: `tax-${id}`, taxStatus: 2 });
+    expect((await declare({ acquiredOn: lastDay })).result).toEqual({
+      taxDepositRecordsId: `tax-${id}`,
+      taxStatus: 2,
+    });
     expect((await declare()).code).toBe(700_003);
     expect(await one(person, id)).toMatchObject({ taxStatus: 2 });
   });

@@ -1,6 +1,6 @@
 /** F2i.3. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { balances } from "#sandbox/ledger/ledger.ts";
+import { balances, house, post } from "#sandbox/ledger/ledger.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
@@ -72,6 +72,28 @@ describe("frozen assets", () => {
     await expect
       .poll(async () => (await under.call<"records.frozen", Frozen>("records.frozen", {}, token)).result.list)
       .toEqual([limit]);
+  });
+
+  test("what was locked at once and ends coin by coin is one line of what is left, in the classic account too", async () => {
+    const { userId: owner, token } = await under.account({ balances: { spot: { ETH: "3", SOL: "8" } } });
+    const { db } = under.sandbox.exchange.database;
+    const at = under.clock.now();
+    const moved = [
+      ["ETH", "3"],
+      ["SOL", "8"],
+    ] as const;
+    const lock = moved.flatMap(([coin, amount]) => [
+      { owner, kind: "spot", coin, amount: `-${amount}` } as const,
+      { owner, kind: "spot_locked", coin, amount } as const,
+    ]);
+    await post(db, { kind: "migration_lock", ref: "move-1", at, entries: lock });
+    const ends = [
+      { owner, kind: "spot_locked", coin: "SOL", amount: "-8" },
+      { owner: house, kind: "dealer", coin: "SOL", amount: "8" },
+    ] as const;
+    await post(db, { kind: "migration_move", ref: "move-1/spot/SOL", at: at + 1, entries: ends });
+    const { result } = await under.call<"records.frozen", Frozen>("records.frozen", {}, token);
+    expect(result).toMatchObject({ total: 1, list: [{ coin: "ETH", amount: "3", accountType: "SPOT" }] });
   });
 
   test.each([

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findPerson } from "#sandbox/accounts/person.ts";
 import { writePast } from "#sandbox/areas/records/write-past.ts";
-import { balances, trialBalance } from "#sandbox/ledger/ledger.ts";
+import { balances, house, post, trialBalance } from "#sandbox/ledger/ledger.ts";
 import { postMany } from "#sandbox/ledger/post-many.ts";
 import { postings } from "#sandbox/ledger/tables.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
@@ -158,6 +158,22 @@ describe("the funding ledger", () => {
     });
     const [arrived] = (await derivatives(token)).list;
     expect(arrived).toMatchObject({ type: "TRANSFER_IN", change: "40", cashBalance: "40" });
+  });
+
+  test.each([
+    ["deposit_release", "Deposit", "Received"],
+    ["migration_giveback", "Account migration", "Returned"],
+    ["limit_release", "Limit order", "Returned"],
+  ])("%s frees what was held: %s, %s", async (kind, showBusiTypeEn, descriptionEn) => {
+    const { userId: owner, token } = await under.account();
+    const { db } = under.sandbox.exchange.database;
+    const at = under.clock.now();
+    const held = { owner, kind: "funding_locked", coin: "USDT" } as const;
+    const from = { owner: house, kind: "equity", coin: "USDT", amount: "-5" } as const;
+    await post(db, { kind: "test_hold", ref: owner, at, entries: [from, { ...held, amount: "5" }] });
+    const free = { ...held, kind: "funding", amount: "5" } as const;
+    await post(db, { kind, ref: owner, at, entries: [{ ...held, amount: "-5" }, free] });
+    expect((await funding(token)).list).toMatchObject([{ showBusiTypeEn, descriptionEn, ioDirection: "I" }]);
   });
 });
 

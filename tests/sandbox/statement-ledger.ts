@@ -122,7 +122,7 @@ const withdrawals: Compute = (lines, userId, span) => {
   return { rows, count: refs.size };
 };
 
-const conversion = /^(past_)?(convert|limit|batch)(_|$)/;
+const conversion = /^((past_)?(convert|limit|batch)(_|$)|migration_settle$)/;
 
 function conversions(rest: readonly string[]): Compute {
   return (lines, userId, span) => {

@@ -1,5 +1,6 @@
 /** F2e.1, F2e.2, F2e.9, F4f.2, F6g.2. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { house, post } from "#sandbox/ledger/ledger.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
 import type { StatementFormat, StatementKind } from "#shared/contract/statements.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
@@ -168,6 +169,34 @@ describe("totals as PDF are those of the ledger", () => {
     }
     const total = lines.reduce((sum, line) => sum.plus(line[5] ?? "NaN"), new Decimal(0));
     expect(signed?.[2]).toBe(total.toFixed(2));
+  });
+
+  test("ACCOUNT_STATEMENT: money of a state has its rate, and what has no price is told", async () => {
+    const { userId: owner, token } = await under.account();
+    const held = { BTC: "0.5", EUR: "250.55", NOPAIR: "7" };
+    const entries = Object.entries(held).flatMap(([coin, amount]) => [
+      { owner, kind: "funding", coin, amount } as const,
+      { owner: house, kind: "equity", coin, amount: `-${amount}` } as const,
+    ]);
+    const at = under.clock.now() - 3 * daySeconds * 1000;
+    await post(under.sandbox.exchange.database.db, { kind: "opening", ref: `${owner}/past`, at, entries });
+    const valued = async (valuationCurrency: string) => {
+      const input = { date: desk.today() - daySeconds, valuationCurrency, language: "en-US" };
+      const { result } = await under.call("statements.createAccount", input, token);
+      await desk.settled(token);
+      const [file = new Uint8Array()] = await desk.files(token, result.queryId ?? "");
+      const text = (await readPdf(file)).join("\n");
+      expect(text).toContain("not in the total: 1.");
+      const value = (coin: string) => new RegExp(`^FUND ${coin} .* (\\S+)$`, "m").exec(text)?.[1];
+      const [, total = ""] = /^total (\S+)/m.exec(text) ?? [];
+      expect(total).toBe(new Decimal(value("BTC") ?? "NaN").plus(value("EUR") ?? "NaN").toFixed(2));
+      expect(value("NOPAIR")).toBe("–");
+      return value("EUR");
+    };
+    expect(await valued("EUR")).toBe("250.55");
+    const usd = new Decimal(under.sandbox.exchange.market.fiat.toUsd("EUR") ?? "NaN").times("250.55");
+    const off = usd.minus((await valued("USD")) ?? "NaN");
+    expect(off.gte(0) && off.lt("0.02")).toBe(true);
   });
 
   test("every page has its heads and its number, and every row is on one", async () => {

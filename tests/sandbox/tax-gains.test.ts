@@ -2,11 +2,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findPerson } from "#sandbox/accounts/person.ts";
+import { depositDesk, deposits } from "#sandbox/areas/deposit/index.ts";
 import { taxRates } from "#sandbox/areas/tax/tables.ts";
 import { accounts, entries, postings } from "#sandbox/ledger/tables.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
+import { depositStatuses } from "#shared/domain/deposit-status.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 import { austrian, dayMs, taxCenterOf } from "./tax-center.ts";
+import { withdraw } from "./withdraw-desk.ts";
 
 let under: SandboxUnderTest;
 beforeAll(async () => {
@@ -125,6 +128,32 @@ describe("gains", () => {
     const [stored, sent] = [gains.held(who.userId, "BTC")[0], gains.held(uid, "BTC")[0]];
     expect([stored?.amount.toFixed(), sent?.amount.toFixed()]).toEqual(["0.6", "0.4"]);
     expect(sent?.acquiredAt).toBe(stored?.acquiredAt);
+  });
+
+  test("coins that another user gives back come with the cost and day that they left with", async () => {
+    const who = await under.account({ ...austrian, balances: { funding: { USDT: "500" } } });
+    const lots = async () =>
+      (await books(who)).gains
+        .held(who.userId, "USDT")
+        .map(({ amount, cost, acquiredAt }) => [amount.toFixed(), cost?.toFixed(2), acquiredAt]);
+    const [before] = await lots();
+    // In Turkey what another user sends waits for answers.
+    const to = await under.account({ kycRegion: "TUR" });
+    const order = { address: to.userId, chain: undefined, forceChain: 2, amount: "500" } as const;
+    expect((await withdraw(under, who, order)).code).toBe(0);
+    const { db } = under.sandbox.exchange.database;
+    const arrived = async () =>
+      (await db.select().from(deposits).where(eq(deposits.fromMember, who.userId)))[0];
+    await expect
+      .poll(async () => {
+        under.clock.advance(60_000);
+        return (await arrived())?.status;
+      })
+      .toBe(depositStatuses.processing);
+    expect(await lots()).toEqual([]);
+    under.clock.jump(5 * dayMs);
+    await depositDesk.of(under.sandbox.exchange).step((await arrived())?.id ?? "", "return");
+    expect(await lots()).toEqual([before]);
   });
 
   test("what lots hold is what the books hold, coin by coin, after whatever demo accounts did", async () => {

@@ -32,7 +32,7 @@ describe("both sides of a trade are worth the same", () => {
     return price === undefined ? null : amount.times(price);
   };
   const money = (movement: Movement): (string | undefined)[] =>
-    eventsOf([movement], { fiatValueOf, declared: new Map() }).map((event: TaxEvent) => {
+    eventsOf([movement], { fiatValueOf, declared: new Map(), sentAt: new Map() }).map((event: TaxEvent) => {
       if (event.type === "disposed") return event.proceeds?.toFixed();
       return event.type === "acquired" ? event.cost?.toFixed() : "?";
     });

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deposits } from "#sandbox/areas/deposit/index.ts";
 import { endRollback, rollBack } from "#sandbox/areas/deposit/steps.ts";
+import { depositStatuses } from "#shared/domain/deposit-status.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 import { austrian, dayMs, taxCenterOf } from "./tax-center.ts";
 
@@ -46,6 +47,29 @@ describe("costs to declare", () => {
       "1234.50",
       Date.UTC(2025, 1, 3),
     ]);
+  });
+
+  test("a deposit that was held for days counts with the day that it came, here and in reports", async () => {
+    const who = await under.account(austrian);
+    await under.control("/sandbox/control/settings", { depositBlockMs: 10 });
+    const sent = { account: who.account, coin: "BTC", chain: "BTC", amount: "0.05", depositType: "20" };
+    const { id } = await under.control<{ id: string }>("/sandbox/control/deposits", sent);
+    const row = async () =>
+      (await under.sandbox.exchange.database.db.select().from(deposits).where(eq(deposits.id, id)))[0];
+    await expect
+      .poll(async () => {
+        under.clock.advance(100);
+        return (await row())?.status;
+      })
+      .toBe(depositStatuses.processing);
+    under.clock.jump(5 * dayMs);
+    await under.control("/sandbox/control/deposits/step", { id, step: "release" });
+    const later = { ...who, ...(await session(who)) };
+    const [open] = (await costs(later)).result.list;
+    const lot = (await books(who)).gains.held(who.userId, "BTC")[0];
+    expect(open?.creditedTime).toBe(Math.floor(((await row())?.creditedAt ?? 0) / 1000));
+    expect(lot?.acquiredAt).toBeLessThan(Number(open?.creditedTime) * 1000 - 4 * dayMs);
+    expect(open?.assumedCost).toBe(lot?.cost?.toFixed(2));
   });
 
   test("a gain follows what was declared", async () => {

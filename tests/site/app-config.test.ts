@@ -11,6 +11,7 @@ it.each([
   ["loginUrl", ["/login"]],
   ["telemetryUrl", true],
   ["supportWidgetIntegrity", 384],
+  ["migrationTermsVersion", 2],
 ])("a host's %s that is no text counts as absent, and is told; what else it wrote holds", (key, value) => {
   const told: string[] = [];
   const written = JSON.stringify({ [key]: value, identityUrl: "/identity" });

@@ -48,7 +48,11 @@ function chain() {
   const load = new Promise<ChartTopic>((resolve) => {
     loaded = resolve;
   });
-  const topic = lazyTopic(() => load, clock, () => undefined);
+  const topic = lazyTopic(
+    () => load,
+    clock,
+    () => undefined,
+  );
   const subscribe = ((_: "chart", params: Parameters<ChartTopic>[0]) => ({
     amend: () => undefined,
     release: topic(params).watch(() => undefined),

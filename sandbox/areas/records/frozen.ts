@@ -11,6 +11,14 @@ import { limitOf } from "./windows.ts";
 
 type Input = CallInput<"records.frozen">;
 
+/** Where something can be locked: what the API calls the account, and what ends the id of a line there. */
+const lockedIn: Readonly<Record<string, { readonly accountType: string; readonly mark: readonly string[] }>> =
+  {
+    funding_locked: { accountType: "FUND", mark: [] },
+    unified_locked: { accountType: "UNIFIED", mark: ["u"] },
+    spot_locked: { accountType: "SPOT", mark: ["s"] },
+  };
+
 /**
  * What is held back, by what holds it: the entries of the locked accounts, added up by reference. So all lines together
  * are what those accounts hold, whichever area locked it.
@@ -23,10 +31,12 @@ export async function frozenAssets(
 ): Promise<CallOutput<"records.frozen">> {
   const limit = limitOf(size, 20, 100);
   const area = sql<string>`split_part(${postings.kind}, '_', 1)`;
+  // What is locked at once ends coin by coin there: each end names its coin behind the reference.
+  const whole = sql<string>`case when ${area} in ('batch', 'migration') then split_part(${postings.ref}, '/', 1) else ${postings.ref} end`;
   const held = await db
     .select({
       area,
-      ref: postings.ref,
+      ref: whole,
       coin: accounts.coin,
       account: accounts.kind,
       amount: sql<string>`sum(${entries.amount})::text`,
@@ -38,11 +48,11 @@ export async function frozenAssets(
     .where(
       and(
         eq(accounts.owner, String(person.id)),
-        inArray(accounts.kind, ["funding_locked", "unified_locked"]),
+        inArray(accounts.kind, Object.keys(lockedIn)),
         coin === undefined ? undefined : eq(accounts.coin, coin),
       ),
     )
-    .groupBy(area, postings.ref, accounts.coin, accounts.kind)
+    .groupBy(area, whole, accounts.coin, accounts.kind)
     .having(sql`sum(${entries.amount}) <> 0`);
   const fitting = held
     .filter((row) => reason === undefined || meaningOf(row.area).reason === reason)
@@ -60,16 +70,15 @@ export async function frozenAssets(
       const { reason: why, record } = meaningOf(row.area);
       const detail = details.get(`${row.area}/${row.ref}`);
       const id = recordId(row.ref);
+      const { accountType, mark } = lockedIn[row.account] ?? { accountType: "", mark: [] };
       return {
-        id: [row.area, id, row.coin, ...(row.account === "unified_locked" ? ["u"] : [])]
-          .join(".")
-          .slice(0, 64),
+        id: [row.area, id, row.coin, ...mark].join(".").slice(0, 64),
         coin: row.coin,
         amount: plain(row.amount),
         reason: why,
         createdTime: row.since,
         unfreezeTime: detail?.until ?? "",
-        accountType: row.account === "unified_locked" ? "UNIFIED" : "FUND",
+        accountType,
         record: record === "other" ? null : { kind: record, id },
         needs: detail?.needs ?? "",
       };

@@ -74,9 +74,12 @@ function rowOf(entry: LedgerEntry, other: Other | undefined): FundingRow {
 function descriptionOf({ kind }: LedgerEntry, other: Other | undefined, isIn: boolean): string {
   const step = stepOf(kind);
   if (step === "lock" || step === "hold") return "Held";
-  if (step === "release" || step === "return") return "Returned";
+  const area = areaOf(kind);
+  // A deposit is released to who did not have it before.
+  const isReleased = step === "release" && area !== "deposit";
+  if (isReleased || step === "return" || step === "giveback") return "Returned";
   if (step === "rollback") return "Taken back by the network";
-  if (areaOf(kind) !== "transfer") return isIn ? "Received" : "Paid";
+  if (area !== "transfer") return isIn ? "Received" : "Paid";
   if (other?.ownWallet === "unified") return isIn ? "From Unified Trading" : "To Unified Trading";
   return isIn ? "From another account" : "To another account";
 }

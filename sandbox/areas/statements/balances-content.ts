@@ -1,6 +1,7 @@
 import { createHash, sign } from "node:crypto";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { Decimal } from "#shared/domain/decimal.ts";
+import { heldCurrencies, priceOf } from "../../dealer/currencies.ts";
 import type { Exchange } from "../../exchange.ts";
 import type { FileRow } from "../../files/file-table.ts";
 import type { Db } from "../../ledger/database.ts";
@@ -28,13 +29,15 @@ export async function balancesContent(
   const usd = new Decimal(market.fiat.toUsd(currency) ?? 0);
   const perUsdt = usd.isZero() ? undefined : new Decimal(market.fiat.toUsd(quoteCoin) ?? 1).div(usd);
   let total = new Decimal(0);
+  let unpriced = 0;
   const rows = (await balancesBefore(database.db, terms.members, row.endAt)).map((one): FileRow => {
     const price = closingPrice(market, one.coin, row.startAt, clock.now());
-    const value =
-      price === undefined || perUsdt === undefined
-        ? undefined
-        : one.balance.times(price).times(perUsdt).dp(valueDecimals, Decimal.ROUND_FLOOR);
+    const inUsdt = price === undefined ? undefined : one.balance.times(price);
+    // What is held in the currency itself is worth what it is, not what it comes to by two rates.
+    const exact = one.coin === currency ? one.balance : perUsdt && inUsdt?.times(perUsdt);
+    const value = exact?.dp(valueDecimals, Decimal.ROUND_FLOOR);
     total = total.plus(value ?? 0);
+    if (value === undefined) unpriced += 1;
     const figures = [price ?? "–", value?.toFixed(valueDecimals) ?? "–"];
     return [
       names[one.wallet] ?? one.wallet,
@@ -50,6 +53,7 @@ export async function balancesContent(
     columns: [amount(`${texts.value} (${currency})`)],
     rows: [[total.toFixed(valueDecimals)]],
   };
+  const missing = unpriced === 0 ? [] : [texts.unpriced.replace("{count}", String(unpriced))];
   const columns = [
     text(texts.account),
     text(texts.coin),
@@ -60,7 +64,7 @@ export async function balancesContent(
   ];
   return shortContent(columns, rows, {
     totals,
-    notes: [texts.valued, ...certificate(keys, texts.signed, lines)],
+    notes: [texts.valued, ...missing, ...certificate(keys, texts.signed, lines)],
   });
 }
 
@@ -124,9 +128,10 @@ async function balancesBefore(
   return rows.map((one) => ({ ...one, balance: new Decimal(one.balance), frozen: new Decimal(one.frozen) }));
 }
 
-/** Of the day that begins then, in USDT; undefined where the coin was not traded yet. */
+/** Of the day that begins then, in USDT, of a currency its rate of now; undefined where the coin was not traded yet. */
 function closingPrice(market: Market, coin: string, dayStart: number, now: number): string | undefined {
   if (coin === quoteCoin) return "1";
+  if (heldCurrencies.includes(coin)) return priceOf(market, coin);
   const pair = market.pair(`${coin}${quoteCoin}`);
   const [candle] = pair?.klines("1d", 1, now, dayStart) ?? [];
   return candle === undefined ? undefined : pair?.klineRow(candle)[4];

@@ -5,10 +5,14 @@ import type { StatementTexts } from "./texts/texts.ts";
 
 /** What a posting is called in a statement, and what names it. */
 
+/** Of what a migration moves, what it converts is a conversion like any other. */
+const ofMigration = "migration_settle";
+
 /** Conversions of every way, those of a demo's past too. */
-export const isConversion: SQL = sql`${postings.kind} ~ '^(past_)?(convert|limit|batch)(_|$)'`;
+export const isConversion: SQL = sql`(${postings.kind} ~ '^(past_)?(convert|limit|batch)(_|$)' or ${postings.kind} = ${ofMigration})`;
 
 export function moveName(texts: StatementTexts, kind: string): string {
+  if (kind === ofMigration) return texts.moves.convert;
   const names: Readonly<Record<string, string>> = texts.moves;
   return names[areaOf(kind)] ?? texts.moves.other;
 }

@@ -18,6 +18,8 @@ export interface Basis {
   readonly fiatValueOf: FiatValueOf;
   /** By the deposit's id. */
   readonly declared: ReadonlyMap<string, DeclaredCost>;
+  /** When what another user got had left its sender, by the deposit's id. */
+  readonly sentAt: ReadonlyMap<string, number>;
 }
 
 /** What came as income, with its value on the day (F6i.2). */
@@ -35,7 +37,9 @@ export function areaOfKind(kind: string): string {
   return kind.replace(/^past_/, "").split("_")[0] ?? "";
 }
 
-export const tradeKindOf = (kind: string): DisposalKind | undefined => disposals[areaOfKind(kind)];
+/** Of what a migration books only its conversions are trades. */
+export const tradeKindOf = (kind: string): DisposalKind | undefined =>
+  kind === "migration_settle" ? "CONVERT" : disposals[areaOfKind(kind)];
 export const incomeKindOf = (kind: string): IncomeKind | undefined => incomes[areaOfKind(kind)];
 
 /** In the order of the books. */
@@ -90,7 +94,7 @@ function eventsOfOwner(
   { kind, ref, at, fees }: Movement,
   owner: string,
   changes: readonly Change[],
-  { fiatValueOf, declared }: Basis,
+  { fiatValueOf, declared, sentAt }: Basis,
 ): TaxEvent[] {
   const area = areaOfKind(kind);
   const parts = changes.map(({ coin, amount }) => ({ coin, net: new Decimal(amount) }));
@@ -98,7 +102,8 @@ function eventsOfOwner(
     const known = area === "deposit" ? declared.get(ref) : undefined;
     const from: CostBasis = area !== "deposit" ? "value" : known === undefined ? "assumed" : "declared";
     const { cost, acquiredAt } = known ?? { cost: value, acquiredAt: at };
-    return { type: "acquired", at, ref, owner, coin, amount, cost, acquiredAt, basis: from };
+    const leftAt = kind === "deposit_return" ? sentAt.get(ref) : undefined;
+    return { type: "acquired", at, ref, owner, coin, amount, cost, acquiredAt, basis: from, leftAt };
   };
 
   if (area === "withdraw") {
@@ -109,6 +114,10 @@ function eventsOfOwner(
       const paid: TaxEvent = { type: "disposed", at, ref, owner, coin, amount: fee, proceeds, as: "FEE" };
       return [left, paid].filter(({ amount }) => amount.gt(0));
     });
+  }
+  // It goes to the same person's accounts on another site, of which no year is reported here.
+  if (kind === "migration_move") {
+    return parts.map(({ coin, net }) => ({ type: "left", at, ref, owner, coin, amount: net.negated() }));
   }
   if (area === "deposit") {
     const type = kind === "deposit_internal" ? "left" : "returned";
@@ -139,7 +148,7 @@ function eventsOfOwner(
           won: value === null || net.gt(0) ? value : value.negated(),
         };
       });
-  const as = isResult ? "DERIVATIVES" : (disposals[area] ?? "OTHER");
+  const as = isResult ? "DERIVATIVES" : (tradeKindOf(kind) ?? "OTHER");
   const disposed = gone.map(({ coin, net }): TaxEvent => {
     const amount = net.negated();
     // What came is what was got for it; of what went for nothing, the value of the day.

@@ -1,4 +1,4 @@
-import { and, inArray, lt } from "drizzle-orm";
+import { and, inArray, lt, or } from "drizzle-orm";
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { Db } from "../../ledger/database.ts";
 import type { Market } from "../../market/market.ts";
@@ -17,7 +17,7 @@ export interface FamilyBooks {
   readonly movements: readonly Movement[];
   readonly gains: Gains;
   readonly fiatValueOf: FiatValueOf;
-  /** By id. */
+  /** Theirs, and what others got of them, by id. */
   readonly deposits: ReadonlyMap<string, DepositRow>;
   readonly declared: ReadonlyMap<string, DeclaredCost>;
 }
@@ -39,7 +39,12 @@ export async function readFamilyBooks(
   const rows = await db
     .select()
     .from(deposits)
-    .where(and(inArray(deposits.userId, owners.map(Number)), lt(deposits.seenAt, until)));
+    .where(
+      and(
+        or(inArray(deposits.userId, owners.map(Number)), inArray(deposits.fromMember, [...owners])),
+        lt(deposits.seenAt, until),
+      ),
+    );
   const costs = await db
     .select()
     .from(costDeclarations)
@@ -67,7 +72,8 @@ export async function readFamilyBooks(
       return [row.depositId, { cost, acquiredAt }];
     }),
   );
-  const gains = gainsOf(eventsOf(movements, { fiatValueOf, declared }));
+  const sentAt = new Map(rows.map(({ id, seenAt }) => [id, seenAt]));
+  const gains = gainsOf(eventsOf(movements, { fiatValueOf, declared, sentAt }));
   return {
     currency,
     asOf: until - 1,

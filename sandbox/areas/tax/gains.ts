@@ -1,5 +1,5 @@
 import { Decimal } from "#shared/domain/decimal.ts";
-import { type CostBasis, type Lot, LotPool, lessOrNull, sharesOf } from "./lots.ts";
+import { type CostBasis, type Lot, LotPool, lessOrNull, type Piece, sharesOf } from "./lots.ts";
 
 /** From what happened on a family of accounts to gains by lot (F6i.1-F6i.4). Pure: amounts in coins, money in cents of one currency. */
 
@@ -22,6 +22,8 @@ export type TaxEvent =
       readonly acquiredAt: number;
       readonly cost: Decimal | null;
       readonly basis: CostBasis;
+      /** Of what another user gave back: when it had left. Its lots come back then, cost and day with them. */
+      readonly leftAt?: number | undefined;
     })
   | (Happened & {
       readonly type: "disposed";
@@ -63,10 +65,17 @@ export interface Gains {
   readonly costThatLeft: Decimal;
 }
 
+/** What left of an account at a moment. */
+const keyOf = (
+  { owner, coin, amount }: { readonly owner: string; readonly coin: string; readonly amount: Decimal },
+  at: number,
+): string => `${owner}/${coin}/${at}/${amount.toFixed()}`;
+
 /** Events in the order of time. */
 export function gainsOf(events: readonly TaxEvent[]): Gains {
   const pools = new Map<string, LotPool>();
   const gains: Gain[] = [];
+  const gone = new Map<string, Piece[][]>();
   let costThatLeft = new Decimal(0);
 
   const pool = (owner: string, coin: string): LotPool => {
@@ -103,21 +112,28 @@ export function gainsOf(events: readonly TaxEvent[]): Gains {
     gains.push({ ...line, proceeds, cost, gain: won });
   }
 
+  function acquire(event: Extract<TaxEvent, { readonly type: "acquired" }>): void {
+    const { owner, ref, coin, amount, acquiredAt, cost, basis, leftAt } = event;
+    const own = leftAt === undefined ? undefined : gone.get(keyOf(event, leftAt))?.shift();
+    for (const piece of own ?? []) costThatLeft = costThatLeft.minus(piece.cost ?? 0);
+    for (const lot of own ?? [{ ref, acquiredAt, amount, cost, basis }]) pool(owner, coin).add(lot);
+  }
+
+  function leave(event: Extract<TaxEvent, { readonly type: "left" | "returned" }>): void {
+    const { type, owner, at, ref, coin, amount } = event;
+    const pieces = pool(owner, coin).take(amount, at, type === "returned" ? ref : "");
+    for (const { cost } of pieces) costThatLeft = costThatLeft.plus(cost ?? 0);
+    if (type === "left") gone.set(keyOf(event, at), [...(gone.get(keyOf(event, at)) ?? []), pieces]);
+  }
+
   for (const event of events) {
     const { at, coin, amount } = event;
-    if (event.type === "acquired") {
-      const { ref, acquiredAt, cost, basis } = event;
-      pool(event.owner, coin).add({ ref, acquiredAt, amount, cost, basis });
-    } else if (event.type === "disposed") dispose(event);
+    if (event.type === "acquired") acquire(event);
+    else if (event.type === "disposed") dispose(event);
     else if (event.type === "result") settle(event);
     else if (event.type === "moved") {
       for (const piece of pool(event.from, coin).take(amount, at)) pool(event.to, coin).add(piece);
-    } else {
-      const first = event.type === "returned" ? event.ref : "";
-      for (const { cost } of pool(event.owner, coin).take(amount, at, first)) {
-        costThatLeft = costThatLeft.plus(cost ?? 0);
-      }
-    }
+    } else leave(event);
   }
 
   return {

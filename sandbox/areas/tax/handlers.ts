@@ -1,22 +1,15 @@
-import { and, desc, eq, isNotNull, notInArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { statementFormat } from "#shared/contract/statements.ts";
 import { taxReportKinds } from "#shared/contract/tax-report-kinds.ts";
-import { Decimal } from "#shared/domain/decimal.ts";
-import { depositStatuses } from "#shared/domain/deposit-status.ts";
-import type { Person } from "../../accounts/person.ts";
 import { users } from "../../accounts/tables.ts";
-import type { Exchange } from "../../exchange.ts";
-import { plain } from "../../ledger/amounts.ts";
-import type { Db } from "../../ledger/database.ts";
 import { codes, Refusal } from "../../refusal.ts";
-import { deposits } from "../deposit/index.ts";
 import type { AreaHandlers } from "../handler.ts";
 import { type StatementSettings, usedInMonth } from "../statements/index.ts";
 import { membersOf } from "../transfer/index.ts";
 import { readFamilyBooks } from "./family-books.ts";
 import { figuresOf } from "./figures.ts";
-import { type Page, pageOf, requireOwn } from "./pages.ts";
-import { dayOf, ratesOf, valueIn } from "./rates.ts";
+import { openCosts } from "./open-costs.ts";
+import { pageOf, requireOwn } from "./pages.ts";
 import { declaresCosts, residenceOf, taxCurrencyOf } from "./residence.ts";
 import { statesOf, statusYearOf } from "./status.ts";
 import { spanOf, yearOf, yearsSince } from "./years.ts";
@@ -95,44 +88,3 @@ export const taxHandlers: AreaHandlers<"tax", StatementSettings> = {
     },
   },
 };
-
-/** Credited deposits whose cost nobody declared yet, with what is used meanwhile (F6i.4). */
-async function openCosts(db: Db, { market }: Pick<Exchange, "market">, person: Person, paging: Page) {
-  const currency = taxCurrencyOf(residenceOf(person));
-  const open = and(
-    eq(deposits.userId, person.id),
-    eq(deposits.taxStatus, 1),
-    isNotNull(deposits.creditedAt),
-    // Of what the chain took back nothing is to be declared.
-    notInArray(deposits.status, [depositStatuses.rollback, depositStatuses.deducted]),
-  );
-  const { limit, offset } = pageOf(paging);
-  const total = await db.$count(deposits, open);
-  const rows = await db
-    .select()
-    .from(deposits)
-    .where(open)
-    .orderBy(desc(deposits.creditedAt), desc(deposits.id))
-    .limit(limit)
-    .offset(offset);
-  const wanted = rows.flatMap(({ coin, creditedAt }) =>
-    [coin, currency].map((code) => ({ code, day: dayOf(creditedAt ?? 0) })),
-  );
-  const fiatValueOf = valueIn(currency, await ratesOf(db, market, wanted));
-  return {
-    total,
-    currency,
-    list: rows.map(({ id, coin, amount, creditedAt, recordType }) => {
-      const at = creditedAt ?? 0;
-      return {
-        uid: String(person.id),
-        taxDepositRecordsId: `tax-${id}`,
-        coin,
-        amount: plain(amount),
-        creditedTime: Math.floor(at / 1000),
-        recordType: recordType === 2 ? (2 as const) : (1 as const),
-        assumedCost: fiatValueOf(coin, new Decimal(amount), at)?.toFixed(2) ?? "",
-      };
-    }),
-  };
-}

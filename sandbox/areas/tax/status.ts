@@ -57,7 +57,7 @@ async function withTaxableEvents(
 ): Promise<ReadonlySet<string>> {
   const movements = await readMovements(db, owners, spanOf(year));
   const nothing = new Decimal(0);
-  const events = eventsOf(movements, { fiatValueOf: () => nothing, declared: new Map() });
+  const events = eventsOf(movements, { fiatValueOf: () => nothing, declared: new Map(), sentAt: new Map() });
   const disposed = events.flatMap((event) =>
     event.type === "disposed" || event.type === "result" ? [event.owner] : [],
   );

@@ -5,6 +5,7 @@ import type { Db } from "../../ledger/database.ts";
 import { type AccountKind, holdings } from "../../ledger/ledger.ts";
 import type { Market } from "../../market/market.ts";
 import { codes, Refusal } from "../../refusal.ts";
+import { priceOf } from "../currencies.ts";
 
 /** Who may trade blocks: known to the exchange, with enough to their name, and nothing owed against it (F6e.1). */
 
@@ -76,12 +77,12 @@ const owned: readonly AccountKind[] = [
   "spot_locked",
 ];
 
-/** All that lies in a person's wallets at the live prices. */
+/** All that lies in a person's wallets at the live prices, currencies at the board's rate. */
 async function ownedUsd(db: Db, market: Market, userId: number): Promise<string> {
   const rows = await holdings(db, String(userId), owned);
-  const value = rows.reduce(
-    (sum, { coin, amount }) => sum.plus(new Decimal(amount).times(market.price(coin) ?? 0)),
+  const inUsdt = rows.reduce(
+    (sum, { coin, amount }) => sum.plus(new Decimal(amount).times(priceOf(market, coin) ?? 0)),
     new Decimal(0),
   );
-  return floorTo(value, usdDecimals);
+  return floorTo(inUsdt.times(market.fiat.toUsd("USDT") ?? 1), usdDecimals);
 }

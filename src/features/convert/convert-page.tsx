@@ -46,7 +46,7 @@ export default function ConvertPage(): ReactNode {
       }
     >
       <div className={aboveStrip}>
-        <Ineligible />
+        <Ineligible of={mode === "limit" ? "limitConvert" : "convert"} />
       </div>
       {mode === "instant" ? (
         <MarketPanel convert={convert} />

@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import type { MigrationState, MigrationStatus } from "#shared/contract/migration.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { appConfig } from "#src/state/app-config.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
@@ -84,7 +85,11 @@ export function MigrationBody({ migration, state: reported, banner }: MigrationB
       {head}
       {isLate && <Note tone="warn">{t("migration.late")}</Note>}
       {begins ? (
-        <TermsCard change={begin} targetSite={targetSite} version={banner?.tncVersion ?? ""} />
+        <TermsCard
+          change={begin}
+          targetSite={targetSite}
+          version={banner?.tncVersion || (appConfig.migrationTermsVersion ?? "")}
+        />
       ) : status === "ABORTED" ? (
         <>
           {again === state.migrationId && <ChangeNote change={begin.state} />}

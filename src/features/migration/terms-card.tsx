@@ -15,6 +15,7 @@ import { TextLink } from "#src/ui/text-link.tsx";
 import { ChangeNote, NewTermsNote } from "./change-note.tsx";
 import { footClass, listClass } from "./page-style.ts";
 import { ownSite, useSiteName } from "./site-texts.ts";
+import { TermsMissing } from "./terms-missing.tsx";
 import type { Change } from "./use-change.ts";
 
 const termsPage = "help/account-migration-terms";
@@ -22,7 +23,7 @@ const termsPage = "help/account-migration-terms";
 export interface TermsCardProps {
   readonly change: Change<"migration.create">;
   readonly targetSite: string;
-  /** "" where the host does not name it: nothing can be accepted then. */
+  /** "" where nobody names it: nothing can be accepted then. */
   readonly version: string;
 }
 
@@ -34,6 +35,7 @@ export function TermsCard({ change, targetSite, version }: TermsCardProps): Reac
   // Consent is to these terms of this site and no others.
   const terms = `${targetSite} ${version}`;
   const isAgreed = agree === terms && version !== "";
+  const mustAccept = !isAgreed && version !== "";
   const isOutdated = agree !== "" && version !== "" && !isAgreed;
   const names = { from: siteName(ownSite), to: siteName(targetSite) };
   const language = matchLanguage(i18n.language, ownSite) ?? "en";
@@ -60,7 +62,7 @@ export function TermsCard({ change, targetSite, version }: TermsCardProps): Reac
             <li>{t("migration.terms.noWayBack")}</li>
           </ul>
           {version === "" ? (
-            <p className={text.ink2}>{t("migration.terms.missing")}</p>
+            <TermsMissing />
           ) : (
             <Checkbox
               checked={isAgreed}
@@ -78,14 +80,14 @@ export function TermsCard({ change, targetSite, version }: TermsCardProps): Reac
         </div>
       </CardBody>
       <CardFoot className={cx(footClass, flow.notPhone)}>
-        <span className={cx(text.small, text.ink3)}>{t("migration.terms.hint")}</span>
+        <span className={cx(text.small, text.ink3)}>
+          {t(mustAccept ? "migration.terms.acceptFirst" : "migration.terms.hint")}
+        </span>
         <span>{begin}</span>
       </CardFoot>
       <ActionBar
         summary={
-          !isAgreed && version !== "" ? (
-            <span className={text.small}>{t("migration.terms.acceptFirst")}</span>
-          ) : undefined
+          mustAccept ? <span className={text.small}>{t("migration.terms.acceptFirst")}</span> : undefined
         }
       >
         {begin}

@@ -72,12 +72,11 @@ export function useCreating(rows: readonly TaxReportRow[], owner: number): Creat
       const { [key]: before, ...others } = open.current;
       // Listed reports are there: asked for again they are others, whether the effect above has run or not.
       const isListed = rows.some(({ batchId }) => batchId === before?.requestId);
-      const isAgain = before !== undefined && !isListed;
-      const requestId = isAgain ? before.requestId : crypto.randomUUID();
-      const order: OpenOrder = { requestId, at: serverNow() };
+      const again = isListed ? undefined : before;
+      const order: OpenOrder = { requestId: again?.requestId ?? crypto.randomUUID(), at: serverNow() };
       open.current = { ...others, [key]: order };
       keepOrders(owner, open.current);
-      const end = await sent(input, order, isAgain ? isUndoneAgain : isUndone);
+      const end = await sent(input, order, again === undefined ? isUndone : isUndoneAgain);
       // That nobody is logged in may be said of an order that was taken: after the login it is the same one.
       const isOpen = end.at === "unknown" || (end.at === "refused" && end.error.kind === "NotLoggedIn");
       if (!isOpen) {

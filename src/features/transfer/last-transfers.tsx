@@ -5,6 +5,7 @@ import type { TransferBalance, TransferMember, TransferRecord } from "#shared/co
 import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { RecentRecords } from "#src/records/recent-records.tsx";
+import { useFeature } from "#src/state/use-feature.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
@@ -22,18 +23,21 @@ interface LastTransfersProps {
   readonly coinOf: (coin: string) => TransferBalance | undefined;
 }
 
-/** The newest transfers of the last seven days, and the way to all of them. */
+/** The newest transfers of the last seven days, and the way to all of them where the site lists it. */
 export function LastTransfers({ members, coinOf }: LastTransfersProps): ReactNode {
   const { t } = useTranslation();
+  const isListed = useFeature("subAccountTransferRecords");
   return (
     <RecentRecords
       source={transferSource}
       filter={everything}
       title={t("transfer.last")}
       link={
-        <Link href={recordsPath} className={textLinkClass("primary", "small")}>
-          {t("transfer.all")}
-        </Link>
+        isListed && (
+          <Link href={recordsPath} className={textLinkClass("primary", "small")}>
+            {t("transfer.all")}
+          </Link>
+        )
       }
       texts={{ none: t("transfer.noneYet"), failed: t("transfer.records.error") }}
       renderItem={(row) => <Item row={row} members={members} icon={coinOf(row.coin)?.icon} />}

@@ -2,28 +2,27 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { RecipientField } from "#src/entry/recipient-field.tsx";
 import type { RecipientSearch } from "#src/entry/use-recipient.ts";
+import type { Sought } from "#src/entry/use-sought.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import type { Transfer } from "./use-transfer.ts";
 
 interface RecipientStepProps {
   readonly transfer: Transfer;
+  readonly sought: Sought;
   readonly search: RecipientSearch;
-  readonly ways: readonly Transfer["form"]["by"][];
 }
 
 /** Which other person gets it. */
-export function RecipientStep({ transfer, search, ways }: RecipientStepProps): ReactNode {
+export function RecipientStep({ transfer, sought, search }: RecipientStepProps): ReactNode {
   const { form, change } = transfer;
   return (
     <RecipientField
-      by={form.by}
-      who={form.who}
-      ways={ways}
+      {...sought}
       search={search}
       validated={form.validated}
-      onBy={(by) => change({ type: "by", by })}
-      onWho={(who) => change({ type: "who", who })}
+      onBy={(by) => change({ type: "named", by, who: "" })}
+      onWho={(who) => change({ type: "named", by: sought.by, who })}
       refused={useOwnSub(transfer, search)}
     />
   );

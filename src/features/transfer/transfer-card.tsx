@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { RecipientSearch } from "#src/entry/use-recipient.ts";
-import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
+import type { Sought } from "#src/entry/use-sought.ts";
 import type { OpenIntent } from "#src/money/intent.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { media } from "#src/ui/breakpoints.ts";
@@ -23,6 +23,7 @@ const kinds = ["transfer"] as const;
 
 export interface TransferCardProps {
   readonly transfer: Transfer;
+  readonly sought: Sought;
   readonly search: RecipientSearch;
   readonly onPick: (what: Picking) => void;
   readonly onReview: () => void;
@@ -34,11 +35,10 @@ export interface TransferCardProps {
 
 /** From where to where, or to whom, and how much. */
 export function TransferCard(props: TransferCardProps): ReactNode {
-  const { transfer, search, onPick, onReview, onShow, turnedDown } = props;
+  const { transfer, sought, search, onPick, onReview, onShow, turnedDown } = props;
   const { t } = useTranslation();
   const { form, change } = transfer;
   const isUser = form.mode === "user";
-  const toOthers = useRecipientWays();
   const amount = <AmountPart transfer={transfer} onPick={() => onPick("coin")} />;
   const place = useRef<HTMLFormElement>(null);
   useFaultFocus(place, turnedDown);
@@ -53,7 +53,7 @@ export function TransferCard(props: TransferCardProps): ReactNode {
           onReview();
         }}
       >
-        {(toOthers.length > 0 || isUser) && (
+        {(sought.ways.length > 0 || isUser) && (
           <Segmented
             fill
             label={t("transfer.toWhom")}
@@ -68,7 +68,7 @@ export function TransferCard(props: TransferCardProps): ReactNode {
         {isUser ? (
           <>
             <Step number={1} title={t("transfer.toWhom")}>
-              <RecipientStep transfer={transfer} search={search} ways={toOthers} />
+              <RecipientStep transfer={transfer} sought={sought} search={search} />
             </Step>
             <Step number={2} title={t("transfer.howMuch")} off={!isKnown}>
               {isKnown ? (

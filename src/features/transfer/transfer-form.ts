@@ -35,8 +35,7 @@ export type TransferEvent =
   /** Max, a percent step or a repair. */
   | { readonly type: "filled"; readonly text: string }
   | { readonly type: "left" }
-  | { readonly type: "by"; readonly by: InternalTarget }
-  | { readonly type: "who"; readonly who: string }
+  | { readonly type: "named"; readonly by: InternalTarget; readonly who: string }
   | { readonly type: "submitted" }
   | { readonly type: "served" }
   | { readonly type: "sent" };
@@ -59,10 +58,8 @@ export function transferReducer(form: TransferForm, event: TransferEvent): Trans
       return { ...form, ...untouched, text: event.text, validated: true };
     case "left":
       return { ...form, validated: form.text !== "" };
-    case "by":
-      return { ...form, ...untouched, by: event.by, who: "" };
-    case "who":
-      return { ...form, ...untouched, who: event.who };
+    case "named":
+      return { ...form, ...untouched, by: event.by, who: event.who };
     case "submitted":
       return { ...form, validated: true, waiting: true };
     case "served":

@@ -2,9 +2,11 @@ import { History } from "lucide";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRecipient } from "#src/entry/use-recipient.ts";
+import { useSought } from "#src/entry/use-sought.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
+import { useFeature } from "#src/state/use-feature.ts";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
@@ -26,8 +28,9 @@ const CoinPicker = lazy(importWithRetry(() => import("./transfer-coin-picker.tsx
 export default function TransferPage(): ReactNode {
   const { t } = useTranslation();
   const transfer = useTransfer();
-  const search = useRecipient("transfer.recipient", transfer.form, () =>
-    transfer.change({ type: "who", who: "" }),
+  const sought = useSought(transfer.form);
+  const search = useRecipient("transfer.recipient", sought, () =>
+    transfer.change({ type: "named", by: sought.by, who: "" }),
   );
   const recipient = search.lookup.state === "found" ? search.lookup.recipient : null;
   const sending = useSending(transfer, recipient);
@@ -36,6 +39,7 @@ export default function TransferPage(): ReactNode {
   const [seen, setSeen] = useState<ReadonlySet<Picking>>(new Set());
   if (picking !== null && !seen.has(picking)) setSeen(new Set(seen).add(picking));
   const { accounts, form, change } = transfer;
+  const isListed = useFeature("subAccountTransferRecords");
   const close = (): void => setPicking(null);
   const review = (): void => {
     if (form.mode === "user" && recipient === null) search.find();
@@ -47,9 +51,11 @@ export default function TransferPage(): ReactNode {
       task
       title={t("nav.transfer")}
       actions={
-        <HeadLink href={recordsPath} icon={History}>
-          {t("nav.transferRecords")}
-        </HeadLink>
+        isListed && (
+          <HeadLink href={recordsPath} icon={History}>
+            {t("nav.transferRecords")}
+          </HeadLink>
+        )
       }
     >
       {accounts.status === "error" ? (
@@ -69,6 +75,7 @@ export default function TransferPage(): ReactNode {
           <div className={columns.form}>
             <TransferCard
               transfer={transfer}
+              sought={sought}
               search={search}
               onPick={setPicking}
               onReview={review}

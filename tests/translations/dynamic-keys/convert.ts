@@ -2,7 +2,7 @@ import type { ChartSummary } from "#shared/contract/chart.ts";
 import type { FullBy } from "#shared/contract/convert-estimate.ts";
 import type { PriceIssue } from "#shared/contract/limit-estimate.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
-import { historyAccounts } from "#shared/domain/convert-sources.ts";
+import { namedAccounts } from "#shared/domain/convert-sources.ts";
 import { conditions, type Met } from "#src/features/convert/block-trade/eligibility.ts";
 import { convertModes } from "#src/features/convert/convert-mode.ts";
 import { refusalSteps } from "#src/features/convert/form/refusal-text.ts";
@@ -49,7 +49,7 @@ export const convertKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.maxOf.": fullLimits,
   "convert.mode.": convertModes,
   "convert.pair.span.": chartSpans,
-  "convert.records.account.": historyAccounts,
+  "convert.records.account.": namedAccounts,
   "convert.records.kindOf.": kindOrder,
   "convert.records.stateOf.": stateOrder,
   "convert.records.tab.": ["all", ...kindOrder],

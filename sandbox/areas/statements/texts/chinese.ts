@@ -99,5 +99,6 @@ export const chinese: StatementTexts = {
   onlySent: "合计为已发送的提现。已取消、被拒绝或失败的款项已退回。",
   nothingWithheld: "本交易所未代扣税款：账簿中没有此类记账。",
   valued: "余额为 UTC 当日结束时的余额，按当日收盘价计算。货币汇率为生成时的汇率。价值向下取整。",
+  unpriced: "缺少当日价格、未计入合计的行数：{count}。",
   signed: "以下各行（UTF-8，以换行符连接）已使用交易平台公开的应答密钥签名（RSA，PKCS #1 v1.5，SHA-256）：",
 };

@@ -96,6 +96,7 @@ export const english: StatementTexts = {
   nothingWithheld: "This exchange withheld no tax at source: its books have no such posting.",
   valued:
     "Balances at the end of the day in UTC, at that day's closing prices. The exchange rate of the currency is the one at which this was made. Values are rounded down.",
+  unpriced: "Rows without a price of that day, which are not in the total: {count}.",
   signed:
     "Signed with the exchange's published key for answers (RSA, PKCS #1 v1.5, SHA-256) are the following lines in UTF-8, joined by line feeds:",
 };

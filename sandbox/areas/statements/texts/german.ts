@@ -102,6 +102,7 @@ export const german: StatementTexts = {
     "Diese Börse hat keine Quellensteuer einbehalten: Ihre Bücher enthalten keine solche Buchung.",
   valued:
     "Salden am Ende des Tages (UTC) zu den Schlusskursen dieses Tages. Der Wechselkurs der Währung ist der bei der Erstellung. Werte sind abgerundet.",
+  unpriced: "Zeilen ohne Kurs dieses Tages, die nicht in der Summe enthalten sind: {count}.",
   signed:
     "Mit dem veröffentlichten Antwortschlüssel der Börse signiert (RSA, PKCS #1 v1.5, SHA-256) sind die folgenden Zeilen in UTF-8, verbunden durch Zeilenvorschübe:",
 };

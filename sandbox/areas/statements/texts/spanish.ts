@@ -100,6 +100,7 @@ export const spanish: StatementTexts = {
   nothingWithheld: "Esta plataforma no retuvo impuestos en origen: sus libros no tienen ningún asiento así.",
   valued:
     "Saldos al final del día en UTC, a los precios de cierre de ese día. El tipo de cambio de la divisa es el del momento de creación. Los valores se redondean hacia abajo.",
+  unpriced: "Filas sin precio de ese día, que no están en el total: {count}.",
   signed:
     "Con la clave publicada de la plataforma para respuestas (RSA, PKCS #1 v1.5, SHA-256) están firmadas las siguientes líneas en UTF-8, unidas por saltos de línea:",
 };

@@ -99,5 +99,6 @@ export const taiwanese: StatementTexts = {
   onlySent: "合計為已送出的提領。已取消、被拒絕或失敗的款項已退回。",
   nothingWithheld: "本交易所未代扣稅款：帳簿中沒有此類記帳。",
   valued: "餘額為 UTC 當日結束時的餘額，按當日收盤價計算。貨幣匯率為產生時的匯率。價值向下取整。",
+  unpriced: "缺少當日價格、未計入合計的列數：{count}。",
   signed: "以下各行（UTF-8，以換行符號連接）已使用交易平台公開的回應金鑰簽署（RSA，PKCS #1 v1.5，SHA-256）：",
 };

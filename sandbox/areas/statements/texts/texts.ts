@@ -79,6 +79,8 @@ export interface StatementTexts {
   readonly onlySent: string;
   readonly nothingWithheld: string;
   readonly valued: string;
+  /** With {count}, of how many. */
+  readonly unpriced: string;
   /** Before the lines of a signed statement. */
   readonly signed: string;
 }

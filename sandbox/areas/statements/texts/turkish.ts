@@ -101,6 +101,7 @@ export const turkish: StatementTexts = {
   nothingWithheld: "Bu borsa kaynakta vergi kesmedi: defterlerinde böyle bir kayıt yok.",
   valued:
     "UTC gün sonundaki bakiyeler, o günün kapanış fiyatlarıyla. Para biriminin kuru, oluşturulma anındaki kurdur. Değerler aşağı yuvarlanır.",
+  unpriced: "O günün fiyatı bulunmayan ve toplama girmeyen satırlar: {count}.",
   signed:
     "Borsanın yanıtlar için yayımlanan anahtarıyla (RSA, PKCS #1 v1.5, SHA-256) imzalanan, satır sonlarıyla birleştirilmiş UTF-8 biçimindeki şu satırlardır:",
 };

@@ -6,7 +6,7 @@ import { remarkFault } from "#src/entry/remark.ts";
 import { useMemoOfOther } from "#src/entry/use-memo-of-other.tsx";
 import { usePhoneCode } from "#src/entry/use-phone-code.ts";
 import { useRecipient } from "#src/entry/use-recipient.ts";
-import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
+import { useSought } from "#src/entry/use-sought.ts";
 import { type DraftKind, useOwnDraft } from "#src/state/use-own-draft.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
@@ -78,7 +78,7 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
   useFaultFocus(fields, tries);
   const [acknowledged, setAcknowledged] = useState("");
   const put = (part: Partial<EntryForm>): void => setForm((now) => ({ ...now, ...part }));
-  const ways = useRecipientWays();
+  const sought = useSought(form);
   const change = useChange("addressBook.create", (entry) => {
     toast.success(addedText(t, entry, serverNow()));
     setForm(emptyForm);
@@ -94,14 +94,15 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
     address: form.address,
     memo: form.memo,
   });
-  const search = useRecipient("addressBook.checkInternal", form, () => put({ who: "" }));
-  const phoneCode = usePhoneCode(form.by, form.who);
+  const search = useRecipient("addressBook.checkInternal", sought, () => put({ by: sought.by, who: "" }));
+  const phoneCode = usePhoneCode(sought.by, sought.who);
   const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
   const memoOfOther = useMemoOfOther(form.memo.trim(), target?.address);
   const twin = target?.similar ?? null;
   const mustAcknowledge = twin !== null && target !== undefined;
   const isAcknowledged =
     !mustAcknowledge || acknowledged.trim() === acknowledgeText(twin.address, target.address);
+  const kinds = formKinds.filter((kind) => kind !== "user" || sought.ways.length > 0 || form.kind === kind);
   const nameHint = useNameHint();
   const isSound =
     form.kind === "user"
@@ -174,16 +175,14 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
           label={t("addressBook.kind")}
           value={form.kind}
           onChange={(kind) => put({ kind, chain: kind === form.kind ? form.chain : "", coin: "" })}
-          options={formKinds.map((value) => ({ value, label: t(`addressBook.kindOf.${value}`) }))}
+          options={kinds.map((value) => ({ value, label: t(`addressBook.kindOf.${value}`) }))}
         />
         {form.kind === "user" ? (
           <RecipientField
-            by={form.by}
-            who={form.who}
-            ways={ways}
+            {...sought}
             search={search}
             onBy={(by) => put({ by })}
-            onWho={(who) => put({ who })}
+            onWho={(who) => put({ by: sought.by, who })}
             validated={validated}
           />
         ) : (

@@ -161,7 +161,7 @@ function ConditionText(props: {
 function OtherReason({ code }: { readonly code: string }): ReactNode {
   const { t } = useTranslation();
   const words = useRefusalText();
-  const until = useBanEnd(code);
+  const until = useBanEnd(code, "blockTrade");
   if (code === "10024") return t("convert.block.eligible.region");
   if (code === "10027") return `${t("convert.block.eligible.ban")} ${until}`.trim();
   return words(errorData({ kind: "BusinessError", code, message: "" }));

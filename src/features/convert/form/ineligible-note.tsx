@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
+import type { PermissionKey } from "#shared/contract/permission-keys.ts";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import { loginUrl } from "#shared/site/login-exempt.ts";
 import { appConfig } from "#src/state/app-config.ts";
@@ -15,10 +16,16 @@ import { useRefusalText } from "./use-refusal-text.ts";
 const place = css`margin-block-end: 16px;`;
 const line = css`display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px;`;
 
+interface IneligibleNoteProps {
+  readonly error: ErrorData;
+  /** What is not allowed. */
+  readonly of: PermissionKey;
+}
+
 /** Above the form, before anything is typed: this person may not convert, why, and the one way out. */
-export default function IneligibleNote({ error }: { readonly error: ErrorData }): ReactNode {
+export default function IneligibleNote({ error, of }: IneligibleNoteProps): ReactNode {
   const words = useRefusalText();
-  const until = useBanEnd(error.code);
+  const until = useBanEnd(error.code, of);
   return (
     <div className={place}>
       <Note tone="bad" announce>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { PermissionKey } from "#shared/contract/permission-keys.ts";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useClientStore } from "#src/state/client-store.ts";
@@ -19,7 +20,7 @@ export interface RefusalMessageProps extends Omit<NextStepProps, "code"> {
 /** Why it was refused, until when if that is known, and the next step. */
 export function RefusalMessage({ error, ...rest }: RefusalMessageProps): ReactNode {
   const words = useRefusalText();
-  const until = useBanEnd(error.code);
+  const until = useBanEnd(error.code, "convert");
   return (
     <span className={steps}>
       {words(error)}
@@ -29,10 +30,10 @@ export function RefusalMessage({ error, ...rest }: RefusalMessageProps): ReactNo
 }
 
 /** "" for a refusal that has no end of its own. */
-export function useBanEnd(code: string): string {
+export function useBanEnd(code: string, of: PermissionKey): string {
   const { t } = useTranslation();
   const format = useFormat();
-  const seconds = useClientStore(({ permission }) => permission.granted.convert?.until ?? 0);
+  const seconds = useClientStore(({ permission }) => permission.granted[of]?.until ?? 0);
   if (code !== banned || seconds === 0) return "";
   return t("convert.refusal.until", { time: format.dateTime(seconds * 1000) });
 }

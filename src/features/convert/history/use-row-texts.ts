@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
-import { historyAccountOf } from "#shared/domain/convert-sources.ts";
+import { namedAccountOf } from "#shared/domain/convert-sources.ts";
 import { absentFigure, useFormat } from "#src/i18n/format.ts";
 import { useOwnText } from "#src/ui/own-figure.tsx";
 
@@ -34,7 +34,7 @@ export function useRowTexts(): RowTexts {
       coinCount === 0 ? absentFigure : t("convert.records.coins", { count: coinCount });
     return {
       account(source) {
-        const account = historyAccountOf(source);
+        const account = namedAccountOf(source);
         return account === undefined ? source : t(`convert.records.account.${account}`);
       },
       state,

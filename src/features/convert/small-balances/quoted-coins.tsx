@@ -104,7 +104,7 @@ export function QuotedCoins({ batch, view, total }: QuotedCoinsProps): ReactNode
             percent: feePercent(format, percentOf(totalFeeInfo.feeRate)),
           })}
         >
-          <Figure kind="amount" value={minus(totalFeeInfo.amount)} places={places} unit={toCoin} up />
+          <Figure kind="amount" value={minus(totalFeeInfo.amount)} places={places} unit={toCoin} />
         </Fact>
         {tax !== null && !isZeroText(tax.totalAmount) && (
           <Fact term={t("convert.tax")}>
@@ -164,7 +164,7 @@ function QuotedRow({ quote, places, rateWidth, batch: { coinOf } }: RowProps): R
   );
 }
 
-/** What is taken, as taken: a sign in front of its text. */
+/** What is taken, as taken: a sign in front of its text. Rounded down, it is as large as the fees above it. */
 function minus(amount: string): string {
   return /[1-9]/.test(amount) ? `-${amount}` : amount;
 }

@@ -50,7 +50,7 @@ export function SpecialExchange({ product }: { readonly product: SpecialProduct 
         </HeadLink>
       }
     >
-      <Ineligible />
+      <Ineligible of="convert" />
       <div className={columns.convert}>
         <SpecialForm special={special} targets={about.data?.toCoins ?? []} />
         <div className={flow.stack6}>

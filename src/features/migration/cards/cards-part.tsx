@@ -4,6 +4,7 @@ import type { MigrationState } from "#shared/contract/migration.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { OutdatedNote } from "#src/session/outdated-note.tsx";
+import { appConfig } from "#src/state/app-config.ts";
 import { useFeature } from "#src/state/use-feature.ts";
 import { flow } from "#src/ui/flow.ts";
 import { ListAwaited } from "../list-awaited.tsx";
@@ -47,7 +48,8 @@ function OfferedCards({ migration, state }: CardsPartProps): ReactNode {
       />
     );
   }
-  const { list, tncVersion = "" } = cards.data;
+  const { list, tncVersion } = cards.data;
+  const version = tncVersion || (appConfig.migrationCardTermsVersion ?? "");
   return (
     <div className={flow.stack6}>
       {cards.error !== null && (
@@ -58,7 +60,7 @@ function OfferedCards({ migration, state }: CardsPartProps): ReactNode {
       {state.status === "CARD_PROCESSING" ? (
         <MovingCard migration={migration} state={state} cards={list} />
       ) : (
-        <ChoiceCard migration={migration} state={state} cards={list} version={tncVersion} />
+        <ChoiceCard migration={migration} state={state} cards={list} version={version} />
       )}
     </div>
   );

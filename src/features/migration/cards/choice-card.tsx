@@ -22,6 +22,7 @@ import { NewTermsNote } from "../change-note.tsx";
 import { footClass, ownLine, partHead } from "../page-style.ts";
 import { cardReasonTexts, hasText } from "../reason-texts.ts";
 import { ownSite, useSiteName } from "../site-texts.ts";
+import { TermsMissing } from "../terms-missing.tsx";
 import type { Migration } from "../use-migration.ts";
 import { CardRow, useCardName } from "./card-row.tsx";
 import { MoveNote } from "./move-note.tsx";
@@ -38,7 +39,7 @@ export interface ChoiceCardProps {
   readonly migration: Migration;
   readonly state: MigrationState;
   readonly cards: readonly MigrableCard[];
-  /** Of the terms; "" where the host does not name it. */
+  /** Of the terms; "" where nobody names it. */
   readonly version: string;
 }
 
@@ -129,9 +130,7 @@ export function ChoiceCard({ migration, state, cards, version }: ChoiceCardProps
             </Checkbox>
           )}
           {agreed !== "" && version !== "" && !isAgreed && <NewTermsNote />}
-          {movable.length > 0 && version === "" && (
-            <p className={text.ink2}>{t("migration.terms.missing")}</p>
-          )}
+          {movable.length > 0 && version === "" && <TermsMissing />}
           <MoveNote move={move} />
         </div>
       </CardBody>

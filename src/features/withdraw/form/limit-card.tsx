@@ -3,8 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { RetryNote } from "#src/ui/retry-note.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
@@ -42,9 +44,15 @@ export function LimitCard({ signedIn, onReset }: LimitCardProps): ReactNode {
       </CardHead>
       <CardBody>
         <div className={flow.stack3} data-stale={isOld ? "" : undefined}>
-          {isOld && <p className={cx(text.small, text.ink2)}>{t("withdraw.limit.outdated")}</p>}
+          {isOld && (
+            <OutdatedNote onRetry={levels.refetch} retrying={levels.fetching}>
+              {t("withdraw.limit.outdated")}
+            </OutdatedNote>
+          )}
           {levels.status === "error" ? (
-            <p className={cx(text.small, text.ink2)}>{t("withdraw.limit.error")}</p>
+            <RetryNote tone="warn" onRetry={levels.refetch} retrying={levels.fetching}>
+              {t("withdraw.limit.error")}
+            </RetryNote>
           ) : (
             <>
               <h3 className={cx(text.small, text.strong)}>{t("withdraw.limit.today")}</h3>

@@ -1,11 +1,9 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RecipientField } from "#src/entry/recipient-field.tsx";
-import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { Note } from "#src/ui/note.tsx";
 import { RetryNote } from "#src/ui/retry-note.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { useFocusKept } from "#src/ui/use-focus-kept.ts";
@@ -24,7 +22,6 @@ export function TargetPart({ withdraw }: { readonly withdraw: Withdraw }): React
   const { t } = useTranslation();
   const { form, sought, search, book, choice, entryAwaited } = withdraw;
   const change = useOwnTarget(withdraw);
-  const ways = useRecipientWays();
   const entry = pickedEntry(book.data?.rows, form, choice);
   const isUser = form.mode === "user";
   const place = useRef<HTMLDivElement>(null);
@@ -40,7 +37,7 @@ export function TargetPart({ withdraw }: { readonly withdraw: Withdraw }): React
           {t("withdraw.bookError")}
         </RetryNote>
       )}
-      {(ways.length > 0 || isUser) && (
+      {(sought.ways.length > 0 || isUser) && (
         <Segmented
           fill
           label={t("withdraw.toWhom")}
@@ -52,22 +49,14 @@ export function TargetPart({ withdraw }: { readonly withdraw: Withdraw }): React
           ]}
         />
       )}
-      {isUser && form.who !== sought.who && (
-        <Note tone="warn" announce>
-          {t("withdraw.userHidden")}
-        </Note>
-      )}
       {isUser ? (
-        ways.length > 0 && (
-          <RecipientField
-            {...sought}
-            ways={ways}
-            search={search}
-            validated={form.tried}
-            onBy={(by) => change({ type: "set", part: { by, who: "" } })}
-            onWho={(who) => change({ type: "set", part: { by: sought.by, who } })}
-          />
-        )
+        <RecipientField
+          {...sought}
+          search={search}
+          validated={form.tried}
+          onBy={(by) => change({ type: "set", part: { by, who: "" } })}
+          onWho={(who) => change({ type: "set", part: { by: sought.by, who } })}
+        />
       ) : (
         <>
           {entry === undefined ? (

@@ -9,8 +9,8 @@ import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { type CoinChoice, readChoice } from "#src/entry/coin-choice.ts";
 import { useMemoOfOwner } from "#src/entry/use-memo-of-other.tsx";
-import { type RecipientSearch, type RecipientTyped, useRecipient } from "#src/entry/use-recipient.ts";
-import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
+import { type RecipientSearch, useRecipient } from "#src/entry/use-recipient.ts";
+import { type Sought, useSought } from "#src/entry/use-sought.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { isDraftWhole } from "#src/travel-rule/travel-draft.ts";
@@ -39,8 +39,7 @@ export interface Withdraw {
   readonly target: TargetLookup;
   /** The memo that stands there was entered for another address. */
   readonly memoOfOther: Hint | undefined;
-  /** Whom the form looks for: nobody where the site hides the way in which they are named (R2.11). */
-  readonly sought: RecipientTyped;
+  readonly sought: Sought;
   readonly search: RecipientSearch;
   /** The entry that the link names is still looked for: who stands there is not meant. */
   readonly entryAwaited: boolean;
@@ -106,10 +105,7 @@ export function useWithdraw(): Withdraw {
     form.memoOwner,
     (owner) => change({ type: "memoOwner", owner }),
   );
-  const ways = useRecipientWays();
-  const sought = ways.includes(form.by)
-    ? { by: form.by, who: form.who }
-    : { by: ways[0] ?? form.by, who: "" };
+  const sought = useSought(form);
   const search = useRecipient("addressBook.checkInternal", sought, () =>
     change({ type: "set", part: { who: "" } }),
   );

@@ -24,7 +24,7 @@ export function LimitBar({ use, label, end, none }: LimitBarProps): ReactNode {
   if (use?.none === true) {
     return <p className={cx(text.small, text.ink2)}>{none ?? t("withdraw.limit.noLimit")}</p>;
   }
-  const percent = use?.percent ?? 0;
+  const percent = use?.percent;
   return (
     <div>
       <div
@@ -36,7 +36,7 @@ export function LimitBar({ use, label, end, none }: LimitBarProps): ReactNode {
         aria-valuenow={percent}
         data-full={percent === 100 ? "" : undefined}
       >
-        <span style={{ inlineSize: `${percent}%` }} />
+        <span style={{ inlineSize: `${percent ?? 0}%` }} />
       </div>
       <div className={cx(line, text.small)}>
         <span className={text.ink2}>

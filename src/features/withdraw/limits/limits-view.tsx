@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { identityLevels, monthEnds, vipRows } from "#shared/domain/withdraw-levels.ts";
+import { identityLevels, monthEnds, nextLevel, vipRows } from "#shared/domain/withdraw-levels.ts";
 import { loginUrl } from "#shared/site/login-exempt.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
@@ -69,12 +69,13 @@ export default function LimitsView(): ReactNode {
     ? { day: "withdraw.limit.usedUpVerify", month: "withdraw.limit.monthUsedUpVerify" }
     : { day: "withdraw.limit.usedUp", month: "withdraw.limit.monthUsedUp" };
   const identityUrl = appConfig.identityUrl ?? "";
-  const verify = verifies && identityUrl !== "" && (
+  const identity = identityLevels(list);
+  const next = nextLevel(identity, kyc, { day, month });
+  const verify = identityUrl !== "" && (
     <a href={loginUrl(identityUrl, location.href)} className={textLinkClass("primary", "small")}>
       {t("withdraw.limit.verify")}
     </a>
   );
-  const identity = identityLevels(list);
   const own =
     identity.find(({ kycLevel }) => kycLevel === kyc) ??
     identity.find(({ dailyLimit }) => dailyLimit === day.limit);
@@ -106,7 +107,7 @@ export default function LimitsView(): ReactNode {
           {t(usedUp[isMonthUsedUp ? "month" : "day"], {
             time: resetText(opensAt, i18n.language),
           })}{" "}
-          {verify}
+          {(verifies || next?.[isMonthUsedUp ? "month" : "day"]) && verify}
         </Note>
       )}
       <div className={tables}>
@@ -121,7 +122,7 @@ export default function LimitsView(): ReactNode {
               dailyLimit: level.dailyLimit,
               monthlyLimit: level.monthlyLimit,
               own: level === own,
-              ...(level.kycLevel === "LEVEL_1" && { action: verify }),
+              ...(level === next?.level && (next.day || next.month) && { action: verify }),
             }))}
           />
         </Card>
