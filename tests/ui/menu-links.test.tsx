@@ -60,7 +60,7 @@ it("which say where they lead and which is open, and which both Enter and the sp
   ]);
   expect(page.element.querySelector("[aria-checked]")).toBeNull();
   expect(document.activeElement).toBe(links[1]);
-  const space = new (Reflect.get(window, "KeyboardEvent") as typeof KeyboardEvent)("keydown", {
+  const space = new window.KeyboardEvent("keydown", {
     key: " ",
     bubbles: true,
     cancelable: true,
