@@ -15,6 +15,7 @@ import { useSessionStatus } from "../session/session.ts";
 import { useAccountMoves } from "../state/account-moves.ts";
 import { appConfig } from "../state/app-config.ts";
 import { useClientStore } from "../state/client-store.ts";
+import { showNotices } from "../state/notices.ts";
 import { onlineNow, watchOnline } from "../state/online.ts";
 import { Banner } from "../ui/layout/banner.tsx";
 import { phoneOnly } from "../ui/layout/header-style.ts";
@@ -24,6 +25,7 @@ import { reconnectFeed, useFeedState } from "./use-feed-state.ts";
 import { useSiteStrips } from "./use-site-strips.ts";
 
 const site = siteOf(location.hostname);
+showNotices();
 
 /** The strip under the header: what keeps the whole page from working, then notices of the site and the account (R2.7, R2.10). */
 export default function Banners(): ReactNode {

@@ -1,6 +1,7 @@
-/** F2a.8, R2.7, R7.7. */
+/** F2a.8, R2.7, R2.10, R4.17, R7.7. */
 import { describe } from "vitest";
 import type { SiteBanner } from "#shared/contract/site.ts";
+import { ConvertPage } from "../../e2e/convert-page.ts";
 import type { Network } from "./harness/network.ts";
 import { expect, test } from "./pages.ts";
 
@@ -48,5 +49,29 @@ describe("what the site says in a strip", () => {
     await page.getByRole("link", { name: "Convert", exact: true }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Convert");
     await expect(page.getByRole("note")).toHaveCount(0);
+  });
+
+  test("of the EU on stablecoins is the page's own strip, as long as the exchange names it", async ({
+    page,
+    exchange,
+  }) => {
+    const home = `http://eu.localhost:${new URL(exchange.url).port}${ConvertPage.path}?lang=en`;
+    page.configure({ commonConfigUnregulatedStablecoinsTips: true });
+    await page.goto(home);
+    const strip = page.getByRole("note");
+    await expect(strip.getByRole("link")).toHaveAttribute("href", /^http:\/\/learn\.eu\..*\/en\/help\//);
+    await expect(strip).toHaveCount(1);
+    // Nothing answers under the EU's name here: the host's flag alone stood for it.
+    const none = {
+      ret_code: 0,
+      ret_msg: "OK",
+      ext_code: "",
+      ext_info: null,
+      time_now: "",
+      result: { list: [] },
+    };
+    page.network.route(/config\/banner/, () => Response.json(none));
+    await page.getByRole("link", { name: "Convert history" }).first().click();
+    await expect(strip).toHaveCount(0);
   });
 });
