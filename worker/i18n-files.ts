@@ -128,9 +128,17 @@ async function load({ fetch, clock }: I18nFilesOptions, url: string): Promise<Tr
   } finally {
     clock.clearTimeout(timer);
   }
-  const checked = v.safeParse(schema.response, body);
+  const checked = v.safeParse(schema.response, body instanceof Object ? flat(body) : body);
   if (!checked.success) throw new CallFailed("unreadable", `${url} is not a translation file`, true);
   return checked.output;
+}
+
+/** A file may be nested: its keys are then joined by points. */
+function flat(texts: object, under = ""): object {
+  const entries = Object.entries(texts).flatMap(([key, value]) =>
+    value instanceof Object ? Object.entries(flat(value, `${under}${key}.`)) : [[under + key, value]],
+  );
+  return Object.fromEntries(entries);
 }
 
 /** A file that is not there will not be there half a second later. */

@@ -15,8 +15,8 @@ export const publicPlaces = [
   },
   {
     place: "shared/domain/clearance.ts",
-    why: "R3.9, R9.14: records of the Hong Kong site before it are kept apart",
+    why: "R3.9, R9.14: the specification names both moments",
   },
-  { place: "shared/domain/time-window.ts", why: "R9.13: filters of the ledgers start from it" },
+  { place: "shared/domain/time-window.ts", why: "R9.13: the specification names the helper" },
   { place: "shared/site/site.ts", names: ["countrySuffixOf"], why: "R9.16: which country a host is for" },
 ];

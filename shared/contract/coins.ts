@@ -62,7 +62,7 @@ export const listedCoin = v.object({
   /** "1" open on some chain, "0" suspended on all. */
   deposit: bitText,
   withdraw: bitText,
-  /** False for stablecoins that the EU does not recognise: the banner of R2.10. */
+  /** False for stablecoins that the EU does not recognise. The banner of R2.10 speaks of all of them, whoever holds one. */
   isRegulated: v.boolean(),
   sort: integer,
   /** Its networks, code and name ("TRX TRC20"), and its contracts: what a picker can be searched by. */

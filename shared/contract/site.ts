@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { siteIds } from "../site/site-id.ts";
 import { defineCall } from "./define.ts";
-import { msNumber } from "./fields.ts";
+import { msNumber, openText } from "./fields.ts";
 
 /** What a site shows: its feature rules and its banner strip (R3.8, R4.12, R7.7, F2a.7, F2a.8). */
 
@@ -26,13 +26,19 @@ export const siteBanner = v.object({
   params: v.record(v.string(), v.string()),
   /** May hold `{lang}`; "" for no link. */
   linkUrl: v.string(),
-  level: v.picklist(["info", "warn", "error"]),
+  level: openText(["info", "warn", "error"], "info"),
   closable: v.boolean(),
   /** 0 is open. */
   startTime: msNumber,
   endTime: msNumber,
 });
 export type SiteBanner = v.InferOutput<typeof siteBanner>;
+
+/** One that cannot be read is left out, and costs no other its place. */
+const siteBanners = v.pipe(
+  v.array(v.fallback(v.nullable(siteBanner), null)),
+  v.transform((list) => list.filter((banner) => banner !== null)),
+);
 
 export const siteCalls = {
   "site.config": defineCall({
@@ -54,7 +60,7 @@ export const siteCalls = {
     method: "POST",
     path: "v3/config/banner",
     request: v.object({ siteId, page: v.string(), language: v.string() }),
-    response: v.object({ list: v.array(siteBanner) }),
+    response: v.object({ list: siteBanners }),
     access: "public",
     cacheMs: 60_000,
   }),

@@ -4,7 +4,7 @@ export interface AccountType {
   readonly code: string;
   readonly accountType: string;
   readonly businessType: 1;
-  /** Key of the label in the translations. */
+  /** The host's name of its label (R3.10); ours are keys of the translations (`account.*`). */
   readonly labelKey: string;
 }
 

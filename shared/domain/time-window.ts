@@ -1,4 +1,4 @@
-/** Spans of time that filters start from (R9.13). */
+/** The span of R9.13. No page reads it: lists are looked at by the reader's own days (`src/records/week.ts`). */
 
 const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 

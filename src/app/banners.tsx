@@ -15,20 +15,24 @@ import { useSessionStatus } from "../session/session.ts";
 import { useAccountMoves } from "../state/account-moves.ts";
 import { appConfig } from "../state/app-config.ts";
 import { useClientStore } from "../state/client-store.ts";
+import { showNotices } from "../state/notices.ts";
 import { onlineNow, watchOnline } from "../state/online.ts";
 import { Banner } from "../ui/layout/banner.tsx";
 import { phoneOnly } from "../ui/layout/header-style.ts";
 import { usePhone } from "../ui/use-phone.ts";
+import { routeKey } from "./routes.tsx";
 import { reconnectFeed, useFeedState } from "./use-feed-state.ts";
+import { useSiteStrips } from "./use-site-strips.ts";
 
 const site = siteOf(location.hostname);
+showNotices();
 
 /** The strip under the header: what keeps the whole page from working, then notices of the site and the account (R2.7, R2.10). */
 export default function Banners(): ReactNode {
   return (
     <>
       <Trouble />
-      <StablecoinNotice />
+      <SiteNotices />
       <MigrationNotice />
       <Level />
     </>
@@ -61,6 +65,24 @@ function Trouble(): ReactNode {
       </button>
     </Banner>
   ) : null;
+}
+
+const SiteStrips = lazy(optional(() => import("./site-strips.tsx")));
+
+/** Who has no strip to show fetches nothing of them. */
+function SiteNotices(): ReactNode {
+  const [path] = useLocation();
+  const rows = useSiteStrips(routeKey(path));
+  return (
+    <>
+      <StablecoinNotice />
+      {rows.length > 0 && (
+        <Suspense fallback={null}>
+          <SiteStrips rows={rows} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 function StablecoinNotice(): ReactNode {
@@ -116,13 +138,13 @@ const migrationPath = "/center/migration";
 function MigrationNotice(): ReactNode {
   const isHere = useSessionStatus() === "logged-in";
   const [path] = useLocation();
-  // A page for everybody fetches nothing that only its person's account needs; from any other the answer stays.
+  // A page for everybody neither fetches nor shows what is of one account; the side bar keeps what any other page learned.
   const isFor = isHere && !isLoginExempt(applicationRoot.replace(/\/$/, "") + path);
   const found = useAnswer("migration.banner", isFor ? path : null);
   const moves = isHere && found?.show === true;
   // The side bar lists the page as well.
   useEffect(() => useAccountMoves.setState({ moves }), [moves]);
-  if (!moves || path === migrationPath) return null;
+  if (!moves || !isFor || path === migrationPath) return null;
   return (
     <Suspense fallback={null}>
       <MigrationBanner banner={found} />

@@ -11,7 +11,6 @@ import { pageClock } from "../bridge/clock.ts";
 import { presentReadErrors } from "../bridge/reads.ts";
 // Here for start.ts, which has to be small and waits for it.
 import "../i18n/i18n.ts";
-import { showNotices } from "../state/notices.ts";
 import { startScrollMemory } from "../state/scroll-memory.ts";
 import { beginRendering } from "../ui/style.ts";
 import { App } from "./app.tsx";
@@ -22,7 +21,6 @@ import { paintAhead } from "./paint-ahead.tsx";
 import { fetchPage } from "./prefetch.ts";
 import { started } from "./start.ts";
 
-showNotices();
 startScrollMemory();
 presentReadErrors(presentError);
 presentUnhandled(window);

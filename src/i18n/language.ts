@@ -4,6 +4,7 @@ import {
   isReadable,
   type Language,
   languageNames,
+  matchLanguage,
   pageLanguage,
   supportedLanguages,
 } from "#shared/site/languages.ts";
@@ -23,12 +24,18 @@ interface LanguageWindow {
 /** The language this visit starts in (R4.14). */
 export function initialLanguage(): Language {
   return chooseLanguage({
-    query: new URLSearchParams(location.search).get("lang"),
+    query: queryLanguage(),
     stored: storedValue(storedUnder),
     global: globalLanguage(window as LanguageWindow),
     browser: navigator.languages,
     site,
   });
+}
+
+/** Whether the address, or else the page around it, asks for a language that the site has. */
+export function isRequested(): boolean {
+  const wanted = queryLanguage() || globalLanguage(window as LanguageWindow) || "";
+  return matchLanguage(wanted, site) !== null;
 }
 
 /** What the language menu offers: the site's languages that have words, their own or a relative's, by their own names. */
@@ -49,16 +56,19 @@ let adopted = "";
 /** The one that was requested last and is shown; "" before there is one. */
 export const adoptedLanguage = (): string => adopted;
 
-/** Puts a language onto the page and keeps the choice for the next visit. */
-export function adoptLanguage(language: string): void {
+/** Puts a language onto the page; one that was `chosen` is kept for the next visit. */
+export function adoptLanguage(language: string, chosen: boolean): void {
   adopted = language;
   wearLanguage(language);
+  if (!chosen) return;
   try {
     localStorage.setItem(storedUnder, language);
   } catch {
     // Blocked storage: the language is chosen anew at the next visit.
   }
 }
+
+const queryLanguage = (): string | null => new URLSearchParams(location.search).get("lang");
 
 function globalLanguage(page: LanguageWindow): string | null {
   try {

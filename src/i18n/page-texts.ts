@@ -1,7 +1,7 @@
 import { bridge } from "../bridge/bridge.ts";
 import { pageClock } from "../bridge/clock.ts";
 import { watchPageState } from "../bridge/page-state.ts";
-import { adoptLanguage, initialLanguage, wearLanguage } from "./language.ts";
+import { adoptLanguage, initialLanguage, isRequested, wearLanguage } from "./language.ts";
 import { errorTexts, pageTexts } from "./namespaces.ts";
 import { type AreaTexts, createTexts, errors, shell, shellWords } from "./texts.ts";
 
@@ -12,13 +12,16 @@ const texts = createTexts({
   i18n,
   load,
   english: async () => (await import("./english.ts")).english,
-  async show(language, chosen) {
-    // What nobody chose is not kept for the next visit.
-    (chosen ? adoptLanguage : wearLanguage)(language);
+  async show(language, requested) {
+    if (requested) adoptLanguage(language, isChosen);
+    else wearLanguage(language);
     await (await i18n).changeLanguage(language);
   },
   after: (ms, then) => pageClock.after(ms, then),
 });
+
+/** What a visit merely begins in, the browser's or English for one that nobody has, is not kept for the next one. */
+let isChosen = isRequested();
 
 /** Hears of each language whose words are requested. */
 let onRequest: (language: string) => void = () => undefined;
@@ -39,7 +42,10 @@ export async function startI18n(requested: typeof onRequest): Promise<void> {
  * Shows a language once its words are there; the latest requested wins. One without a file of its own shows its
  * family's words, else the English ones, without requesting a file that does not exist.
  */
-export const changeLanguage = (language: string): Promise<void> => texts.change(language);
+export function changeLanguage(language: string): Promise<void> {
+  isChosen = true;
+  return texts.change(language);
+}
 
 /** Settles when the texts of an area, whose keys begin with its name, can be read; rejects where they cannot be had. */
 export const textsOf = (area: string): Promise<void> => texts.want(area);

@@ -26,8 +26,8 @@ export interface TextsParts {
   readonly load: (language: string, area: string) => Promise<AreaTexts | null>;
   /** All texts that this build brings along, by namespace. */
   readonly english: () => Promise<Readonly<Record<string, AreaTexts>>>;
-  /** Shows a language from now on; `chosen`: it is the one that was requested. */
-  readonly show: (language: string, chosen: boolean) => Promise<void>;
+  /** Shows a language from now on; `isRequested`: no other one in its place. */
+  readonly show: (language: string, isRequested: boolean) => Promise<void>;
   readonly after: (ms: number, then: () => void) => () => void;
 }
 

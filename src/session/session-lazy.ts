@@ -5,7 +5,6 @@ import { bridge, onAnonymousAnswer, onFailedCall } from "../bridge/bridge.ts";
 import { pageClock } from "../bridge/clock.ts";
 import { watchPageState } from "../bridge/page-state.ts";
 import { queries } from "../bridge/reads.ts";
-import { i18n } from "../i18n/i18n.ts";
 import { type User, useClientStore } from "../state/client-store.ts";
 import { goToLogin } from "./login.ts";
 import { followLostProfile, healProfile } from "./lost-profile.ts";
@@ -23,8 +22,6 @@ let hasStarted = false;
 
 /** What a session's start needs of the app around it. */
 export interface SessionHost {
-  /** The page's route key, e.g. "exchange/index"; never empty. */
-  readonly pageKey: () => string;
   /** Once, behind the first start: what can wait until the first page is idle. */
   readonly whenStarted: () => void;
 }
@@ -47,9 +44,6 @@ export function startRest({ user, initialToken, isCurrent, begin }: SessionStart
     user,
     hasToken: sessionToken() !== "",
     site: siteOf(location.hostname),
-    page: host.pageKey(),
-    language: i18n.language,
-    now: Date.now,
     isCurrent,
   });
   void announce(user, isCurrent);

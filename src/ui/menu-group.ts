@@ -2,6 +2,7 @@ import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 
 export interface MenuItem {
+  /** In a menu of pages: where it leads. */
   readonly id: string;
   readonly label: ReactNode;
   readonly icon?: IconNode;
@@ -17,10 +18,10 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[];
 }
 
-/** What a menu shows, and who is notified of what was chosen. */
+/** What a menu shows, and who is notified of what was chosen: nobody where its items are pages, which are links then. */
 export interface MenuContent {
   readonly label: string;
   readonly groups: readonly MenuGroup[];
-  readonly onSelect: (itemId: string, groupId: string) => void;
+  readonly onSelect?: (itemId: string, groupId: string) => void;
   readonly align?: "start" | "end";
 }

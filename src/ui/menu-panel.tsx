@@ -1,7 +1,8 @@
 import { Check } from "lucide";
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { Link } from "wouter";
 import { Icon } from "./icon.tsx";
-import type { MenuContent } from "./menu-group.ts";
+import type { MenuContent, MenuItem } from "./menu-group.ts";
 import { chosenClass, groupClass, itemClass, markClass } from "./menu-style.ts";
 import { Popover } from "./popover.tsx";
 
@@ -20,9 +21,15 @@ export default function MenuPanel(props: MenuPanelProps): ReactNode {
   useLayoutEffect(() => {
     if (!open) return;
     const start =
-      list.current?.querySelector<HTMLElement>('[aria-checked="true"]') ?? itemsOf(list.current)[0];
+      list.current?.querySelector<HTMLElement>('[aria-checked="true"], [aria-current]') ??
+      itemsOf(list.current)[0];
     start?.focus();
   }, [open]);
+
+  const leave = (): void => {
+    anchor.current?.focus();
+    onClose();
+  };
 
   return (
     <Popover open={open} onClose={onClose} anchor={anchor} align={align}>
@@ -37,33 +44,64 @@ export default function MenuPanel(props: MenuPanelProps): ReactNode {
           // biome-ignore lint/a11y/useSemanticElements: fieldset has no place in a menu
           <div key={group.id} role="group" aria-label={group.label} className={groupClass}>
             {group.label !== undefined && <span aria-hidden="true">{group.label}</span>}
-            {group.items.map((item) => (
-              <button
-                key={item.id}
-                type="button"
-                {...(item.chosen === undefined
-                  ? { role: "menuitem" }
-                  : { role: "menuitemradio", "aria-checked": item.chosen })}
-                disabled={item.disabled}
-                lang={item.lang}
-                tabIndex={-1}
-                className={itemClass}
-                onClick={() => {
-                  anchor.current?.focus();
-                  onClose();
-                  onSelect(item.id, group.id);
-                }}
-              >
-                {item.icon && <Icon of={item.icon} />}
-                <span className={item.chosen ? chosenClass : undefined}>{item.label}</span>
-                {item.chosen === true && <Icon of={Check} size={16} className={markClass} />}
-              </button>
-            ))}
+            {group.items.map((item) => {
+              const { id, chosen, disabled, lang } = item;
+              const shared = { lang, tabIndex: -1, className: itemClass };
+              if (onSelect === undefined) {
+                return (
+                  <Link
+                    {...shared}
+                    key={id}
+                    href={id}
+                    role="menuitem"
+                    aria-current={chosen === true ? "page" : undefined}
+                    onClick={leave}
+                    onKeyDown={pressBySpace}
+                  >
+                    <Content item={item} />
+                  </Link>
+                );
+              }
+              return (
+                <button
+                  {...shared}
+                  key={id}
+                  type="button"
+                  {...(chosen === undefined
+                    ? { role: "menuitem" }
+                    : { role: "menuitemradio", "aria-checked": chosen })}
+                  disabled={disabled}
+                  onClick={() => {
+                    leave();
+                    onSelect(id, group.id);
+                  }}
+                >
+                  <Content item={item} />
+                </button>
+              );
+            })}
           </div>
         ))}
       </div>
     </Popover>
   );
+}
+
+function Content({ item: { icon, label, chosen } }: { readonly item: MenuItem }): ReactNode {
+  return (
+    <>
+      {icon && <Icon of={icon} />}
+      <span className={chosen ? chosenClass : undefined}>{label}</span>
+      {chosen === true && <Icon of={Check} size={16} className={markClass} />}
+    </>
+  );
+}
+
+/** An item of a menu is pressed by it; a link alone would not be. */
+function pressBySpace(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== " ") return;
+  event.preventDefault();
+  event.currentTarget.click();
 }
 
 function itemsOf(list: HTMLElement | null): HTMLElement[] {

@@ -97,6 +97,21 @@ describe("the language", () => {
     expect(page.url()).toContain("lang=de-DE");
   });
 
+  test("that nobody chose replaces no choice", async ({ page, convert }) => {
+    const stored = () => page.evaluate(() => localStorage.getItem("i18nextLng"));
+    await page.goto(ConvertPage.path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await stored()).toBeNull();
+    await convert.open({ lang: "en" });
+    await switchTo(page, "Language", "Español");
+    await expect(page.locator("html")).toHaveAttribute("lang", "es-ES");
+    await page.goto(`${ConvertPage.path}?lang=xx-YY`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    expect(await stored()).toBe("es-ES");
+    await page.goto(ConvertPage.path);
+    await expect(page.locator("html")).toHaveAttribute("lang", "es-ES");
+  });
+
   test("that nobody has is English", async ({ page, convert }) => {
     await convert.open({ lang: "xx-YY" });
     await expect(page.locator("html")).toHaveAttribute("lang", "en");

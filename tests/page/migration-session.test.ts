@@ -1,4 +1,4 @@
-/** F2g.1, F6h.2, F6h.3, F6h.11, R6.4: a session that ends on the way, an account without a deadline, one that stops late. */
+/** R2.18, F2g.1, F6h.2, F6h.3, F6h.11, R6.4: a session that ends on the way, an account without a deadline, one that stops late. */
 import type { Exchange } from "../../e2e/exchange.ts";
 import type { Page } from "./harness/test.ts";
 import { converting, moving, test } from "./migration-people.ts";
@@ -147,4 +147,19 @@ test("a sub-account in the way is named, and leads to the transfer", async ({
   const link = page.getByRole("main").getByRole("link", { name: "Transfer" });
   await expect(link).toHaveAttribute("href", /\/elsewhere\?type=SUB_ACCOUNT$/);
   await expect(page.getByText("No assets in sub-accounts")).toHaveCount(0);
+});
+
+test("the way there stands under the header of an account's pages, and of no page for everybody", async ({
+  page,
+  mover,
+}) => {
+  await mover(moving);
+  const way = page.getByRole("note").getByRole("link");
+  const listed = page.getByRole("navigation").getByRole("link", { name: "Account migration" });
+  await page.goto("/user/assets/?lang=en");
+  await expect(way).toHaveCount(1);
+  await page.getByRole("link", { name: "Convert", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Convert");
+  await expect(way).toHaveCount(0);
+  await expect(listed).toHaveCount(1);
 });

@@ -18,16 +18,17 @@ describe("the start calls", () => {
     "member.info",
     "member.permissions",
     "site.config",
-    "site.banner",
   ];
 
   test("go out once each", async ({ convert, signIn, exchange, page }) => {
     await signIn();
     await convert.open();
     for (const call of calls) await expect.poll(() => exchange.seen(call), { message: call }).toBe(1);
+    await expect.poll(() => exchange.seen("site.banner")).toBe(1);
     await page.getByRole("link", { name: "Convert history" }).first().click();
     await expect(page.getByRole("heading", { name: "Convert history" })).toBeVisible();
     for (const call of calls) expect(await exchange.seen(call), call).toBe(1);
+    await expect.poll(() => exchange.seen("site.banner"), { message: "each page's own" }).toBe(2);
   });
 
   test("ask the pages of who is signed out for nothing private", async ({ convert, exchange }) => {

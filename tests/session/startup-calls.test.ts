@@ -1,4 +1,4 @@
-/** R3.2, R7.9, F2a.2, F2a.8, R3.6. */
+/** R3.2, R7.9, F2a.2, R3.6. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallName } from "#shared/contract/index.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
@@ -25,7 +25,6 @@ const answers: Partial<Record<CallName, unknown>> = {
     requiredKycLevel: "LEVEL_1",
   },
   "site.config": { config: { p2p: { action: "hide", ext: "" } }, version: "1" },
-  "site.banner": { list: [{ id: "unregulated-stablecoins", startTime: 0, endTime: 0 }] },
 };
 
 /** Answers each call but those that fail. */
@@ -47,9 +46,6 @@ function person(changes: Partial<Store.User> = {}): Store.User {
 const place = {
   hasToken: true,
   site: "EU",
-  page: "exchange/index",
-  language: "en",
-  now: () => 1000,
   isCurrent: () => true,
 } as const;
 const state = () => store.useClientStore.getState();
@@ -64,14 +60,12 @@ describe("the calls of a session's start", () => {
       memberInfo: answers["member.info"],
       permission: { isLoaded: true, granted: { withdraw: { allow: false, reason: 42039 } } },
       webSiteComplianceConfig: { p2p: { action: "hide", ext: "" } },
-      showUnregulatedTips: true,
     });
     expect(requested.map(([name]) => name).toSorted()).toEqual(Object.keys(answers).toSorted());
     expect(Object.fromEntries(requested)).toMatchObject({
       "profile.exchangeRate": { name: "EUR" },
       "member.tags": { req_tags: ["voucher_money_user", "withdraw_addr_level", "tax_identity"] },
       "site.config": { siteId: "EU", account: "MAIN" },
-      "site.banner": { siteId: "EU", page: "exchange/index", language: "en" },
     });
     expect(requested.map(([, , options]) => options)).toEqual(requested.map(() => ({ silent: true })));
   });
@@ -79,7 +73,7 @@ describe("the calls of a session's start", () => {
   it("go out beside the profile, but for those that need to know it", () => {
     const { requested, bridge: line } = bridge();
     void runStartupCalls({ ...place, bridge: line, user: new Promise(() => undefined) });
-    const names = ["member.info", "member.permissions", "member.tags", "site.banner"];
+    const names = ["member.info", "member.permissions", "member.tags"];
     expect(requested.map(([name]) => name).toSorted()).toEqual(names);
   });
 
@@ -163,7 +157,7 @@ describe("the calls of a session's start", () => {
     const { requested, bridge: line } = bridge();
     const nobody = person({ id: 0, currency_code: "USD" });
     await runStartupCalls({ ...place, bridge: line, hasToken: false, user: Promise.resolve(nobody) });
-    expect(requested.map(([name]) => name).toSorted()).toEqual(["site.banner", "site.config"]);
+    expect(requested.map(([name]) => name).toSorted()).toEqual(["site.config"]);
     expect(state().permission).toEqual({ isLoaded: true, granted: {} });
   });
 
@@ -172,29 +166,5 @@ describe("the calls of a session's start", () => {
     const user = Promise.resolve(person());
     await runStartupCalls({ ...place, bridge: line, user, isCurrent: () => false });
     expect(state()).toEqual(store.initialClientState);
-  });
-
-  it.each([
-    [1000, 1001, true],
-    [1001, 0, false],
-    [0, 1000, false],
-  ])("show a strip of %i to %i while it lasts (F2a.8)", async (startTime, endTime, shown) => {
-    const list = [{ id: "unregulated-stablecoins", startTime, endTime }];
-    const call = async () => ({ kind: "ok", data: { list }, invalidates: [] });
-    const line = { call: call as unknown as Bridge["call"] };
-    await runStartupCalls({ ...place, hasToken: false, bridge: line, user: Promise.resolve(null) });
-    expect(state().showUnregulatedTips).toBe(shown);
-  });
-
-  it("take the strip away where the answer does not name it", async () => {
-    store.useClientStore.setState({ showUnregulatedTips: true });
-    const call = async (): Promise<unknown> => ({
-      kind: "ok",
-      data: { list: [], config: {} },
-      invalidates: [],
-    });
-    const line = { call: call as unknown as Bridge["call"] };
-    await runStartupCalls({ ...place, bridge: line, hasToken: false, user: Promise.resolve(null) });
-    expect(state().showUnregulatedTips).toBe(false);
   });
 });

@@ -93,6 +93,21 @@ describe("translation files", () => {
     expect(urls).toHaveLength(2);
   });
 
+  it.each(["null", '"text"', '{"a":null}'])("that are %s cannot be read", async (body) => {
+    const { load, clock } = setUp(() => new Response(body));
+    const result = load("en").catch((error: unknown) => error);
+    for (const delay of [350, 700, 1400, 2800, 5600]) {
+      await settle();
+      clock.advance(delay);
+    }
+    expect(await result).toMatchObject({ why: "unreadable" });
+  });
+
+  it("may be nested: keys are joined by points", async () => {
+    const { load } = setUp(() => new Response('{"a":{"b":{"c":"deep"},"d":"near"},"e.f":"flat"}'));
+    expect(await load("en")).toEqual({ "a.b.c": "deep", "a.d": "near", "e.f": "flat" });
+  });
+
   it("of a wrong shape are refused", async () => {
     const { load, clock } = setUp(() => new Response('{"key":{"nested":1}}'));
     const result = load("en").catch((error: unknown) => error);

@@ -73,7 +73,7 @@ export function Header(props: HeaderProps): ReactNode {
 
 function AreaMenu({ groups }: { readonly groups: readonly NavGroup[] }): ReactNode {
   const { t } = useTranslation();
-  const [path, go] = useLocation();
+  const [path] = useLocation();
   const shown = groups.filter((group) => group.entries.length > 0);
   const entries = shown.flatMap((group) => group.entries);
   if (entries.length < 2) return null;
@@ -95,7 +95,6 @@ function AreaMenu({ groups }: { readonly groups: readonly NavGroup[] }): ReactNo
           chosen: entry.href === current,
         })),
       }))}
-      onSelect={(href) => go(href)}
       renderTrigger={(props) => (
         <IconButton {...props} label={t("ui.nav.area")} icon={MenuIcon} size="lg" className={menuButton} />
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "wouter";
+import { Link } from "wouter";
 import { media } from "../breakpoints.ts";
 import { Icon } from "../icon.tsx";
 import { Menu } from "../menu.tsx";
@@ -53,7 +53,6 @@ function OneTab({
   readonly item: NavTab;
   readonly current: string | undefined;
 }): ReactNode {
-  const [, go] = useLocation();
   const { id, label, icon, entries } = item;
   const [only, ...others] = entries;
   const content = (
@@ -85,7 +84,6 @@ function OneTab({
     <Menu
       label={label}
       groups={groups}
-      onSelect={(href) => go(href)}
       renderTrigger={(rest) => (
         <button type="button" {...rest} className={tab} aria-current={isHere ? "true" : undefined}>
           {content}
