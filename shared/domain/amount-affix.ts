@@ -1,7 +1,7 @@
 /** What may stand around a number without changing it: "≈ $1,500", "USDT 1,500", "1 500,25 ₽", "١٬٥٠٠ ر.س.". */
 
-/** Of the countries whose sign others use too. Any other letter may multiply: in "10K€", "3B$" and "10МЛН₽" they do. */
-const country = "(?:[ACERS]|A[RU]|C[ALNO]|E[CG]|GB|HK|JP|ME?X|N[TZ]|RD|SG|TT|USD?|UY)";
+/** A country's letters at a sign that others use too: one of these, or more than one. Any other letter may multiply, as in "10K€" and "3B$". */
+const country = "(?:[ACERS]|[A-Z]{2,3})";
 /** Signs of currencies, alone or with a country's letters. A cent is a hundredth, so it is none. */
 const sign = `(?:${country}?(?![¢￠₥])\\p{Sc}${country}?)`;
 const code = "[A-Z]{2,10}";

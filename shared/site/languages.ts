@@ -23,17 +23,10 @@ const hongKong = ["zh-HK", "en-HK"] as const;
 
 export type Language = (typeof everywhere)[number] | (typeof hongKong)[number];
 
+type Translated = Exclude<(typeof everywhere)[number], "kk-KZ">;
+
 /** Languages whose translation files exist; every other one is shown in {@link translationOf}. */
-export const translatedLanguages = [
-  "en",
-  "zh-CN",
-  "ar-SA",
-  "de-DE",
-  "es-ES",
-  "zh-TW",
-  "tr-TR",
-  "en-US",
-] as const satisfies readonly Language[];
+export const translatedLanguages = everywhere.filter((language): language is Translated => language !== "kk-KZ");
 
 /** Each language's own name, for the language menu. */
 export const languageNames: Readonly<Record<Language, string>> = {
@@ -106,7 +99,7 @@ export function matchLanguage(tag: string, site: SiteId): Language | null {
 }
 
 /** Whose words a language is shown in: its own, else those of its family (zh-TW for zh-HK), else English. */
-export function translationOf(language: string): (typeof translatedLanguages)[number] {
+export function translationOf(language: string): Translated {
   const own = translatedLanguages.find((known) => known === language);
   const family = familyOf(language.toLowerCase());
   return own ?? translatedLanguages.find((known) => familyOf(known.toLowerCase()) === family) ?? "en";
