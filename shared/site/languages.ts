@@ -33,6 +33,9 @@ export const translatedLanguages = [
   "zh-TW",
   "tr-TR",
   "en-US",
+  "ja-JP",
+  "ko-KR",
+  "ru-RU",
 ] as const satisfies readonly Language[];
 
 /** Each language's own name, for the language menu. */
