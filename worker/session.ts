@@ -159,8 +159,8 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       page = state;
       feed.setVisible(state.visible);
       if (slept) feed.slept();
-      // Nobody else tells a page that was in sight all the time.
-      if (slept && wasVisible) tellPage("all");
+      // A page's own clock can stand still in sleep: what it read just before looks young to it.
+      if (slept) tellPage("all");
       if (state.suspended === true) feed.suspend();
       else if (woke) feed.wake();
       if (woke || state.suspended === true) {

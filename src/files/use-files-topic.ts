@@ -11,6 +11,8 @@ import { type FilesTopic, type FileWatchOptions, watchFiles } from "./watch-file
 
 /** What was taken and is not in the list yet is looked for this often, ms (F6g.1). */
 export const lookEveryMs = 10_000;
+/** While none is left of a month's, it is looked again so often, ms. */
+export const quotaEveryMs = 60_000;
 
 /** Never one of before: what the worker still knows of an earlier visit to a list answers no question of this one. */
 let lastRound = 0;

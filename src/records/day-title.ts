@@ -12,6 +12,7 @@ import { dayText, zoneText } from "./time-texts.ts";
 export function useDayTitle(timeZone: string, today: string): (date: string) => string {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
+  const offsetNow = zoneText(serverNow(), timeZone);
   return useMemo(
     () =>
       eachOnce((date) => {
@@ -19,18 +20,18 @@ export function useDayTitle(timeZone: string, today: string): (date: string) => 
         const isOtherYear = date.slice(0, 4) !== today.slice(0, 4);
         const shown = dayText(date, language, name === "earlier", isOtherYear);
         const title = name === "earlier" ? shown : t(`records.day.${name}`, { date: shown });
-        const offsets = otherOffsets(date, timeZone);
+        const offsets = otherOffsets(date, timeZone, offsetNow);
         return offsets === "" ? title : `${title} · ${bidiIsolate(offsets)}`;
       }),
-    [today, t, language, timeZone],
+    [today, t, language, timeZone, offsetNow],
   );
 }
 
 /** Those that are in force on a day, "" where all of it has that of now: clocks were changed on it, or since. */
-function otherOffsets(date: string, timeZone: string): string {
+function otherOffsets(date: string, timeZone: string, offsetNow: string): string {
   const { startTime = 0, endTime = 1 } = spanOf({ from: date, to: date });
   const offsets = new Set([startTime, endTime - 1].map((at) => zoneText(at, timeZone)));
-  return offsets.size === 1 && offsets.has(zoneText(serverNow(), timeZone)) ? "" : [...offsets].join(" / ");
+  return offsets.size === 1 && offsets.has(offsetNow) ? "" : [...offsets].join(" / ");
 }
 
 function eachOnce(titleOf: (date: string) => string): (date: string) => string {

@@ -1,5 +1,5 @@
 import type { IconNode } from "lucide";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import type { CallName } from "#shared/contract/index.ts";
 import { Card } from "#src/ui/card.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -10,6 +10,7 @@ import { NoRecords, type NoRecordsTexts } from "./no-records.tsx";
 import { RecordList, type RecordListLook } from "./record-list.tsx";
 import { todayOf } from "./today.ts";
 import type { FilterState } from "./use-filters.ts";
+import { useSame } from "./use-same.ts";
 
 export interface FilteredRecordsProps<N extends CallName, F, R, V> {
   readonly list: RecordListLook<N, F, R>;
@@ -34,12 +35,13 @@ export interface FilteredRecordsProps<N extends CallName, F, R, V> {
 }
 
 /** A card of records: tabs, filters, the list, and what stands there when nothing fits. */
-export function FilteredRecords<N extends CallName, F, R, V>(
+export function FilteredRecords<N extends CallName, F extends object, R, V>(
   props: FilteredRecordsProps<N, F, R, V>,
 ): ReactNode {
   const { list, label, state, controls, filterOf, texts, icon, action, earlier, end } = props;
   const today = todayOf();
-  const filter = useMemo(() => filterOf(state.view, today), [filterOf, state.view, today]);
+  // Not kept by its view: the same days begin at another moment once the machine is in another time zone.
+  const filter = useSame(filterOf(state.view, today));
   return (
     <Card className={cardClass} aria-label={label}>
       {controls.map(({ name, tabs }) => state.filters.tabs.includes(name) && tabs?.(state))}

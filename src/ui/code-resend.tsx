@@ -8,9 +8,9 @@ import { textLinkClass } from "./text-link.tsx";
 const line = cx(text.caption, text.ink3, css`margin-inline-start: auto;`);
 
 export interface CodeResendProps {
-  /** Server time from which a new code may be requested, ms. */
+  /** From which a new code may be requested, ms by the clock of `now`. */
   readonly fromMs: number;
-  /** Server time now, ms. */
+  /** A clock that nobody sets back. */
   readonly now: () => number;
   readonly onResend: () => void;
   /** The request is on its way. */

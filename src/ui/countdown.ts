@@ -13,9 +13,9 @@ export function untilNextStep(expiresAtMs: number, nowMs: number): number {
 }
 
 export interface CountdownOptions {
-  /** Server time of the end, ms. */
+  /** When it ends, ms by the clock of `now`. */
   readonly expiresAtMs: number;
-  /** Server time now, ms: a clock that survives a machine clock that jumps. */
+  /** The server's time, or the page's own: a clock that survives a machine clock that jumps. */
   readonly now: () => number;
   /** Once, when the count reaches 0. */
   readonly onEnd?: (() => void) | undefined;

@@ -2,7 +2,7 @@ import { Fingerprint } from "lucide";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { RiskComponent } from "#shared/contract/risk.ts";
-import { serverNow } from "#src/bridge/server-clock.ts";
+import { pageClock } from "#src/bridge/clock.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { CodeField } from "#src/ui/code-field.tsx";
@@ -120,7 +120,7 @@ function MailField({ check: { codes }, sentLabel, wrong }: MailFieldProps): Reac
         hint={wrong ?? state}
         end={
           (mail.state === "sent" || mail.state === "failed") && (
-            <CodeResend fromMs={mail.state === "sent" ? mail.againAt : 0} now={serverNow} onResend={resend} />
+            <CodeResend fromMs={mail.againAt} now={pageClock.now} onResend={resend} />
           )
         }
       />

@@ -6,10 +6,15 @@ type MailScene = CallInput<"risk.sendEmail">["scene"];
  * Of the last mail of each scene that was sent from this page. Where another one is requested too soon, the one of before still
  * counts, whichever check it was sent for.
  */
-const tokens = new Map<
-  MailScene,
-  { readonly token: string; readonly at: number; readonly againAt: number }
->();
+const tokens = new Map<MailScene, Mailed>();
+interface Mailed {
+  readonly token: string;
+  readonly at: number;
+  /** By the page's clock, ms. */
+  readonly againAt: number;
+  /** Its code went out with an action, and was not called wrong since. */
+  readonly spent: boolean;
+}
 let requests = 0;
 
 /**
@@ -20,13 +25,20 @@ export function mailRequested(scene: MailScene): (token: string, againAt: number
   requests += 1;
   const at = requests;
   return (token, againAt) => {
-    if (at > (tokens.get(scene)?.at ?? 0)) tokens.set(scene, { token, at, againAt });
+    if (at > (tokens.get(scene)?.at ?? 0)) tokens.set(scene, { token, at, againAt, spent: false });
   };
 }
 
-/** The mail that is in the way of another one was sent from this page: of one that was sent elsewhere nobody here has the token. */
-export function wasMailed(scene: MailScene, now: number): boolean {
-  return (tokens.get(scene)?.againAt ?? 0) > now;
+/** What is known of the mail that is in the way of another one; null of one that was sent elsewhere, of which nobody here has the token. */
+export function lastMail(scene: MailScene, now: number): Pick<Mailed, "againAt" | "spent"> | null {
+  const last = tokens.get(scene);
+  return last !== undefined && last.againAt > now ? last : null;
+}
+
+/** The code of the last mail goes out, or came back as a wrong one: it counts once. */
+export function mailSpent(scene: MailScene, spent: boolean): void {
+  const last = tokens.get(scene);
+  if (last !== undefined) tokens.set(scene, { ...last, spent });
 }
 
 /** What goes along with the code of a mail (F2a.4); nothing where none was sent from here. */

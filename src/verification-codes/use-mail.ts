@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from "react";
 import type { CallInput } from "#shared/contract/index.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
-import { serverNow } from "#src/bridge/server-clock.ts";
+import { pageClock } from "#src/bridge/clock.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
 import type { Asked } from "./asked.ts";
-import { mailRequested, wasMailed } from "./mail-tokens.ts";
+import { lastMail, mailRequested } from "./mail-tokens.ts";
 
 /** The mail that the code comes by. */
 export type MailState =
   | { readonly state: "none" | "sending" }
-  /** `isEarlier`: none was sent now, the one of a moment ago still counts. */
+  /** `isEarlier`: none was sent now, the one of a moment ago still counts. `againAt`: by the page's clock, ms. */
   | { readonly state: "sent"; readonly isEarlier: boolean; readonly againAt: number }
-  | { readonly state: "failed"; readonly error: CofferError };
+  | { readonly state: "failed"; readonly error: CofferError; readonly againAt: number };
 
 export interface Mail {
   readonly state: MailState;
@@ -26,7 +26,6 @@ interface MailOfCheck {
 
 /** Another mail was asked for within a minute of the last one. */
 const tooSoon = "10006";
-const soonMs = 60_000;
 
 /** The mail of one check, `wanted` by one of its factors. The first one goes by itself: nobody has to ask for what they are asked for. */
 export function useMail(asked: Asked | null, wanted: boolean): Mail {
@@ -59,13 +58,15 @@ async function request({ mail: scene, result: { riskToken } }: Asked): Promise<M
   try {
     const input: CallInput<"risk.sendEmail"> = { scene, riskToken };
     const { data } = await ownAnswer("risk.sendEmail", input, { silent: true });
-    const againAt = serverNow() + data.coolDown * 1000;
+    const againAt = pageClock.now() + data.coolDown * 1000;
     keepToken(data.emailToken, againAt);
     // Where it went is the signed check's to say: this answer is signed by nobody.
     return { state: "sent", isEarlier: false, againAt };
   } catch (error) {
     if (!(error instanceof CofferError)) throw error;
-    if (error.data.code !== tooSoon || !wasMailed(scene, serverNow())) return { state: "failed", error };
-    return { state: "sent", isEarlier: true, againAt: serverNow() + soonMs };
+    const last = error.data.code === tooSoon ? lastMail(scene, pageClock.now()) : null;
+    // Its code counts once: after that the next one is waited for.
+    if (last === null || last.spent) return { state: "failed", error, againAt: last?.againAt ?? 0 };
+    return { state: "sent", isEarlier: true, againAt: last.againAt };
   }
 }

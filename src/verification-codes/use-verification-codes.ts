@@ -3,6 +3,7 @@ import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { type Asked, type CodeScene, readCheck } from "./asked.ts";
 import { demandsOf } from "./demands.ts";
 import { type CodeField, type EnteredCodes, faultField } from "./factors.ts";
+import { mailSpent } from "./mail-tokens.ts";
 import { signWithPasskey } from "./passkey.ts";
 import { type Codes, useCodes } from "./use-codes.ts";
 
@@ -75,16 +76,21 @@ export function useVerificationCodes(): CodeCheck {
     return null;
   }
 
+  function given(signed: Parameters<Codes["entered"]>[0]): EnteredCodes {
+    if (asked !== null && codes.fields.includes("emailCode")) mailSpent(asked.mail, true);
+    return codes.entered(signed);
+  }
+
   async function prove(): Promise<EnteredCodes | null> {
     if (!ready) return null;
     setFault(null);
-    if (codes.passkey === undefined) return codes.entered(null);
+    if (codes.passkey === undefined) return given(null);
     setStage({ at: "signing" });
     const own = turn.current;
     const signed = await signWithPasskey(codes.passkey);
     if (own !== turn.current) return null;
     setStage({ at: "codes" });
-    if (signed !== null) return codes.entered(signed);
+    if (signed !== null) return given(signed);
     setFault("passkey");
     return null;
   }
@@ -108,6 +114,8 @@ export function useVerificationCodes(): CodeCheck {
       // A code that was not asked for: the check was of less than is wanted by now, and another one asks for that.
       const field = codes.fields.find((one) => one === named) ?? "over";
       setFault(field);
+      // A mail's code holds for as long as it was not taken.
+      if (asked !== null) mailSpent(asked.mail, false);
       if (field === "over") setAsked(null);
       // A wrong code is typed anew; what was right stays.
       else if (field !== "passkey") codes.type(field, "");

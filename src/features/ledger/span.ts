@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { dateIn, readersZone } from "#src/records/days.ts";
 import { coinCode, oneOf } from "#src/records/filter-kinds.ts";
 import { todayOf } from "#src/records/today.ts";
+import { useSame } from "#src/records/use-same.ts";
 import { lastDay, weekSpan } from "#src/records/week.ts";
 
 /** How much of a ledger is looked at: seven days, or those and all before them (F0.7). */
@@ -62,17 +63,11 @@ export function useLedgerSpan({ until, reach }: SpanView): LedgerSpan {
   const [now, refresh] = useMoment();
   const { language } = useTranslation().i18n;
   const today = dateIn(readersZone(), now);
-  const span = useMemo(() => {
-    const { startTime = 0, endTime = now } = weekSpan(until === "" ? today : until);
-    // Seconds: the funding ledger knows no finer time.
-    const end = Math.min(endTime, Math.ceil((now + 1) / 1_000) * 1_000);
-    return reach === "back" ? { endTime: end } : { startTime: Math.min(startTime, end), endTime: end };
-  }, [until, reach, now, today]);
+  const { startTime = 0, endTime = now } = weekSpan(until === "" ? today : until);
+  // Seconds: the funding ledger knows no finer time.
+  const end = Math.min(endTime, Math.ceil((now + 1) / 1_000) * 1_000);
+  const span = useSame(
+    reach === "back" ? { endTime: end } : { startTime: Math.min(startTime, end), endTime: end },
+  );
   return { span, today, until: until === "" ? today : until, look: { asOf: now, language }, refresh };
-}
-
-/** The same object while it says the same: another one is another list, and an open entry is no other filter. */
-export function useSame<T extends object>(value: T): T {
-  const key = JSON.stringify(value);
-  return useMemo(() => JSON.parse(key) as T, [key]);
 }

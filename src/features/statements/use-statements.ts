@@ -10,7 +10,7 @@ import { useRepeat } from "#src/bridge/use-repeat.ts";
 import { useMembersRead } from "#src/entry/use-members-read.ts";
 import { isUnderWay } from "#src/files/file-state.ts";
 import { utcDate } from "#src/files/period.ts";
-import { type FilesList, lookEveryMs, useFilesTopic } from "#src/files/use-files-topic.ts";
+import { type FilesList, lookEveryMs, quotaEveryMs, useFilesTopic } from "#src/files/use-files-topic.ts";
 import { useMayBeHere } from "#src/session/session.ts";
 import { useKnownPerson } from "#src/session/use-known-person.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
@@ -51,8 +51,6 @@ export interface Statements {
 }
 
 const dayMs = 86_400_000;
-/** While none is left, it is looked again so often, ms. */
-const quotaEveryMs = 60_000;
 
 /** The page of statements: what may be had, what is asked for, what becomes of it. */
 export function useStatements(): Statements {

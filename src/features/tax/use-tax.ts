@@ -5,7 +5,7 @@ import type { CallState } from "#src/bridge/use-call.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useRepeat } from "#src/bridge/use-repeat.ts";
 import { isUnderWay } from "#src/files/file-state.ts";
-import { type FilesList, lookEveryMs, useFilesTopic } from "#src/files/use-files-topic.ts";
+import { type FilesList, lookEveryMs, quotaEveryMs, useFilesTopic } from "#src/files/use-files-topic.ts";
 import { readersZone } from "#src/records/days.ts";
 import { useKnownPerson } from "#src/session/use-known-person.ts";
 import { reportFiles } from "./report-files.ts";
@@ -59,6 +59,8 @@ export function useTax(): Tax {
   const chosen = data === undefined ? null : chosenOf(form, data);
   const left = data === undefined ? null : Math.max(0, data.monthlyQuota - data.monthlyUsed);
   const busy = state.at === "sending";
+  // Another month gives places back.
+  useRepeat(reported.refetch, left === 0 ? quotaEveryMs : 0);
   // Pressing twice makes them once: as long as the form stays as it is, the next ones wait for the end of these.
   const taken = reports.rows.filter(({ batchId }) => state.at === "done" && batchId === state.requestId);
   // A list that does not have them yet is read until it has.

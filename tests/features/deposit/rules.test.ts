@@ -64,18 +64,21 @@ test.each([
 
 describe("news of deposits", () => {
   const credited = { status: 3 };
+  /** Of the first picture: five seconds before it are of now, too. */
+  const now = 5000;
+
   it("tells nothing of what was there, each milestone once, and nothing again after a reconnect", () => {
-    const watch = new DepositWatch(0);
-    expect(watch.see([record({})])).toEqual([]);
+    const watch = new DepositWatch();
+    expect(watch.see([record({})], now)).toEqual([]);
     const second = record({ id: "2" });
-    expect(watch.see([record({}), second]).map(({ what }) => what)).toEqual(["arrived"]);
-    expect(watch.see([record({}), second])).toEqual([]);
-    expect(watch.see([record(credited), second]).map(({ what, record: { id } }) => [what, id])).toEqual([
+    expect(watch.see([record({}), second], now).map(({ what }) => what)).toEqual(["arrived"]);
+    expect(watch.see([record({}), second], now)).toEqual([]);
+    expect(watch.see([record(credited), second], now).map(({ what, record: { id } }) => [what, id])).toEqual([
       ["credited", "1"],
     ]);
-    expect(watch.see([])).toEqual([]);
-    expect(watch.see([record(credited), second])).toEqual([]);
-    expect(watch.see([record({ ...credited, unlockedAt: "9" })]).map(({ what }) => what)).toEqual([
+    expect(watch.see([], now)).toEqual([]);
+    expect(watch.see([record(credited), second], now)).toEqual([]);
+    expect(watch.see([record({ ...credited, unlockedAt: "9" })], now).map(({ what }) => what)).toEqual([
       "withdrawable",
     ]);
   });
@@ -85,28 +88,30 @@ describe("news of deposits", () => {
     ["was taken back", { status: 70_011 }],
     ["is blocked", { status: 2, depositType: "50" as const }],
   ])("calls nothing on its way that %s", (_what, part) => {
-    const watch = new DepositWatch(0);
-    watch.see([]);
-    expect(watch.see([record({ ...part })])).toEqual([]);
+    const watch = new DepositWatch();
+    watch.see([], now);
+    expect(watch.see([record({ ...part })], now)).toEqual([]);
   });
 
   it("tells nothing of days before that a longer list brings", () => {
-    const watch = new DepositWatch(1000);
-    watch.see([]);
-    expect(watch.see([record({ createdTime: "999" })])).toEqual([]);
-    expect(watch.see([record({ createdTime: "999", status: 3 })])).toHaveLength(1);
+    const watch = new DepositWatch();
+    watch.see([], 6000);
+    expect(watch.see([record({ createdTime: "999" })], 7000)).toEqual([]);
+    expect(watch.see([record({ createdTime: "999", status: 3 })], 7000)).toHaveLength(1);
+    // It counts from the first picture, not from the last.
+    expect(watch.see([record({ id: "2", createdTime: "1000" })], 9000)).toHaveLength(1);
   });
 
   it("tells of one that nobody says the time of", () => {
-    const watch = new DepositWatch(1000);
-    watch.see([]);
-    expect(watch.see([record({ createdTime: "" })]).map(({ what }) => what)).toEqual(["arrived"]);
+    const watch = new DepositWatch();
+    watch.see([], now);
+    expect(watch.see([record({ createdTime: "" })], now).map(({ what }) => what)).toEqual(["arrived"]);
   });
 
   it("tells the last milestone only of one that came and went while the line was down", () => {
-    const watch = new DepositWatch(0);
-    watch.see([]);
-    expect(watch.see([record({ ...credited, unlockedAt: "9" })]).map(({ what }) => what)).toEqual([
+    const watch = new DepositWatch();
+    watch.see([], now);
+    expect(watch.see([record({ ...credited, unlockedAt: "9" })], now).map(({ what }) => what)).toEqual([
       "withdrawable",
     ]);
   });

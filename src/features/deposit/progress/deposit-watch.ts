@@ -9,34 +9,33 @@ export interface Reported {
   readonly record: DepositRecord;
 }
 
+/** Blocks of a moment before the page began to look may still be told as new. */
+const slackMs = 5_000;
+
 /**
  * Notices deposits that come in, and their milestones, while the page looks on. What stands there at first is no news, and
  * neither is what a longer list brings of days before; what was said is not said again, however often it is told anew.
  */
 export class DepositWatch {
   readonly #said = new Map<string, Set<DepositNews>>();
-  readonly #since: number;
-  #begun = false;
+  /** Server time of the first picture, ms; undefined before it. */
+  #since: number | undefined;
 
-  /** `since`: server time at which the page began to look, ms. */
-  constructor(since: number) {
-    this.#since = since;
-  }
-
-  /** A picture that is known to be of now. Answers what is new in it, the last milestone of each deposit only. */
-  see(records: readonly DepositRecord[]): readonly Reported[] {
+  /** A picture that is known to be of `now`, server time. Answers what is new in it, the last milestone of each deposit only. */
+  see(records: readonly DepositRecord[], now: number): readonly Reported[] {
+    const since = this.#since;
+    this.#since ??= now - slackMs;
     const news: Reported[] = [];
     for (const record of records) {
       const reached = milestones(record);
       const before = this.#said.get(record.id);
-      const isNews = this.#begun && (before !== undefined || depositRank(record) >= this.#since);
+      const isNews = since !== undefined && (before !== undefined || depositRank(record) >= since);
       const said = before ?? new Set();
       const what = reached.findLast((one) => !said.has(one));
       for (const one of reached) said.add(one);
       this.#said.set(record.id, said);
       if (isNews && what !== undefined) news.push({ what, record });
     }
-    this.#begun = true;
     return news;
   }
 }

@@ -9,8 +9,6 @@ import { useOwnText } from "#src/ui/own-figure.tsx";
 import { toast } from "#src/ui/toast.ts";
 import { DepositWatch } from "./deposit-watch.ts";
 
-/** Blocks of a moment before the page opened may still be told as new. */
-const slackMs = 5_000;
 /** Long enough to be read: it came by itself. */
 const shownMs = 6000;
 
@@ -19,10 +17,10 @@ export function useDepositNews({ rows, status }: RecentDepositsView): void {
   const { t } = useTranslation();
   const format = useFormat();
   const own = useOwnText();
-  const [watch] = useState(() => new DepositWatch(serverNow() - slackMs));
+  const [watch] = useState(() => new DepositWatch());
   useEffect(() => {
     if (status !== "live") return;
-    const news = watch.see(rows);
+    const news = watch.see(rows, serverNow());
     if (news.length === 0) return;
     queries.invalidate(["deposit.records"]);
     for (const { what, record } of news) {

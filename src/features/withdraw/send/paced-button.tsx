@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { serverNow } from "#src/bridge/server-clock.ts";
+import { pageClock } from "#src/bridge/clock.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useSecondsLeft } from "#src/ui/countdown.ts";
@@ -12,8 +12,8 @@ const paceMs = 10_000;
 export function PacedButton({ onPress }: { readonly onPress: () => void }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const [expiresAtMs] = useState(() => serverNow() + paceMs);
-  const seconds = useSecondsLeft({ expiresAtMs, now: serverNow });
+  const [expiresAtMs] = useState(() => pageClock.now() + paceMs);
+  const seconds = useSecondsLeft({ expiresAtMs, now: pageClock.now });
   return (
     <Button variant="primary" size="lg" block disabled={seconds > 0} onClick={onPress}>
       {seconds > 0 ? t("withdraw.againIn", { seconds: format.count(seconds) }) : t("ui.error.retry")}
