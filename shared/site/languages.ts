@@ -36,6 +36,9 @@ export const translatedLanguages = [
   "ja-JP",
   "ko-KR",
   "ru-RU",
+  "id-ID",
+  "th-TH",
+  "vi-VN",
 ] as const satisfies readonly Language[];
 
 /** Each language's own name, for the language menu. */
