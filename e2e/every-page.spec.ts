@@ -61,6 +61,7 @@ const views: readonly View[] = [
   { ...light, colorScheme: "dark", width: 390, looks: [accessible, withinEdges], inEveryRun: false },
   { ...darkArabic, colorScheme: "light", width: 1440, looks: [accessible], inEveryRun: false },
   { ...light, lang: "de-DE", looks: [withinEdges], inEveryRun: false },
+  { ...light, lang: "ru-RU", width: 360, looks: [holdsText], inEveryRun: false },
   { ...light, doubled: true, looks: [holdsText], inEveryRun: false },
 ];
 

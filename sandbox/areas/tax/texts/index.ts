@@ -1,4 +1,4 @@
-import { type translatedLanguages, translationOf } from "#shared/site/languages.ts";
+import { type Language, translationOf } from "#shared/site/languages.ts";
 import { arabic } from "./arabic.ts";
 import { chinese } from "./chinese.ts";
 import { english } from "./english.ts";
@@ -8,9 +8,7 @@ import { taiwanese } from "./taiwanese.ts";
 import type { TaxTexts } from "./texts.ts";
 import { turkish } from "./turkish.ts";
 
-const texts: Readonly<Record<(typeof translatedLanguages)[number], TaxTexts>> = {
-  en: english,
-  "en-US": english,
+const texts: Readonly<Partial<Record<Language, TaxTexts>>> = {
   "zh-CN": chinese,
   "zh-TW": taiwanese,
   "ar-SA": arabic,
@@ -21,5 +19,5 @@ const texts: Readonly<Record<(typeof translatedLanguages)[number], TaxTexts>> = 
 
 /** Texts of the files in a person's language; English where nobody has translated them. */
 export function textsOf(language: string): TaxTexts {
-  return texts[translationOf(language)];
+  return texts[translationOf(language)] ?? english;
 }
