@@ -121,7 +121,9 @@ describe("texts of one thing in two areas", () => {
   test.each([...translatedLanguages])("write a day's change one way, in %s", (language) => {
     const { texts } = readTranslations("user-assets", language);
     const short = ["convert.list.change", "convert.pair.span.24h", "convert.pair.high", "overview.change"];
-    const spans = short.map((key) => /24.*?(?:小[时時]|時間|시간|ч|ชม\.|[a-z]\b|س)/.exec(texts.get(key) ?? "")?.[0]);
+    const spans = short.map(
+      (key) => /24.*?(?:小[时時]|時間|시간|ч|ชม\.|[a-z]\b|س)/.exec(texts.get(key) ?? "")?.[0],
+    );
     expect(new Set(spans).size, spans.join()).toBe(1);
   });
 

@@ -26,7 +26,9 @@ export type Language = (typeof everywhere)[number] | (typeof hongKong)[number];
 type Translated = Exclude<(typeof everywhere)[number], "kk-KZ">;
 
 /** Languages whose translation files exist; every other one is shown in {@link translationOf}. */
-export const translatedLanguages = everywhere.filter((language): language is Translated => language !== "kk-KZ");
+export const translatedLanguages = everywhere.filter(
+  (language): language is Translated => language !== "kk-KZ",
+);
 
 /** Each language's own name, for the language menu. */
 export const languageNames: Readonly<Record<Language, string>> = {

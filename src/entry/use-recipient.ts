@@ -3,7 +3,7 @@ import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
-import { presentWall } from "#src/session/error-presenter.ts";
+import { presentWall } from "#src/session/present-wall.ts";
 import { recipientText } from "./recipient-text.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
 

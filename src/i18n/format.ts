@@ -53,10 +53,10 @@ export interface Format {
 
 /** Worth something, and less than two decimals can say. */
 const isTiny = /^0+\.00\d*[1-9]/;
-const below = ({ text, whole, fraction }: PaintedFigure): PaintedFigure => ({
-  text: `<${text}`,
-  whole: `<${whole}`,
-  fraction,
+const below = (painted: PaintedFigure): PaintedFigure => ({
+  ...painted,
+  text: `<${painted.text}`,
+  whole: `<${painted.whole}`,
 });
 
 /** Of each language that was asked for. Cleared with the formats of dates, so that what paints times hears of it. */

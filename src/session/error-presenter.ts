@@ -10,15 +10,6 @@ export function presentError(thrown: unknown): void {
   else import("./after-paint.ts").then(({ showError }) => showError(thrown), console.error);
 }
 
-/**
- * Of a call whose failure its own part says: a compliance wall shows all the same (R6.6), also where the page was not idle yet
- * and so did not listen for one. Throws on what it was given.
- */
-export function presentWall(thrown: unknown): never {
-  if (isCofferError(thrown) && thrown.data.show?.as === "modal") presentError(thrown);
-  throw thrown;
-}
-
 /** Catches rejections that nobody awaited. */
 export function presentUnhandled(page: Window): void {
   page.addEventListener("unhandledrejection", (event) => {

@@ -2,7 +2,7 @@ import type { CallInput } from "#shared/contract/index.ts";
 import type { RiskResult } from "#shared/contract/risk.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
-import { presentWall } from "#src/session/error-presenter.ts";
+import { presentWall } from "#src/session/present-wall.ts";
 
 /** Of a guarded action: the names of its check and of the mail with its code. */
 export interface CodeScene {

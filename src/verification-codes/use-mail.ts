@@ -3,7 +3,7 @@ import type { CallInput } from "#shared/contract/index.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
 import { pageClock } from "#src/bridge/clock.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
-import { presentWall } from "#src/session/error-presenter.ts";
+import { presentWall } from "#src/session/present-wall.ts";
 import type { Asked } from "./asked.ts";
 import { lastMail, mailRequested } from "./mail-tokens.ts";
 

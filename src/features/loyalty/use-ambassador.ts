@@ -2,7 +2,7 @@ import { useState } from "react";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
-import { presentWall } from "#src/session/error-presenter.ts";
+import { presentWall } from "#src/session/present-wall.ts";
 import { type Sent, useSentOnce } from "#src/session/use-sent-once.ts";
 
 export interface Ambassador {

@@ -4,7 +4,7 @@ import type { MigrationRow } from "#shared/contract/migration-view.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
-import { presentWall } from "#src/session/error-presenter.ts";
+import { presentWall } from "#src/session/present-wall.ts";
 import { isUndone } from "#src/session/undone.ts";
 
 /** What changes a migration without moving money. */

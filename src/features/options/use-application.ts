@@ -5,7 +5,7 @@ import { type Answers, wireAnswers } from "#shared/domain/options-answers.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
-import { presentWall } from "#src/session/error-presenter.ts";
+import { presentWall } from "#src/session/present-wall.ts";
 import { type Sent, useSentOnce } from "#src/session/use-sent-once.ts";
 import { isTaken } from "./application-state.ts";
 

@@ -6,7 +6,7 @@ import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { expectFile } from "#src/files/watch-files.ts";
-import { presentWall } from "#src/session/error-presenter.ts";
+import { presentWall } from "#src/session/present-wall.ts";
 import { isUndone, isUndoneAgain } from "#src/session/undone.ts";
 import { appeared, type Lost, type Order } from "./order.ts";
 import { keepOrder, readOrder } from "./stored-order.ts";

@@ -5,7 +5,7 @@ import { CofferError, cofferError, type ErrorData } from "#shared/rpc/errors.ts"
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { presentWall } from "#src/session/error-presenter.ts";
+import { presentWall } from "#src/session/present-wall.ts";
 import { isUndone, isUndoneAgain } from "#src/session/undone.ts";
 import { keepOrders, type OpenOrder, type OpenOrders, readOrders } from "./stored-orders.ts";
 

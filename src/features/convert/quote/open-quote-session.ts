@@ -7,7 +7,7 @@ import { queries } from "#src/bridge/reads.ts";
 import { type FlowCalls, openFlow } from "#src/money/open-flow.ts";
 import { ownAnswer } from "#src/money/own-answer.ts";
 import { QuoteFlow } from "#src/money/quote-flow.ts";
-import { presentWall } from "#src/session/error-presenter.ts";
+import { presentWall } from "#src/session/present-wall.ts";
 import { blockHistoryPath } from "../block-trade/block-paths.ts";
 import { queryBlock } from "../block-trade/query-block.ts";
 import { historyPath } from "../paths.ts";

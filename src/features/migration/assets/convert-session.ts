@@ -7,7 +7,7 @@ import { ownAnswer } from "#src/money/own-answer.ts";
 import { QuoteFlow } from "#src/money/quote-flow.ts";
 import type { QuoteTerms } from "#src/money/quote-flow-ports.ts";
 import type { PricedView, QuoteFlowView } from "#src/money/quote-flow-view.ts";
-import { presentWall } from "#src/session/error-presenter.ts";
+import { presentWall } from "#src/session/present-wall.ts";
 import { migrationPath } from "../paths.ts";
 
 export const targetCoins = ["USDC", "EURC", "EUR"] as const;
