@@ -2,7 +2,7 @@ import { directionOf } from "#shared/site/languages.ts";
 
 /** A figure, date or name within a sentence: it neither breaks nor takes the direction of the words around it, but its own. */
 export function bidiIsolate(figure: string): string {
-  return isolateSentence(figure.replaceAll(" ", "\u00a0"));
+  return `\u2068${figure.replaceAll(" ", "\u00a0")}\u2069`;
 }
 
 /** What somebody else says among our words: it keeps its own direction, and breaks as they do. */
