@@ -12,7 +12,7 @@ interface Mailed {
   readonly at: number;
   /** By the page's clock, ms. */
   readonly againAt: number;
-  /** Its code went out with an action, and was not called wrong since. */
+  /** An action was done with its code. */
   readonly spent: boolean;
 }
 let requests = 0;
@@ -35,10 +35,10 @@ export function lastMail(scene: MailScene, now: number): Pick<Mailed, "againAt" 
   return last !== undefined && last.againAt > now ? last : null;
 }
 
-/** The code of the last mail goes out, or came back as a wrong one: it counts once. */
-export function mailSpent(scene: MailScene, spent: boolean): void {
+/** The code of the last mail was taken: it counts once. */
+export function mailSpent(scene: MailScene): void {
   const last = tokens.get(scene);
-  if (last !== undefined) tokens.set(scene, { ...last, spent });
+  if (last !== undefined) tokens.set(scene, { ...last, spent: true });
 }
 
 /** What goes along with the code of a mail (F2a.4); nothing where none was sent from here. */

@@ -65,6 +65,7 @@ export function useGuardedIntent<N extends MoneyCallName>(
       intent.reset();
     }
     if (reached.status === "refused") onRefused?.();
+    if (reached.status === "done") check.taken();
     if (reached.status === "done" && onDone(reached.data)) {
       intent.reset();
       check.reset();

@@ -24,6 +24,8 @@ export interface CodeCheck {
   readonly ready: boolean;
   /** What goes with the action, signed for where a passkey is asked for. Null where it is not whole, not signed, or was left. */
   readonly prove: () => Promise<EnteredCodes | null>;
+  /** The action was done with what was entered: a code counts once. */
+  readonly taken: () => void;
   /** The action was refused for its codes (10005): another try, with the same check while that holds. */
   readonly refused: (error: ErrorData) => void;
   readonly reset: () => void;
@@ -76,21 +78,16 @@ export function useVerificationCodes(): CodeCheck {
     return null;
   }
 
-  function given(signed: Parameters<Codes["entered"]>[0]): EnteredCodes {
-    if (asked !== null && codes.fields.includes("emailCode")) mailSpent(asked.mail, true);
-    return codes.entered(signed);
-  }
-
   async function prove(): Promise<EnteredCodes | null> {
     if (!ready) return null;
     setFault(null);
-    if (codes.passkey === undefined) return given(null);
+    if (codes.passkey === undefined) return codes.entered(null);
     setStage({ at: "signing" });
     const own = turn.current;
     const signed = await signWithPasskey(codes.passkey);
     if (own !== turn.current) return null;
     setStage({ at: "codes" });
-    if (signed !== null) return given(signed);
+    if (signed !== null) return codes.entered(signed);
     setFault("passkey");
     return null;
   }
@@ -109,13 +106,14 @@ export function useVerificationCodes(): CodeCheck {
     begin,
     ready,
     prove,
+    taken() {
+      if (asked !== null && codes.fields.includes("emailCode")) mailSpent(asked.mail);
+    },
     refused(error) {
       const named = faultField(error.retMsg ?? error.message);
       // A code that was not asked for: the check was of less than is wanted by now, and another one asks for that.
       const field = codes.fields.find((one) => one === named) ?? "over";
       setFault(field);
-      // A mail's code holds for as long as it was not taken.
-      if (asked !== null) mailSpent(asked.mail, false);
       if (field === "over") setAsked(null);
       // A wrong code is typed anew; what was right stays.
       else if (field !== "passkey") codes.type(field, "");

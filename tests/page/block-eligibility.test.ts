@@ -31,7 +31,7 @@ describe("who may trade blocks", () => {
 
   const refused = [
     ["margin", { spotMargin: true }, "Block trades are not available while margin or a loan is active."],
-    ["a region", { kycRegion: "HKG" }, "not available in your region"],
+    ["a region", { kycRegion: "HKG" }, "Local regulations do not allow us to trade blocks with you."],
   ] as const;
   test.for(refused)(
     "and is refused when asking all the same: %s",

@@ -142,6 +142,7 @@ export function useStatements(): Statements {
     },
     leave() {
       if (making.state.at === "sending") return;
+      if (making.state.at === "done") check.taken();
       check.reset();
       making.reset();
     },

@@ -87,6 +87,7 @@ export function useRaise(to: string): Raise {
       })();
     },
     reset() {
+      if (stage === "done") check.taken();
       check.reset();
       setStage("idle");
       setRefused(null);

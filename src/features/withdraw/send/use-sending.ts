@@ -127,7 +127,10 @@ export function useSending(withdraw: Withdraw): Sending {
     },
     close() {
       if (action.locked || step.at === "signing") return;
-      if (state.status === "done") change({ type: "sent" });
+      if (state.status === "done") {
+        check.taken();
+        change({ type: "sent" });
+      }
       if (state.status === "refused") refusedWith.current = state.error;
       else if (step.at === "blocked") refusedWith.current = { code: String(step.code) };
       intent.reset();
