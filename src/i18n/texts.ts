@@ -54,6 +54,8 @@ export function createTexts({ i18n, load, english, show, after }: TextsParts): T
   let isLoading = false;
   let lacksSome = false;
   let isMended = false;
+  /** What is painted before is painted anew with the first words. */
+  let isShown = false;
   let begin = (): void => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve));
 
@@ -102,7 +104,7 @@ export function createTexts({ i18n, load, english, show, after }: TextsParts): T
 
   /** A file of before, or of a later version, lacks words of this one: English stands in, and nothing until it is there. */
   function missed(): string {
-    if (!isMended) {
+    if (isShown && !isMended) {
       isMended = lacksSome = true;
       parts.clear();
       addEnglish().then(
@@ -128,6 +130,7 @@ export function createTexts({ i18n, load, english, show, after }: TextsParts): T
     hasWords = true;
     shown = language;
     await show(language, true);
+    isShown = true;
     // Refusals in English are better than their numbers.
     if (!hasErrors) await addEnglish().catch(() => undefined);
   }
@@ -153,6 +156,7 @@ export function createTexts({ i18n, load, english, show, after }: TextsParts): T
     if (hasWords) return;
     if (isThere === null) throw new Error("No texts to show");
     await show("en", false);
+    isShown = true;
   }
 
   return {
