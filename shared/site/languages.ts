@@ -30,27 +30,6 @@ export const translatedLanguages = everywhere.filter(
   (language): language is Translated => language !== "kk-KZ",
 );
 
-/** Each language's own name, for the language menu. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  en: "English",
-  "en-US": "English (US)",
-  "en-HK": "English (Hong Kong)",
-  "zh-CN": "简体中文",
-  "zh-TW": "繁體中文",
-  "zh-HK": "繁體中文 (香港)",
-  "ja-JP": "日本語",
-  "ko-KR": "한국어",
-  "ru-RU": "Русский",
-  "id-ID": "Bahasa Indonesia",
-  "es-ES": "Español",
-  "tr-TR": "Türkçe",
-  "th-TH": "ไทย",
-  "vi-VN": "Tiếng Việt",
-  "de-DE": "Deutsch",
-  "ar-SA": "العربية",
-  "kk-KZ": "Қазақша",
-};
-
 /** The languages a site offers, its default first. */
 export function supportedLanguages(site: SiteId): readonly Language[] {
   return site === "HKG" ? hongKong : everywhere;

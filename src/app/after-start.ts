@@ -1,3 +1,4 @@
+import { languageNames } from "#shared/site/language-names.ts";
 import { bridge } from "../bridge/bridge.ts";
 import { onFeedBack } from "../bridge/quotes.ts";
 import { queries } from "../bridge/reads.ts";
@@ -8,6 +9,7 @@ import { importWithRetry } from "../lazy/import-with-retry.ts";
 import { onLogin } from "../session/login-event.ts";
 import { useSessionLoad } from "../session/session.ts";
 import { appConfig } from "../state/app-config.ts";
+import { useLanguageNames } from "../state/language-names.ts";
 import { notify, prefetchNotifications } from "../ui/notification.ts";
 import { followOtherTabs } from "./amounts-elsewhere.ts";
 import { newVersionWatch } from "./new-version.ts";
@@ -18,6 +20,7 @@ import { reportWebVitals } from "./web-vitals.ts";
 
 /** What can wait until the first page is idle. */
 export function startIdleWork(): void {
+  useLanguageNames.setState(languageNames);
   prefetchOnApproach(document);
   void prefetchNotifications();
   reportWebVitals();

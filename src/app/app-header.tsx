@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense, useState } from "react";
+import { lazy, memo, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "wouter";
 import { useStore } from "zustand";
@@ -11,6 +11,7 @@ import { offeredLanguages } from "../i18n/language.ts";
 import { changeLanguage, textsOf } from "../i18n/page-texts.ts";
 import { useSessionStatus } from "../session/session.ts";
 import { isLoggedIn, type User, useClientStore } from "../state/client-store.ts";
+import { useLanguageNames } from "../state/language-names.ts";
 import { usePageHead } from "../state/page-head.ts";
 import { chooseTheme, themeStore } from "../state/theme.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -37,7 +38,11 @@ export const AppHeader = memo(function AppHeader({ groups }: AppHeaderProps): Re
   const user = useClientStore((state) => state.user);
   const theme = useStore(themeStore, (state) => state.choice);
   const route = routeOf(path);
-  const [languages] = useState(listLanguages);
+  const names = useLanguageNames();
+  const languages = useMemo(
+    () => offeredLanguages().map((code) => ({ code, label: names[code] ?? code })),
+    [names],
+  );
   const [account, setAccount] = useState<boolean>();
   // Whoever logs in next has not asked for it.
   if (account === true && !isLoggedIn(user)) setAccount(false);
@@ -69,8 +74,6 @@ export const AppHeader = memo(function AppHeader({ groups }: AppHeaderProps): Re
     </>
   );
 });
-
-const listLanguages = () => offeredLanguages().map(({ language, name }) => ({ code: language, label: name }));
 
 /** By itself: what it learns renders nothing else. */
 function Feed(): ReactNode {

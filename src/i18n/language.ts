@@ -3,7 +3,6 @@ import {
   directionOf,
   isReadable,
   type Language,
-  languageNames,
   matchLanguage,
   pageLanguage,
   supportedLanguages,
@@ -38,11 +37,9 @@ export function isRequested(): boolean {
   return matchLanguage(wanted, site) !== null;
 }
 
-/** What the language menu offers: the site's languages that have words, their own or a relative's, by their own names. */
-export function offeredLanguages(): readonly { readonly language: Language; readonly name: string }[] {
-  return supportedLanguages(site)
-    .filter(isReadable)
-    .map((language) => ({ language, name: languageNames[language] }));
+/** What the language menu offers: the site's languages that have words, their own or a relative's. */
+export function offeredLanguages(): readonly Language[] {
+  return supportedLanguages(site).filter(isReadable);
 }
 
 /** Puts a language onto the page: lang and direction are those of the words that are shown. */

@@ -1,6 +1,7 @@
 /** R2.17, R4.14, R5.9, R9.18, F8.7. */
 
 import { expect, test } from "vitest";
+import { languageNames } from "#shared/site/language-names.ts";
 import {
   chooseLanguage,
   defaultLanguage,
@@ -8,7 +9,6 @@ import {
   isReadable,
   type Language,
   type LanguagePreferences,
-  languageNames,
   matchLanguage,
   pageLanguage,
   supportedLanguages,

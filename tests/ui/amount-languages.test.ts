@@ -5,7 +5,7 @@ import type { EstimateParams } from "#shared/contract/convert-estimate.ts";
 import { estimateConvert } from "#shared/domain/convert-estimate.ts";
 import type { EstimateBasis } from "#shared/domain/estimate-basis.ts";
 import { readPrice } from "#shared/domain/limit-price.ts";
-import { languageNames } from "#shared/site/languages.ts";
+import { languageNames } from "#shared/site/language-names.ts";
 import { startForm } from "#src/features/convert/form/convert-form.ts";
 import { intentOf } from "#src/features/convert/form/price-intent.ts";
 import { dailySeed, fc, fuzzRuns } from "../fuzz.ts";
