@@ -3,10 +3,8 @@ import type { AddressSwitches } from "./address-shapes.ts";
 
 /** What is wrong with an answer about the address book, "" where it says what was requested. */
 
-type Fault = (answer: unknown, request: unknown, serverNow?: number) => string;
-
 /** Coin and chain narrow a book of on-chain entries alone; an entry for all coins of a chain is every coin's. */
-const narrowed = (parameter: "coin" | "chain"): Fault =>
+const narrowed = (parameter: "coin" | "chain") =>
   askedFault({
     rows: "rows",
     parameter,
@@ -16,7 +14,7 @@ const narrowed = (parameter: "coin" | "chain"): Fault =>
   });
 
 /** An entry twice or of a time to come, more of them than were requested, or another than was asked for. */
-export const bookFault: Fault = faultOf(
+export const bookFault = faultOf(
   listFault({ rows: "rows", id: "id", times: [], since: ["createdAt"], byId: [] }),
   matchFault({ rows: "rows", parameter: "addressType", fields: ["addressType"], all: 2 }),
   narrowed("coin"),
@@ -36,25 +34,24 @@ interface Rows {
 }
 
 /** Each row succeeded or failed, and a failure names the very address of its row. */
-export const failedRowsFault: Fault = (answer, request) => {
-  const { successCount, failList } = answer as Rows;
-  const { list } = request as { readonly list: readonly { readonly address: string }[] };
+export function failedRowsFault(
+  { successCount, failList }: Rows,
+  { list }: { readonly list: readonly { readonly address: string }[] },
+): string {
   if (successCount + failList.length !== list.length) return "successCount";
   if (new Set(failList.map(({ index }) => index)).size !== failList.length) return "failList[].index";
   return failList.every(({ index, address }) => list[index]?.address === address) ? "" : "failList[].address";
-};
+}
+
+interface Ids {
+  readonly ids: readonly string[];
+}
 
 /** As many as were requested: an entry that is as wanted already counts too. */
-const countFault =
-  (field: "deleted" | "updated"): Fault =>
-  (answer, request) => {
-    const { ids } = request as { readonly ids: readonly string[] };
-    const said = (answer as Readonly<Record<string, unknown>>)[field];
-    return typeof said === "number" && said <= new Set(ids).size ? "" : field;
-  };
-
-export const deletedFault = countFault("deleted");
-export const updatedFault = countFault("updated");
+export const deletedFault = ({ deleted }: { readonly deleted: number }, { ids }: Ids): string =>
+  deleted <= new Set(ids).size ? "" : "deleted";
+export const updatedFault = ({ updated }: { readonly updated: number }, { ids }: Ids): string =>
+  updated <= new Set(ids).size ? "" : "updated";
 
 const fieldOf: Readonly<Record<string, keyof AddressSwitches>> = {
   WITHDRAW_WHITELIST: "withdrawWhitelist",
@@ -63,9 +60,10 @@ const fieldOf: Readonly<Record<string, keyof AddressSwitches>> = {
 };
 
 /** The switch that was requested stands as asked. */
-export const switchFault: Fault = (answer, request) => {
-  const { switches } = answer as { readonly switches: AddressSwitches };
-  const { switchType, open } = request as { readonly switchType: string; readonly open: boolean };
+export function switchFault(
+  { switches }: { readonly switches: AddressSwitches },
+  { switchType, open }: { readonly switchType: string; readonly open: boolean },
+): string {
   const field = fieldOf[switchType];
   return field !== undefined && switches[field] === open ? "" : "switches";
-};
+}

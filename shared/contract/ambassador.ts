@@ -8,13 +8,17 @@ import { count, ownId } from "./fields.ts";
 const ambassadorStatus = v.picklist(["NONE", "APPLIED", "ACTIVE", "REJECTED"]);
 
 /** What is wrong with a standing, "" when nothing is: people pay attention to a code that somebody hands on. */
-export function standingFault(answer: unknown): string {
-  const { status, inviteCode, invited, rewarded } = answer as {
-    readonly status: string;
-    readonly inviteCode: string;
-    readonly invited: number;
-    readonly rewarded: number;
-  };
+export function standingFault({
+  status,
+  inviteCode,
+  invited,
+  rewarded,
+}: {
+  readonly status: string;
+  readonly inviteCode: string;
+  readonly invited: number;
+  readonly rewarded: number;
+}): string {
   if (status !== "ACTIVE") return inviteCode === "" ? "" : "inviteCode";
   if (!/^[A-Za-z0-9-]{3,32}$/.test(inviteCode)) return "inviteCode";
   return rewarded > invited ? "rewarded" : "";
@@ -37,7 +41,7 @@ export const ambassadorCalls = {
     }),
     // A stranger's code would earn from those whom this person invites.
     changes: true,
-    asks: (input) => (input as { readonly action?: string }).action !== "JOIN",
+    asks: (input: unknown) => (input as { readonly action?: string | undefined }).action !== "JOIN",
     verified: true,
     definiteRefusals: definiteRefusals.application,
     sane: standingFault,

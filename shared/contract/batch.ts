@@ -37,8 +37,11 @@ const quoted = {
     { answer: "result.exchangeCoins[].fromCoin", request: "fromCoinList", as: "one of" },
     repeats("result.exchangeCoins[].toCoin", "toCoin"),
   ],
-  sane: (answer: SmallQuotes, request: unknown, serverNow: number): string =>
-    smallQuotesFault(answer, request, serverNow) || feesFault(answer),
+  sane: (
+    answer: SmallQuotes,
+    request: { readonly fromCoinList?: readonly string[] | undefined },
+    serverNow: number,
+  ): string => smallQuotesFault(answer, request, serverNow) || feesFault(answer),
 } as const;
 
 const order = v.object({ quoteId: id, requestId });

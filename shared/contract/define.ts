@@ -78,11 +78,24 @@ interface EndpointFields<Req extends v.GenericSchema, Res extends v.GenericSchem
   readonly invalidates?: readonly string[];
 }
 
-export function defineCall<const D extends CallDefinition>(definition: D): D {
+/** What a definition's rule is given: an answer and a request of its own shapes. */
+interface Sane<D extends Pick<EndpointDefinition, "request" | "response">> {
+  readonly sane?: (
+    answer: v.InferOutput<D["response"]>,
+    request: v.InferOutput<D["request"]>,
+    serverNow: number,
+  ) => string;
+}
+
+export function defineCall<const D extends CallDefinition>(
+  definition: D & Sane<D>,
+): { [K in keyof D as K extends "sane" ? never : K]: D[K] } {
   return definition;
 }
 
-export function defineEndpoint<const D extends EndpointDefinition>(definition: D): D {
+export function defineEndpoint<const D extends EndpointDefinition>(
+  definition: D & Sane<D>,
+): { [K in keyof D as K extends "sane" ? never : K]: D[K] } {
   return definition;
 }
 

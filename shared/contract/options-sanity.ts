@@ -12,9 +12,9 @@ interface Agreement {
     readonly options: readonly { readonly value: string }[];
   }[];
   readonly retryTime: number;
-  readonly decidedTime?: number;
-  readonly score?: number;
-  readonly passScore?: number;
+  readonly decidedTime?: number | undefined;
+  readonly score?: number | undefined;
+  readonly passScore?: number | undefined;
 }
 
 /** Clocks are not further apart. */
@@ -23,8 +23,8 @@ const maxAheadSeconds = 86_400;
 const longestRetrySeconds = 400 * 86_400;
 
 /** What is wrong with an agreement's answer, "" when nothing is. `serverNow` in ms. */
-export function applicationFault(answer: unknown, _request: unknown, serverNow: number): string {
-  const {
+export function applicationFault(
+  {
     agreementUrl,
     agreementVersion,
     questions,
@@ -33,7 +33,10 @@ export function applicationFault(answer: unknown, _request: unknown, serverNow: 
     score,
     passScore,
     status,
-  } = answer as Agreement;
+  }: Agreement,
+  _request: unknown,
+  serverNow: number,
+): string {
   if (agreementUrl !== "" && !isSafeAddress(agreementUrl)) return "agreementUrl";
   // Nobody can accept terms that have no name.
   if (agreementVersion === "" && status !== "PENDING") return "agreementVersion";
@@ -53,13 +56,18 @@ export function applicationFault(answer: unknown, _request: unknown, serverNow: 
 }
 
 /** What is wrong with the answer to an application: one that was taken is no longer to be made, nor is more right than was answered. */
-export function resultFault(answer: unknown, request: unknown): string {
-  const { status, score, agreementVersion } = answer as {
+export function resultFault(
+  {
+    status,
+    score,
+    agreementVersion,
+  }: {
     readonly status: string;
     readonly score: number;
-    readonly agreementVersion?: string;
-  };
-  const { answers } = request as { readonly answers: readonly unknown[] };
+    readonly agreementVersion?: string | undefined;
+  },
+  { answers }: { readonly answers: readonly unknown[] },
+): string {
   if (status === "NONE") return "status";
   // Only a host with our extensions counts right answers; another one has a scale of its own.
   return agreementVersion !== undefined && score > answers.length ? "score" : "";

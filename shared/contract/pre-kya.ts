@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { askedFault, faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
 import { repeats } from "./binding.ts";
-import { type CallDefinition, defineCall } from "./define.ts";
+import { defineCall } from "./define.ts";
 import { chainCode, coinCode, count, id, msMoment, numberedPage, openText, ownId } from "./fields.ts";
 
 /** The check of a sender's address before a deposit, on chains that require it (R7.16, F2c.5, F6d.1). */
@@ -37,12 +37,13 @@ export type KyaCheck = v.InferOutput<typeof kyaCheck>;
 /** Results hold for a day (F2c.5); one that claims a month or more has its time in another unit. */
 const longestMs = 31 * 86_400_000;
 
-type Fault = NonNullable<CallDefinition["sane"]>;
-
-const lastsTooLong: Fault = (answer, _request, serverNow) => {
-  const { expireTime } = answer as { readonly expireTime: number };
+function lastsTooLong(
+  { expireTime }: Pick<KyaCheck, "expireTime">,
+  _request: unknown,
+  serverNow: number,
+): string {
   return expireTime > serverNow + longestMs ? "expireTime" : "";
-};
+}
 
 const listed = faultOf(
   listFault({ rows: "list", id: "checkId", times: [], since: ["createdTime"], byId: [] }),
@@ -50,11 +51,14 @@ const listed = faultOf(
 );
 
 /** One that lasts for ever would open the address for ever. */
-const checksFault: Fault = (answer, request, serverNow) => {
-  const { list } = answer as { readonly list: readonly unknown[] };
-  const isEndless = list.some((check) => lastsTooLong(check, request, serverNow) !== "");
+function checksFault(
+  answer: { readonly list: readonly KyaCheck[] },
+  request: unknown,
+  serverNow: number,
+): string {
+  const isEndless = answer.list.some((check) => lastsTooLong(check, request, serverNow) !== "");
   return isEndless ? "list[].expireTime" : listed(answer, request, serverNow);
-};
+}
 
 export const preKyaCalls = {
   "preKya.chains": defineCall({

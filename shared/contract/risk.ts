@@ -75,8 +75,7 @@ export const riskResult = v.object({
 export type RiskResult = v.InferOutput<typeof riskResult>;
 
 /** A result that contradicts itself counts as none: one half would be acted on, the other was meant. */
-function resultFault(answer: unknown): string {
-  const { intercept, blockCode, components } = answer as RiskResult;
+function resultFault({ intercept, blockCode, components }: RiskResult): string {
   if (blockCode !== 0) return "";
   if (!intercept && components.some(({ required }) => required)) return "components: of what is let through";
   const unsigned = components.some(({ passkey }) => passkey !== undefined && !isSignable(passkey));

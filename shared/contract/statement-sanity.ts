@@ -4,8 +4,6 @@ import { isSafeAddress } from "../domain/safe-address.ts";
 
 /** What is wrong with an answer about statements, "" where it can be true. */
 
-type Fault = (answer: unknown, request: unknown, serverNow: number) => string;
-
 interface File {
   readonly queryId: string;
   readonly startTime: number;
@@ -37,37 +35,45 @@ function fileFault(file: File, now: number): string {
 const listed = listFault({ rows: "list", id: "queryId", times: [], byId: [] });
 
 /** No more rows than there are or were requested, each once, each possible in itself. */
-export const statementListFault: Fault = (answer, request, serverNow) => {
+export function statementListFault(
+  answer: { readonly list: readonly File[] },
+  request: unknown,
+  serverNow: number,
+): string {
   const fault = listed(answer, request);
   if (fault !== "") return fault;
-  const { list } = answer as { readonly list: readonly File[] };
+  const { list } = answer;
   for (const file of list) {
     const impossible = fileFault(file, serverNow / 1000);
     if (impossible !== "") return impossible;
   }
   return "";
-};
+}
 
 /** Each kind once, and none that is enabled without a format or a day. */
-export const statementConfigFault: Fault = (answer) => {
-  const { kinds } = answer as {
-    readonly kinds: readonly {
-      readonly kind: string;
-      readonly enabled: boolean;
-      readonly maxRangeDays: number;
-      readonly formats: readonly string[];
-    }[];
-  };
+export function statementConfigFault({
+  kinds,
+}: {
+  readonly kinds: readonly {
+    readonly kind: string;
+    readonly enabled: boolean;
+    readonly maxRangeDays: number;
+    readonly formats: readonly string[];
+  }[];
+}): string {
   if (new Set(kinds.map(({ kind }) => kind)).size !== kinds.length) return "kinds[].kind";
   const isUsable = kinds.every(
     ({ enabled, maxRangeDays, formats }) => !enabled || (maxRangeDays > 0 && formats.length > 0),
   );
   return isUsable ? "" : "kinds[].formats";
-};
+}
 
 /** At least one link, each once, and they live on. */
-export const statementUrlFault: Fault = (answer, _request, serverNow) => {
-  const { urls, expireTime } = answer as { readonly urls: readonly string[]; readonly expireTime: number };
+export function statementUrlFault(
+  { urls, expireTime }: { readonly urls: readonly string[]; readonly expireTime: number },
+  _request: unknown,
+  serverNow: number,
+): string {
   if (urls.length === 0 || new Set(urls).size !== urls.length || !urls.every(isSafeAddress)) return "urls[]";
   return expireTime > serverNow / 1000 - slack ? "" : "expireTime";
-};
+}

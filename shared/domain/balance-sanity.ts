@@ -21,16 +21,17 @@ interface Account {
 interface Overview {
   readonly list: readonly Account[];
   readonly totalEquity: string;
-  readonly limitAmountUsd?: string;
+  readonly limitAmountUsd?: string | undefined;
 }
 
 /**
  * An account or a coin of one twice, values in another currency than requested, less than nothing that is not safe yet, or
  * a total that is not the accounts'.
  */
-export function overviewFault(answer: unknown, request: unknown): string {
-  const { list, totalEquity, limitAmountUsd = "" } = answer as Overview;
-  const { valuationCurrency: wanted } = request as { readonly valuationCurrency?: string };
+export function overviewFault(
+  { list, totalEquity, limitAmountUsd = "" }: Overview,
+  { valuationCurrency: wanted }: { readonly valuationCurrency?: string | undefined },
+): string {
   if (isTwice(list.map(({ accountType }) => accountType))) return "list[].accountType";
   if (list.some(({ coinDetail }) => isTwice(coinDetail.map(({ coin }) => coin)))) return "list[].coinDetail";
   if (wanted !== undefined && list.some(({ valuationCurrency }) => valuationCurrency !== wanted)) {
@@ -54,8 +55,7 @@ interface Coin {
 }
 
 /** A coin twice, or less than nothing. */
-export function coinsFault(answer: unknown): string {
-  const { coins } = answer as { readonly coins: readonly Coin[] };
+export function coinsFault({ coins }: { readonly coins: readonly Coin[] }): string {
   if (isTwice(coins.map(({ coin }) => coin))) return "coins[].coin";
   return coins.some((coin) => isBelow0(coin.balance) || isBelow0(coin.uBalance)) ? "coins[].balance" : "";
 }
@@ -67,8 +67,7 @@ interface Movable {
 }
 
 /** A coin twice, or more to move than there is. */
-export function movableFault(answer: unknown): string {
-  const { balance } = answer as { readonly balance: readonly Movable[] };
+export function movableFault({ balance }: { readonly balance: readonly Movable[] }): string {
   if (isTwice(balance.map(({ coin }) => coin))) return "balance[].coin";
   const isTooMuch = ({ walletBalance, transferBalance: movable }: Movable): boolean =>
     isBelow0(movable) || decimal(movable).gt(Decimal.max(walletBalance, 0));
@@ -76,10 +75,11 @@ export function movableFault(answer: unknown): string {
 }
 
 /** A coin twice, or less than nothing. */
-export function smallCoinsFault(answer: unknown): string {
-  const { smallAssetCoins: coins } = answer as {
-    readonly smallAssetCoins: readonly { readonly fromCoin: string; readonly availableBalance: string }[];
-  };
+export function smallCoinsFault({
+  smallAssetCoins: coins,
+}: {
+  readonly smallAssetCoins: readonly { readonly fromCoin: string; readonly availableBalance: string }[];
+}): string {
   if (isTwice(coins.map(({ fromCoin }) => fromCoin))) return "smallAssetCoins[].fromCoin";
   return coins.some((coin) => isBelow0(coin.availableBalance)) ? "smallAssetCoins[].availableBalance" : "";
 }
@@ -87,25 +87,25 @@ export function smallCoinsFault(answer: unknown): string {
 interface Terms {
   readonly depth?: DealerDepth | undefined;
   /** ms. */
-  readonly quoteTtl?: number;
-  readonly singleFromMinLimit?: string;
+  readonly quoteTtl?: number | undefined;
+  readonly singleFromMinLimit?: string | undefined;
   /** "0" is none (F2b.7). */
-  readonly singleFromMaxLimit?: string;
-  readonly totalMinValue?: string;
-  readonly totalMaxValue?: string;
+  readonly singleFromMaxLimit?: string | undefined;
+  readonly totalMinValue?: string | undefined;
+  readonly totalMaxValue?: string | undefined;
 }
 
 /**
  * Figures of a pair or a wallet that are below nothing, bounds that nothing fits, a ratio that is the whole price, depth that is none,
  * or a price that is held too long.
  */
-export function termsFault(answer: unknown): string {
-  const { depth, quoteTtl = 0, singleFromMaxLimit: most = "", ...least } = answer as Terms;
+export function termsFault(answer: Terms): string {
+  const { depth, quoteTtl = 0, singleFromMaxLimit: most = "", ...least } = answer;
   if (depth && (isBelow0(depth.flatSpreadValue) || !decimal(depth.valuePerPercent).gt(0))) return "depth";
   if (quoteTtl > longestLifeMs) return "quoteTtl";
   if (!isZeroText(most) && fitsNothing(least.singleFromMinLimit ?? "", most)) return "singleFromMinLimit";
   if (fitsNothing(least.totalMinValue ?? "", least.totalMaxValue ?? "")) return "totalMinValue";
-  for (const [name, value] of Object.entries(answer as object)) {
+  for (const [name, value] of Object.entries(answer)) {
     if (typeof value !== "string" || value === "" || Number.isNaN(Number(value))) continue;
     if (isBelow0(value)) return name;
     if ((name === "gapRate" || name === "spread" || name === "feeRate") && new Decimal(value).gte(1))

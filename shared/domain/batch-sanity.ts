@@ -33,8 +33,8 @@ interface SmallQuotes {
 }
 
 /** Fees are of the coin that is received, none, nor a tax, is below nothing, taxes are what all is told to be taxed with, no fee above its own rate, and they and what is left of each are no more than it makes. */
-export function feesFault(answer: unknown): string {
-  const { exchangeCoins: coins, totalFeeInfo, totalTaxFeeInfo } = (answer as SmallQuotes).result;
+export function feesFault({ result }: SmallQuotes): string {
+  const { exchangeCoins: coins, totalFeeInfo, totalTaxFeeInfo } = result;
   if (coins.some(({ toCoin, feeInfo }) => feeInfo.feeCoin !== toCoin)) return "a fee of another coin";
   if (coins.some(({ toCoin }) => totalFeeInfo.feeCoin !== toCoin)) return "fees of another coin";
   if (coins.some(({ feeInfo }) => isBelow0(feeInfo.amount))) return "a fee below nothing";
@@ -122,8 +122,7 @@ interface Batch {
 }
 
 /** A coin twice or into another one, less than nothing, an end that its coins have not, or a sum that is not theirs. */
-export function batchesFault(answer: unknown): string {
-  const { records } = answer as { readonly records: readonly Batch[] };
+export function batchesFault({ records }: { readonly records: readonly Batch[] }): string {
   return records.map(batchFault).find((fault) => fault !== "") ?? "";
 }
 

@@ -13,8 +13,7 @@ interface Book {
 }
 
 /** Nothing for sale, something for nothing, or a worse price before a better one: it would be walked in that order. */
-export function bookFault(answer: unknown): string {
-  const { bids, asks } = answer as Book;
+export function bookFault({ bids, asks }: Book): string {
   const isNothing = ({ price, amount }: Level): boolean =>
     new Decimal(price).lte(0) || new Decimal(amount).lte(0);
   if ([...bids, ...asks].some(isNothing)) return "a level of nothing";
@@ -25,14 +24,13 @@ export function bookFault(answer: unknown): string {
 interface Check {
   readonly eligible: boolean;
   readonly reason: number;
-  readonly reasons?: readonly number[];
+  readonly reasons?: readonly number[] | undefined;
   readonly minAmount: string;
   readonly maxAmount: string;
 }
 
 /** Somebody who may, with a reason why not, or sizes of which none fits; a most of nothing is a pair that is not traded. */
-export function blockCheckFault(answer: unknown): string {
-  const { eligible, reason, reasons = [], minAmount, maxAmount } = answer as Check;
+export function blockCheckFault({ eligible, reason, reasons = [], minAmount, maxAmount }: Check): string {
   if (eligible && [reason, ...reasons].some((one) => one !== 0)) return "reason";
   const isTraded = !new Decimal(maxAmount).isZero();
   return isTraded && new Decimal(minAmount).gt(maxAmount) ? "minAmount" : "";

@@ -8,8 +8,7 @@ const hasTwice = (names: readonly string[]): boolean => new Set(names).size < na
 const isAll = (text: string): boolean => isDecimalText(text) && new Decimal(text).gte(1);
 
 /** A coin twice. */
-export function listedCoinsFault(answer: unknown): string {
-  const { list } = answer as { readonly list: readonly { readonly coin: string }[] };
+export function listedCoinsFault({ list }: { readonly list: readonly { readonly coin: string }[] }): string {
   return hasTwice(list.map(({ coin }) => coin)) ? "list[].coin" : "";
 }
 
@@ -23,8 +22,7 @@ interface Chain {
 }
 
 /** A network twice, a bound or a fee below nothing, bounds that nothing fits, or a fee that takes all. */
-export function chainsFault(answer: unknown): string {
-  const { chains } = answer as { readonly chains: readonly Chain[] };
+export function chainsFault({ chains }: { readonly chains: readonly Chain[] }): string {
   if (hasTwice(chains.map(({ chain }) => chain))) return "chains[].chain";
   for (const field of ["depositMin", "withdrawMin", "withdrawFee", "withdrawPercentageFee"] as const) {
     if (chains.some((chain) => isBelow0(chain[field]))) return `chains[].${field}`;
@@ -35,8 +33,11 @@ export function chainsFault(answer: unknown): string {
 }
 
 /** A coin twice, or one of them has such networks. */
-export function coinChainsFault(answer: unknown): string {
-  const { rows } = answer as { readonly rows: readonly { readonly coin: string }[] };
+export function coinChainsFault({
+  rows,
+}: {
+  readonly rows: readonly { readonly coin: string; readonly chains: readonly Chain[] }[];
+}): string {
   if (hasTwice(rows.map(({ coin }) => coin))) return "rows[].coin";
   const fault = rows.map(chainsFault).find((one) => one !== "");
   return fault === undefined ? "" : `rows[].${fault}`;
@@ -50,14 +51,12 @@ interface Given {
 }
 
 /** One entry twice. */
-export function addressesFault(answer: unknown): string {
-  const { chains } = answer as { readonly chains: readonly Given[] };
+export function addressesFault({ chains }: { readonly chains: readonly Given[] }): string {
   return hasTwice(chains.flatMap(({ id }) => id ?? [])) ? "chains[].id" : "";
 }
 
 /** Two addresses, or two memos, for one coin on one network: of one of them the coins would be lost. Or a least below nothing. */
-export function addressFault(answer: unknown): string {
-  const { chains } = answer as { readonly chains: readonly Given[] };
+export function addressFault({ chains }: { readonly chains: readonly Given[] }): string {
   const given = chains.filter(({ addressDeposit }) => addressDeposit !== "");
   const ends = new Set(given.map(({ addressDeposit, tagDeposit }) => `${addressDeposit} ${tagDeposit}`));
   if (ends.size > 1) return "chains[].addressDeposit";
@@ -73,10 +72,11 @@ interface Channel {
 }
 
 /** A currency or a way to pay twice, a fee below nothing, one that takes all, or bounds that nothing fits. */
-export function fiatFault(answer: unknown): string {
-  const { currencies } = answer as {
-    readonly currencies: readonly { readonly currency: string; readonly channels: readonly Channel[] }[];
-  };
+export function fiatFault({
+  currencies,
+}: {
+  readonly currencies: readonly { readonly currency: string; readonly channels: readonly Channel[] }[];
+}): string {
   if (hasTwice(currencies.map(({ currency }) => currency))) return "currencies[].currency";
   for (const { channels } of currencies) {
     if (hasTwice(channels.map(({ channelId }) => channelId))) return "currencies[].channels[].channelId";
@@ -91,8 +91,11 @@ export function fiatFault(answer: unknown): string {
 }
 
 /** One id for two providers. */
-export function vaspsFault(answer: unknown): string {
-  const { vasp } = answer as { readonly vasp: readonly { readonly vaspEntityId: string }[] };
+export function vaspsFault({
+  vasp,
+}: {
+  readonly vasp: readonly { readonly vaspEntityId: string }[];
+}): string {
   return hasTwice(vasp.map(({ vaspEntityId }) => vaspEntityId)) ? "vasp[].vaspEntityId" : "";
 }
 
@@ -112,9 +115,8 @@ interface WithdrawTerms {
 }
 
 /** Figures below nothing, bounds that nothing fits, a fee that takes all, what there is of another coin, or more to withdraw than there is. */
-export function withdrawTermsFault(answer: unknown, request: unknown): string {
-  const terms = answer as WithdrawTerms;
-  const { coin } = request as { readonly coin: string };
+export function withdrawTermsFault(answer: WithdrawTerms, { coin }: { readonly coin: string }): string {
+  const terms = answer;
   for (const field of [
     "withdrawMin",
     "withdrawFee",

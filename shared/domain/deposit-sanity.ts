@@ -43,8 +43,7 @@ function depositFault(record: Deposit): string {
 }
 
 /** The first deposit that cannot be. */
-export function depositsFault(answer: unknown): string {
-  const { rows } = answer as { readonly rows: readonly Deposit[] };
+export function depositsFault({ rows }: { readonly rows: readonly Deposit[] }): string {
   const fault = rows.map(depositFault).find((one) => one !== "");
   return fault === undefined ? "" : `rows[].${fault}`;
 }

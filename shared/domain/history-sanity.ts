@@ -40,8 +40,7 @@ interface Allowed {
 const exactly: Allowed = { more: false, less: false };
 
 /** Of a conversion that is looked up by its number. */
-export function recordFault(answer: unknown): string {
-  const { result } = answer as { readonly result: Conversion };
+export function recordFault({ result }: { readonly result: Conversion }): string {
   if (new Decimal(result.fromAmount).lte(0)) return "result.fromAmount";
   if (result.exchangeStatus === "success" && result.convertRate === "") return "result.convertRate";
   const fault = conversionFault(result);
@@ -93,14 +92,12 @@ function isOtherEnd(state: string, done: number, all: number): boolean {
 }
 
 /** The first record that cannot be. */
-export function historyFault(answer: unknown): string {
-  const { list } = answer as { readonly list: readonly Row[] };
+export function historyFault({ list }: { readonly list: readonly Row[] }): string {
   const fault = list.map(rowFault).find((one) => one !== "");
   return fault === undefined ? "" : `list[].${fault}`;
 }
 
 /** A conversion of another kind: only block trades are listed as such. */
-export function blocksFault(answer: unknown): string {
-  const { list } = answer as { readonly list: readonly Row[] };
+export function blocksFault({ list }: { readonly list: readonly Row[] }): string {
   return list.every(({ kind }) => kind === "block") ? "" : "list[].kind";
 }

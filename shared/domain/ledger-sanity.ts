@@ -15,17 +15,18 @@ interface Change {
  * A change that its parts do not come to, under either rule (F2c.7), or an entry outside of the window (F0.7), whose last moment
  * may count or not: nobody says.
  */
-export function derivativesFault(answer: unknown, request: unknown): string {
-  const { list } = answer as { readonly list: readonly Change[] };
-  const {
+export function derivativesFault(
+  { list }: { readonly list: readonly Change[] },
+  {
     startTime = 0,
     endTime = Number.POSITIVE_INFINITY,
     id,
-  } = request as {
-    readonly id?: string;
-    readonly startTime?: number;
-    readonly endTime?: number;
-  };
+  }: {
+    readonly id?: string | undefined;
+    readonly startTime?: number | undefined;
+    readonly endTime?: number | undefined;
+  },
+): string {
   const isOutside = (at: number): boolean => at < startTime || at > endTime;
   if (id === undefined && list.some(({ transactionTime }) => isOutside(Number(transactionTime)))) {
     return "an entry outside of the window";
@@ -46,13 +47,18 @@ interface Move {
 }
 
 /** Entries of two members, outside of the window, or with a sign: the direction says it, an amount has none. */
-export function fundingFault(answer: unknown, request: unknown): string {
-  const { list } = answer as { readonly list: readonly Move[] };
-  const { createTimeFrom, createTimeTo, id } = request as {
-    readonly id?: string;
-    readonly createTimeFrom?: string;
-    readonly createTimeTo?: string;
-  };
+export function fundingFault(
+  { list }: { readonly list: readonly Move[] },
+  {
+    createTimeFrom,
+    createTimeTo,
+    id,
+  }: {
+    readonly id?: string | undefined;
+    readonly createTimeFrom?: string | undefined;
+    readonly createTimeTo?: string | undefined;
+  },
+): string {
   const start = Number(createTimeFrom ?? 0);
   const end = createTimeTo === undefined ? Number.POSITIVE_INFINITY : Number(createTimeTo);
   if (new Set(list.map(({ memberId }) => memberId)).size > 1) return "list[].memberId";
@@ -68,8 +74,7 @@ interface Frozen {
 }
 
 /** Something that is held back and is nothing, which would be taken off what is, or until before it was. */
-export function frozenFault(answer: unknown): string {
-  const { list } = answer as { readonly list: readonly Frozen[] };
+export function frozenFault({ list }: { readonly list: readonly Frozen[] }): string {
   if (list.some(({ amount }) => new Decimal(amount).lte(0))) return "list[].amount";
   const isOver = ({ createdTime, unfreezeTime }: Frozen): boolean => isBefore(unfreezeTime, createdTime);
   return list.some(isOver) ? "list[].unfreezeTime" : "";

@@ -6,16 +6,17 @@ export interface ListRules {
   /** What names a row: no two are the same. */
   readonly id: string;
   /** A host may have no names ("") for its rows. */
-  readonly nameless?: true;
+  readonly nameless?: true | undefined;
   /** When it was, the beginning first, in ms or s: one of these that it has is inside of the window that was requested. */
   readonly times: readonly string[];
   /** What else has been, in ms or s, whenever that was. */
-  readonly since?: readonly string[];
+  readonly since?: readonly string[] | undefined;
   /** Fields of the request that name one row, whenever it was. */
   readonly byId: readonly string[];
 }
 
-type Fault = (answer: unknown, request: unknown, serverNow?: number) => string;
+/** What is wrong with an answer to a request, "" when nothing is; `serverNow` in ms. */
+type Fault<A = unknown, R = unknown> = (answer: A, request: R, serverNow?: number) => string;
 type Row = Readonly<Record<string, unknown>>;
 
 /** That there are some, and none of them on the first page: such a list says of nothing that it is all. */
@@ -31,7 +32,7 @@ const maxAheadSeconds = 86_400;
 export function listFault({ rows: at, id, nameless, times, since = [], byId }: ListRules): Fault {
   return (answer, request, serverNow = Number.POSITIVE_INFINITY) => {
     const { [at]: list = [], total } = answer as Readonly<Record<string, readonly Row[]>> & {
-      readonly total?: number;
+      readonly total?: number | undefined;
     };
     const filter = request as Row;
     const ids = list.map((row) => row[id]).filter((one) => nameless !== true || one !== "");
@@ -91,7 +92,7 @@ export interface MatchRules {
   readonly parameter: string;
   readonly fields: readonly string[];
   /** Requests all of them, as nothing does. */
-  readonly all?: unknown;
+  readonly all?: unknown | undefined;
 }
 
 /** Rows of something else than was requested. */
@@ -104,13 +105,17 @@ export function matchFault({ rows, parameter, fields, all }: MatchRules): Fault 
   });
 }
 
+/** A rule of what each of them needs. */
+type OfAll<Rules> = [Rules] extends [Fault<infer A, infer R>] ? Fault<A, R> : never;
+
 /** The first fault that one of several rules finds. */
-export function faultOf(...rules: readonly Fault[]): Fault {
-  return (answer, request, serverNow) => {
+export function faultOf<const F extends readonly Fault<never, never>[]>(...rules: F): OfAll<F[number]> {
+  const first: Fault<never, never> = (answer, request, serverNow) => {
     for (const rule of rules) {
       const fault = rule(answer, request, serverNow);
       if (fault !== "") return fault;
     }
     return "";
   };
+  return first as OfAll<F[number]>;
 }

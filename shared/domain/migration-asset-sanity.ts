@@ -4,8 +4,6 @@ import { chargeFault, longestLifeMs } from "./quote-sanity.ts";
 
 /** What is wrong with an answer about the assets of a migration, "" where it adds up (F2g.2, F6h.4). Pure. */
 
-type Fault = (answer: unknown, request: unknown, serverNow: number) => string;
-
 const sum = (texts: readonly string[]): Decimal =>
   texts.reduce((total, text) => total.plus(text), new Decimal(0));
 const isAbove0 = (text: string): boolean => new Decimal(text).gt(0);
@@ -18,12 +16,11 @@ interface Total {
 }
 
 /** The parts are the whole, to the last digit. */
-export const totalFault: Fault = (answer) => {
-  const { totalUsd, transferableUsd, convertUsd, leftUsd } = answer as Total;
+export function totalFault({ totalUsd, transferableUsd, convertUsd, leftUsd }: Total): string {
   const parts = [transferableUsd, convertUsd, leftUsd];
   if (parts.some(isBelow0)) return "a part is below 0";
   return sum(parts).eq(totalUsd) ? "" : "totalUsd";
-};
+}
 
 interface Asset {
   readonly coin: string;
@@ -35,8 +32,7 @@ interface Asset {
   readonly reason: number;
 }
 
-export const assetsFault: Fault = (answer) => {
-  const { list } = answer as { readonly list: readonly Asset[] };
+export function assetsFault({ list }: { readonly list: readonly Asset[] }): string {
   const keys = list.map((one) => `${one.coin} ${one.accountType} ${one.action} ${one.reason}`);
   if (new Set(keys).size !== keys.length) return "a coin stands there twice";
   if (!list.every(({ amount }) => isAbove0(amount))) return "list[].amount";
@@ -45,7 +41,7 @@ export const assetsFault: Fault = (answer) => {
   if (list.some(({ coin, toCoin }) => coin === toCoin)) return "list[].toCoin";
   // Why it does not move as it is the documents give no numbers for: a host may have none.
   return list.some(({ action, reason }) => action === "TRANSFER" && reason !== 0) ? "list[].reason" : "";
-};
+}
 
 interface Quote {
   readonly quoteExpireTime: string;
@@ -62,9 +58,11 @@ interface Quote {
 }
 
 /** Exactly the coins that were requested, each at its rate less a fee that is not above its own rate, and their sum. */
-export const migrationQuoteFault: Fault = (answer, request, serverNow) => {
-  const { exchangeCoins: coins, totalToAmount, quoteExpireTime } = answer as Quote;
-  const { fromCoinList } = request as { readonly fromCoinList?: readonly string[] };
+export function migrationQuoteFault(
+  { exchangeCoins: coins, totalToAmount, quoteExpireTime }: Quote,
+  { fromCoinList }: { readonly fromCoinList?: readonly string[] | undefined },
+  serverNow: number,
+): string {
   const quoted = new Set(coins.map(({ fromCoin }) => fromCoin));
   if (coins.length === 0 || quoted.size !== coins.length) return "exchangeCoins[].fromCoin";
   if (fromCoinList !== undefined && new Set(fromCoinList).size !== quoted.size) return "exchangeCoins";
@@ -80,7 +78,7 @@ export const migrationQuoteFault: Fault = (answer, request, serverNow) => {
   if (!sum(coins.map(({ toAmount }) => toAmount)).eq(totalToAmount)) return "totalToAmount";
   const life = Number(quoteExpireTime) - serverNow;
   return life <= 0 || life > longestLifeMs ? "quoteExpireTime" : "";
-};
+}
 
 /** What is paid times the rate is what comes and the fee; to the last digit told. */
 function isAtItsRate({
@@ -108,8 +106,7 @@ interface Result {
 }
 
 /** All of it goes into one coin, no amount is below nothing, and the end of the whole is that of its coins. */
-export const conversionFault: Fault = (answer) => {
-  const { status, records } = answer as Result;
+export function conversionFault({ status, records }: Result): string {
   if (new Set(records.map(({ fromCoin }) => fromCoin)).size !== records.length) return "records[].fromCoin";
   if (new Set(records.map(({ toCoin }) => toCoin)).size > 1) return "records[].toCoin";
   const amounts = records.flatMap((one) => [one.fromAmount, one.toAmount, one.feeAmount]);
@@ -122,4 +119,4 @@ export const conversionFault: Fault = (answer) => {
   if (records.length === 0 || done.length + failed.length !== records.length) return "records[].status";
   const whole = failed.length === 0 ? "success" : done.length === 0 ? "failure" : "partial_fulfillment";
   return status === whole ? "" : "status";
-};
+}

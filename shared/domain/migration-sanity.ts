@@ -2,8 +2,6 @@ import { canAbort, canFollow, type MigrationStatus } from "./migration-states.ts
 
 /** What is wrong with an answer about a migration, "" where it can be true (F2g.1, F6h.*). Pure. */
 
-type Fault = (answer: unknown, request: unknown, serverNow: number) => string;
-
 type StepState = "WAIT" | "ACTIVE" | "OK" | "FAIL" | "SKIP";
 
 interface Step {
@@ -60,8 +58,11 @@ const mayBeBlocked: ReadonlySet<MigrationStatus> = new Set([
 const slackMs = 60_000;
 
 /** Of `migration.status`. */
-export const migrationStateFault: Fault = (answer, _request, serverNow) => {
-  const { migrationId, status, steps, blockers, canAbort: reported, updatedTime } = answer as State;
+export function migrationStateFault(
+  { migrationId, status, steps, blockers, canAbort: reported, updatedTime }: State,
+  _request: unknown,
+  serverNow: number,
+): string {
   if ((migrationId === "") !== (status === "NOT_STARTED")) return "migrationId";
   if (steps.map(({ key }) => key).join() !== keys.join()) return "steps[].key";
   if (!fitting[status].test(steps.map(({ state }) => letters[state]).join(""))) return "steps[].state";
@@ -71,20 +72,19 @@ export const migrationStateFault: Fault = (answer, _request, serverNow) => {
   if (blockers.length > 0 ? !mayBeBlocked.has(status) : status === "PRECHECK_FAILED") return "blockers";
   if (reported !== canAbort(status)) return "canAbort";
   return updatedTime > serverNow + slackMs ? "updatedTime" : "";
-};
+}
 
-const statusOf = (answer: unknown): MigrationStatus =>
-  (answer as { readonly status: MigrationStatus }).status;
+type HasStatus = Pick<State, "status">;
 
 /** What a call makes of a migration, or where it has come since. */
 const from =
-  (status: MigrationStatus): Fault =>
-  (answer) =>
-    canFollow(status, statusOf(answer)) ? "" : "status";
+  (status: MigrationStatus) =>
+  (answer: HasStatus): string =>
+    canFollow(status, answer.status) ? "" : "status";
 const only =
-  (status: MigrationStatus): Fault =>
-  (answer) =>
-    statusOf(answer) === status ? "" : "status";
+  (status: MigrationStatus) =>
+  (answer: HasStatus): string =>
+    answer.status === status ? "" : "status";
 
 export const createdFault = from("CREATED");
 export const startedFault = from("TRANSFERRING");
@@ -92,14 +92,16 @@ export const abortedFault = only("ABORTED");
 export const completedFault = only("COMPLETED");
 
 /** Without a card nothing is left to do. */
-export const cardsStartedFault: Fault = (answer, request) => {
-  const { cardIds } = request as { readonly cardIds: readonly string[] };
-  return only(cardIds.length === 0 ? "COMPLETED" : "CARD_PROCESSING")(answer, request, 0);
-};
+export function cardsStartedFault(
+  answer: HasStatus,
+  { cardIds }: { readonly cardIds: readonly string[] },
+): string {
+  return only(cardIds.length === 0 ? "COMPLETED" : "CARD_PROCESSING")(answer);
+}
 
 /** Taken, or refused with a code: an answer that says no is neither. */
-export const acceptedFault: Fault = (answer) =>
-  (answer as { readonly accepted: boolean }).accepted ? "" : "accepted";
+export const acceptedFault = ({ accepted }: { readonly accepted: boolean }): string =>
+  accepted ? "" : "accepted";
 
 interface Card {
   readonly cardId: string;
@@ -108,9 +110,8 @@ interface Card {
   readonly reason: number;
 }
 
-export const cardsFault: Fault = (answer) => {
-  const { list } = answer as { readonly list: readonly Card[] };
+export function cardsFault({ list }: { readonly list: readonly Card[] }): string {
   if (new Set(list.map(({ cardId }) => cardId)).size !== list.length) return "list[].cardId";
   if (list.some(({ pan4 }) => !/^\d{4}$/.test(pan4))) return "list[].pan4";
   return list.some(({ migrable, reason }) => migrable && reason !== 0) ? "list[].migrable" : "";
-};
+}

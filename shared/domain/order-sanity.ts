@@ -22,9 +22,16 @@ interface Order {
  * Nothing for something, a coin into itself, an end or a change before the beginning, an end that none has so late, an open order that wants something else than
  * its price makes, or a filled one that brought less, or with a reason why not.
  */
-export function orderFault(answer: unknown): string {
-  const { fromCoin, toCoin, orderStatus, createdAt, updatedAt, expiredTime, failCode, ...figures } =
-    answer as Order;
+export function orderFault({
+  fromCoin,
+  toCoin,
+  orderStatus,
+  createdAt,
+  updatedAt,
+  expiredTime,
+  failCode,
+  ...figures
+}: Order): string {
   if (fromCoin === toCoin) return "toCoin";
   const { fromAmount, toAmount, limitPrice } = figures;
   const isNothing = (text: string): boolean => new Decimal(text).lte(0);
@@ -52,15 +59,16 @@ function offItsPrice({
 }
 
 /** The first order that cannot be. */
-export function ordersFault(answer: unknown): string {
-  const { list } = answer as { readonly list: readonly Order[] };
+export function ordersFault({ list }: { readonly list: readonly Order[] }): string {
   const fault = list.map(orderFault).find((one) => one !== "");
   return fault === undefined ? "" : `list[].${fault}`;
 }
 
 /** One that is told to be open for longer than was requested. Its answer may be read long after it was given. */
-export function placedFault(answer: unknown, request: unknown, serverNow: number): string {
-  const { expiredTime } = answer as Pick<Order, "expiredTime">;
-  const { expiredType } = request as { readonly expiredType: OrderLife };
+export function placedFault(
+  { expiredTime }: Pick<Order, "expiredTime">,
+  { expiredType }: { readonly expiredType: OrderLife },
+  serverNow: number,
+): string {
   return Number(expiredTime) > latestEnd(serverNow, expiredType) ? "expiredTime" : "";
 }

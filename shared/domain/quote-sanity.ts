@@ -11,7 +11,7 @@ interface ChargedIn {
 }
 
 interface Quote {
-  readonly toCoin?: string;
+  readonly toCoin?: string | undefined;
   readonly exchangeRate: string;
   readonly fromAmount: string;
   readonly toAmount: string;
@@ -75,9 +75,12 @@ interface SmallQuotes {
  * As {@link quoteFault}, of a price for several coins: what converts may be less than the balance it tells. A first price is of
  * all that were requested; a renewed one names none, and some may have left.
  */
-export function smallQuotesFault({ result }: SmallQuotes, request: unknown, serverNow: number): string {
+export function smallQuotesFault(
+  { result }: SmallQuotes,
+  { fromCoinList }: { readonly fromCoinList?: readonly string[] | undefined },
+  serverNow: number,
+): string {
   const coins = result.exchangeCoins;
-  const { fromCoinList } = request as { readonly fromCoinList?: readonly string[] };
   if (coins.length === 0) return "no coin is priced";
   if (new Set(coins.map(({ fromCoin }) => fromCoin)).size < coins.length) return "a coin stands there twice";
   if (fromCoinList !== undefined && new Set(fromCoinList).size > coins.length) return "a coin is not priced";

@@ -7,9 +7,10 @@ interface Recipient {
 }
 
 /** Somebody who may be paid and may not, or is nobody; or another than the one whose UID was requested. */
-export function recipientFault(answer: unknown, request: unknown): string {
-  const { valid, uid, code } = answer as Recipient;
-  const { internalType, address } = request as { readonly internalType: string; readonly address: string };
+export function recipientFault(
+  { valid, uid, code }: Recipient,
+  { internalType, address }: { readonly internalType: string; readonly address: string },
+): string {
   if (!valid) return "";
   if (code !== 0) return "code";
   if (!/^\d+$/.test(uid)) return "uid";
@@ -25,8 +26,7 @@ interface Members {
  * A member twice, so under two names, or under what is another number than it reads as, since that is what is sent; or two words on what
  * may move from one account to another.
  */
-export function membersFault(answer: unknown): string {
-  const { accounts, pairs } = answer as Members;
+export function membersFault({ accounts, pairs }: Members): string {
   if (accounts.some(({ uid }) => !/^[1-9]\d*$/.test(uid))) return "accounts[].uid";
   if (new Set(accounts.map(({ uid }) => uid)).size < accounts.length) return "accounts[].uid";
   const ends = new Set(

@@ -29,8 +29,7 @@ interface Special {
 const isTwice = (names: readonly string[]): boolean => new Set(names).size < names.length;
 
 /** A coin twice or into itself, a debt, a rate that brings nothing, a price that is held too long, or limits below nothing. */
-export function specialFault(answer: unknown): string {
-  const { coin, toCoins, fixedRate, fixedToCoin, limits, quoteTtl } = answer as Special;
+export function specialFault({ coin, toCoins, fixedRate, fixedToCoin, limits, quoteTtl }: Special): string {
   const coins = [coin, ...toCoins];
   if (isTwice(coins.map((one) => one.coin))) return "toCoins[].coin";
   if (coins.some(({ balance }) => isBelow0(balance))) return "balance";
@@ -51,8 +50,7 @@ interface Product {
 }
 
 /** A product twice, one into itself, or one that brings nothing. */
-export function productsFault(answer: unknown): string {
-  const { products } = answer as { readonly products: readonly Product[] };
+export function productsFault({ products }: { readonly products: readonly Product[] }): string {
   if (isTwice(products.map(({ productId }) => productId))) return "products[].productId";
   if (products.some(({ coin, toCoin }) => coin === toCoin)) return "products[].toCoin";
   return products.some(({ fixedRate }) => new Decimal(fixedRate).lte(0)) ? "products[].fixedRate" : "";

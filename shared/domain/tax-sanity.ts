@@ -13,11 +13,14 @@ const costRowsFault = listed("taxDepositRecordsId");
 const reportRowsFault = listed("queryId");
 
 /** Rows that contradict their number, or one that the keyword does not find. */
-export function subAccountsFault(answer: unknown, request: unknown): string {
-  const { list } = answer as {
+export function subAccountsFault(
+  answer: {
     readonly list: readonly { readonly uid: string; readonly username: string }[];
-  };
-  const { keyword = "" } = request as { readonly keyword?: string };
+  },
+  request: { readonly keyword?: string | undefined },
+): string {
+  const { list } = answer;
+  const { keyword = "" } = request;
   const word = keyword.trim().toLowerCase();
   const fault = accountsFault(answer, request);
   if (fault !== "") return fault;
@@ -34,8 +37,12 @@ interface Cost {
 }
 
 /** Something that came and is nothing, costs below zero, or in no currency, or before it came. */
-export function costsFault(answer: unknown, request: unknown, serverNow: number): string {
-  const { list, currency } = answer as { readonly list: readonly Cost[]; readonly currency?: string };
+export function costsFault(
+  answer: { readonly list: readonly Cost[]; readonly currency?: string | undefined },
+  request: unknown,
+  serverNow: number,
+): string {
+  const { list, currency } = answer;
   const fault = costRowsFault(answer, request);
   if (fault !== "") return fault;
   if (currency === "" && list.length > 0) return "currency";
@@ -49,7 +56,7 @@ export function costsFault(answer: unknown, request: unknown, serverNow: number)
 const isAhead = (seconds: number, serverNow: number): boolean => seconds * 1000 > serverNow + 300_000;
 
 interface Figures {
-  readonly currency?: string;
+  readonly currency?: string | undefined;
   readonly proceeds: string;
   readonly cost: string;
   readonly gain: string;
@@ -65,11 +72,14 @@ function moneyFault({ currency, proceeds, cost }: Figures): string {
 }
 
 /** Such money, a gain that is not proceeds less cost, income below zero, figures of a year in which nothing was. */
-export function figuresFault(answer: unknown): string {
-  const { disposals, income, ...figures } = answer as Figures & {
-    readonly disposals: number;
-    readonly income: string;
-  };
+export function figuresFault({
+  disposals,
+  income,
+  ...figures
+}: Figures & {
+  readonly disposals: number;
+  readonly income: string;
+}): string {
   const fault = moneyFault(figures);
   if (fault !== "") return fault;
   if (!addsUp(figures)) return "gain";
@@ -94,19 +104,29 @@ const isYearAhead = (year: number, serverNow: number): boolean =>
   year > new Date(serverNow + 300_000).getUTCFullYear();
 
 /** A year that has not begun, or one twice, or what became of one that is not over. */
-export function taxYearsFault(answer: unknown, _request: unknown, serverNow: number): string {
-  const { years, statusYear = 0 } = answer as {
+export function taxYearsFault(
+  {
+    years,
+    statusYear = 0,
+  }: {
     readonly years: readonly number[];
-    readonly statusYear?: number;
-  };
+    readonly statusYear?: number | undefined;
+  },
+  _request: unknown,
+  serverNow: number,
+): string {
   const isOdd = new Set(years).size !== years.length || years.some((year) => isYearAhead(year, serverNow));
   if (isOdd) return "years[]";
   return isYearAhead(statusYear + 1, serverNow) ? "statusYear" : "";
 }
 
 /** Figures that cannot be, or of what has none or is not made, a file that is ready and has no part or no size, or was over before it was made. */
-export function reportsFault(answer: unknown, request: unknown, serverNow: number): string {
-  const { list } = answer as { readonly list: readonly Report[] };
+export function reportsFault(
+  answer: { readonly list: readonly Report[] },
+  request: unknown,
+  serverNow: number,
+): string {
+  const { list } = answer;
   const fault = reportRowsFault(answer, request);
   if (fault !== "") return fault;
   const broken = list.find((row) => reportFault(row, serverNow) !== "");
@@ -131,16 +151,20 @@ function reportFault(report: Report, serverNow: number): string {
 const isMade = (status: string): boolean => status === "2" || status === "3";
 
 /** Each account that was requested once. */
-export function takenFault(answer: unknown, request: unknown): string {
-  const { list } = answer as { readonly list: readonly { readonly uid: string; readonly queryId: string }[] };
-  const { uids } = request as { readonly uids: readonly string[] };
+export function takenFault(
+  { list }: { readonly list: readonly { readonly uid: string; readonly queryId: string }[] },
+  { uids }: { readonly uids: readonly string[] },
+): string {
   const isWhole = list.length === new Set(uids).size && !hasDoubles(list.map(({ uid }) => uid));
   return isWhole && !hasDoubles(list.map(({ queryId }) => queryId)) ? "" : "list";
 }
 
 /** No link, or links that ran out before they came. */
-export function reportUrlFault(answer: unknown, _request: unknown, serverNow: number): string {
-  const { urls, expireTime } = answer as { readonly urls: readonly string[]; readonly expireTime: number };
+export function reportUrlFault(
+  { urls, expireTime }: { readonly urls: readonly string[]; readonly expireTime: number },
+  _request: unknown,
+  serverNow: number,
+): string {
   if (urls.length === 0 || hasDoubles(urls)) return "urls";
   return expireTime * 1000 < serverNow - 300_000 ? "expireTime" : "";
 }

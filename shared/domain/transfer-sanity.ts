@@ -31,8 +31,7 @@ function hasOddEnd({ endedAt, timestamp, status }: Transfer): boolean {
 }
 
 /** The first transfer that cannot be. */
-export function transfersFault(answer: unknown): string {
-  const { list } = answer as { readonly list: readonly Transfer[] };
+export function transfersFault({ list }: { readonly list: readonly Transfer[] }): string {
   const fault = list.map(transferFault).find((one) => one !== "");
   return fault === undefined ? "" : `list[].${fault}`;
 }

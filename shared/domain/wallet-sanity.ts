@@ -18,13 +18,21 @@ interface Wallet {
   readonly coin: readonly Coin[];
 }
 
+interface Wallets {
+  readonly list: readonly Wallet[];
+}
+
+interface Asked {
+  readonly accountType: string;
+  /** Several are separated by commas. */
+  readonly coin?: string | undefined;
+}
+
 /** What rounding may make of one row, USD. */
 const roundingUsd = "0.01";
 
 /** Another account's, a coin twice or unasked, less than nothing borrowed or held back, or totals that do not add up. */
-export function unifiedWalletFault(answer: unknown, request: unknown): string {
-  const { list } = answer as { readonly list: readonly Wallet[] };
-  const { accountType, coin = "" } = request as { readonly accountType: string; readonly coin?: string };
+export function unifiedWalletFault({ list }: Wallets, { accountType, coin = "" }: Asked): string {
   if (list.length > 1 || list.some((wallet) => wallet.accountType !== accountType)) return "list";
   const wanted = coin === "" ? null : new Set(coin.split(","));
   for (const wallet of list) {

@@ -24,11 +24,10 @@ const dayAheadSeconds = 2 * 86_400;
 
 /** A level twice, used less than nothing, a limit that is none, or a day that is to end after tomorrow. */
 export function limitLevelsFault(
-  answer: unknown,
+  { list, current }: Levels,
   _request?: unknown,
   serverNow = Number.POSITIVE_INFINITY,
 ): string {
-  const { list, current } = answer as Levels;
   if (current.resetTime > serverNow / 1000 + dayAheadSeconds) return "current.resetTime";
   for (const field of ["dailyUsed", "monthlyUsed"] as const) if (isBelow0(current[field])) return field;
   const names = list.map(({ kycLevel, vipLevel }) => `${kycLevel} ${vipLevel}`);
@@ -38,8 +37,10 @@ export function limitLevelsFault(
 }
 
 /** Limits of one network that are none. */
-export function limitFault(answer: unknown): string {
-  const terms = answer as Readonly<Record<"withdrawMax" | "dailyLimit" | "monthlyLimit", string>>;
+export function limitFault(
+  answer: Readonly<Record<"withdrawMax" | "dailyLimit" | "monthlyLimit", string>>,
+): string {
+  const terms = answer;
   const odd = (["withdrawMax", "dailyLimit", "monthlyLimit"] as const).find((field) =>
     isNoLimit(terms[field]),
   );

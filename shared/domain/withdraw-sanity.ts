@@ -7,13 +7,13 @@ import { withdrawEnds } from "./withdraw-ends.ts";
 interface Sent {
   readonly amount: string;
   readonly withdrawFee: string;
-  readonly debited?: string;
-  readonly tax?: string;
+  readonly debited?: string | undefined;
+  readonly tax?: string | undefined;
   readonly status: string;
   readonly createTime: string;
-  readonly broadcastAt?: string;
-  readonly endedAt?: string;
-  readonly failCode?: number;
+  readonly broadcastAt?: string | undefined;
+  readonly endedAt?: string | undefined;
+  readonly failCode?: number | undefined;
 }
 
 /**
@@ -45,8 +45,7 @@ function hasOddTime({ createTime, broadcastAt = "", endedAt = "", status }: Sent
 }
 
 /** The first withdrawal that cannot be. */
-export function sentFault(answer: unknown): string {
-  const { rows } = answer as { readonly rows: readonly Sent[] };
+export function sentFault({ rows }: { readonly rows: readonly Sent[] }): string {
   const fault = rows.map(fieldAtFault).find((one) => one !== "");
   return fault === undefined ? "" : `rows[].${fault}`;
 }

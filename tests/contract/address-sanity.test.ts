@@ -42,6 +42,6 @@ describe("a switch", () => {
     ["NEW_ADDRESS_LOCK", false, "switches"],
     ["ANOTHER", true, "switches"],
   ])("%s turned to %s", (switchType, open, fault) => {
-    expect(switchFault({ switches, withdrawLockUntil: 0 }, { switchType, open })).toBe(fault);
+    expect(switchFault({ switches }, { switchType, open })).toBe(fault);
   });
 });

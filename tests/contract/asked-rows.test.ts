@@ -7,6 +7,7 @@ import { isAtStatus } from "#shared/domain/deposit-asked.ts";
 import { readResult } from "#worker/http/answer.ts";
 import { CallFailed } from "#worker/http/call-failed.ts";
 import { fc, fuzzRuns } from "../fuzz.ts";
+import { faultIn } from "../told.ts";
 import { listsOfRecords, otherLists } from "./list-rows.ts";
 import { type ListOfRecords, now } from "./list-shape.ts";
 import { readSchema } from "./schema-node.ts";
@@ -202,7 +203,7 @@ describe("what no filter asks", () => {
       },
     ];
     for (const call of ["deposit.order", "deposit.addresses"] as const)
-      expect(httpCalls[call].sane({ coin: "USDT", chains }, { coin: "USDT" }, now)).toBe(expected);
+      expect(faultIn(httpCalls[call], { coin: "USDT", chains }, { coin: "USDT" }, now)).toBe(expected);
   });
 
   it.each([
@@ -210,7 +211,7 @@ describe("what no filter asks", () => {
     ["", ["USDT", "USDC"]],
     ["list[].coins", ["USDC"]],
   ])("has the fault %j: networks that carry %j", (expected, coins) => {
-    const { sane } = httpCalls["preKya.chains"];
-    expect(sane({ list: [{ chain: "TRX", coins }] }, { coin: "USDT" }, now)).toBe(expected);
+    const answer = { list: [{ chain: "TRX", coins }] };
+    expect(faultIn(httpCalls["preKya.chains"], answer, { coin: "USDT" }, now)).toBe(expected);
   });
 });

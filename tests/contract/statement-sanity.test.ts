@@ -8,6 +8,7 @@ import {
 } from "#shared/contract/statement-sanity.ts";
 import { statementCalls } from "#shared/contract/statements.ts";
 import { fileState } from "#src/files/file-state.ts";
+import { told } from "../told.ts";
 
 const now = Date.UTC(2026, 10, 21);
 const seconds = now / 1000;
@@ -20,7 +21,8 @@ const ready = {
   status: "2",
   fileSize: 10,
 };
-const list = (...rows: object[]) => statementListFault({ total: rows.length, list: rows }, {}, now);
+const faultOf = (answer: object, request: object = {}) => statementListFault(told(answer), request, now);
+const list = (...rows: object[]) => faultOf({ total: rows.length, list: rows });
 
 describe("a list", () => {
   test("may have files in every state", () => {
@@ -79,15 +81,15 @@ describe("a list", () => {
   });
 
   test("has no more rows than there are, and none twice", () => {
-    expect(statementListFault({ total: 0, list: [ready] }, {}, now)).toBe("list");
+    expect(faultOf({ total: 0, list: [ready] })).toBe("list");
     expect(list(ready, ready)).toBe("list[].queryId");
     const two = [ready, { ...ready, queryId: "other" }];
-    expect(statementListFault({ total: 2, list: two }, { page: 1, size: 1 }, now)).toBe("list");
+    expect(faultOf({ total: 2, list: two }, { page: 1, size: 1 })).toBe("list");
   });
 
   test("is not empty at its beginning where it says that there are some", () => {
-    expect(statementListFault({ total: 2, list: [] }, { page: 1, size: 50 }, now)).toBe("list");
-    expect(statementListFault({ total: 2, list: [] }, { page: 2, size: 50 }, now)).toBe("");
+    expect(faultOf({ total: 2, list: [] }, { page: 1, size: 50 })).toBe("list");
+    expect(faultOf({ total: 2, list: [] }, { page: 2, size: 50 })).toBe("");
     expect(list()).toBe("");
   });
 });
@@ -129,6 +131,6 @@ describe("rules", () => {
     [[{ ...kind, formats: [] }], "kinds[].formats"],
     [[{ ...kind, maxRangeDays: 0 }], "kinds[].formats"],
   ])("%j", (kinds, fault) => {
-    expect(statementConfigFault({ kinds }, {}, now)).toBe(fault);
+    expect(statementConfigFault({ kinds })).toBe(fault);
   });
 });

@@ -11,6 +11,7 @@ import {
   takenFault,
   taxYearsFault,
 } from "#shared/domain/tax-sanity.ts";
+import { told } from "../told.ts";
 
 const now = Date.UTC(2026, 5, 1);
 const seconds = now / 1000;
@@ -77,7 +78,7 @@ describe("reports", () => {
     ["more than there are", { total: 0, list: [made] }, "list"],
     ["none of some", { total: 3, list: [] }, "list"],
     ["none at all", { total: 0, list: [] }, ""],
-  ])("%s", (_name, answer, fault) => expect(reportsFault(answer, {}, now)).toBe(fault));
+  ])("%s", (_name, answer, fault) => expect(reportsFault(told(answer), {}, now)).toBe(fault));
 });
 
 describe("years", () => {
@@ -124,7 +125,9 @@ describe("accounts", () => {
     ["more than there are", { total: 0, list: [desk] }, {}, false],
     ["none of some", { total: 3, list: [] }, { page: 1 }, false],
     ["none on a later page", { total: 3, list: [] }, { page: 2 }, true],
-  ])("%s", (_name, answer, request, isFine) => expect(subAccountsFault(answer, request) === "").toBe(isFine));
+  ])("%s", (_name, answer, request, isFine) =>
+    expect(subAccountsFault(answer, told(request)) === "").toBe(isFine),
+  );
 });
 
 test("whether a report is due is not known by a number of a later server", () => {

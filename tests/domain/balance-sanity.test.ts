@@ -7,6 +7,7 @@ import {
   smallCoinsFault,
   termsFault,
 } from "#shared/domain/balance-sanity.ts";
+import { told } from "../told.ts";
 
 /** What is told of a person's money and cannot be true, whoever signed it. */
 
@@ -51,7 +52,7 @@ it.each([
   ["coins[].balance", [{ coin: "BTC", balance: "0.1", uBalance: "-9000" }]],
   ["coins[].coin", twice.map((coin) => ({ ...coin, balance: "1" }))],
 ])("coins have the fault %j: %j", (fault, coins) => {
-  expect(coinsFault({ coins })).toBe(fault);
+  expect(coinsFault(told({ coins }))).toBe(fault);
 });
 
 it.each([
@@ -91,5 +92,5 @@ it.each([
   ["singleFromMinLimit", { singleFromMinLimit: "1.01", singleFromMaxLimit: "1" }],
   ["totalMinValue", { totalMinValue: "201", totalMaxValue: "200" }],
 ])("terms have the fault %j: %j", (fault, terms) => {
-  expect(termsFault(terms)).toBe(fault);
+  expect(termsFault(told(terms))).toBe(fault);
 });

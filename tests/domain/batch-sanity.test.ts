@@ -18,7 +18,7 @@ const coin = {
 };
 const tax = (totalAmount: string, feeCoin = "USDT") => ({ totalAmount, feeCoin, taxFeeItems: [] });
 const quoted = (
-  more: Partial<typeof coin> & { readonly taxFeeInfo?: object } = {},
+  more: Partial<typeof coin> & { readonly taxFeeInfo?: ReturnType<typeof tax> } = {},
   totalFeeInfo = fee,
   ofAll = "",
 ) => ({

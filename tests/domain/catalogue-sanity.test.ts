@@ -11,6 +11,7 @@ import {
   withdrawTermsFault,
 } from "#shared/domain/catalogue-sanity.ts";
 import { membersFault } from "#shared/domain/recipient-sanity.ts";
+import { told } from "../told.ts";
 
 const chain = {
   chain: "TRX",
@@ -109,7 +110,7 @@ describe("what steers a deposit or a withdrawal", () => {
       { currencies: [{ ...currency, channels: [{ ...channel, feeRate: "1.5" }] }] },
     ],
   ] as const)("has the fault %j", (fault, rule, answer) => {
-    expect(rule(answer)).toBe(fault);
+    expect(rule(told(answer))).toBe(fault);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { blockCheckFault, bookFault } from "#shared/domain/book-sanity.ts";
 import { historyFault, recordFault } from "#shared/domain/history-sanity.ts";
 import { orderFault, ordersFault, placedFault } from "#shared/domain/order-sanity.ts";
 import { productsFault, specialFault } from "#shared/domain/special-sanity.ts";
+import { told } from "../told.ts";
 
 describe("the record of a conversion", () => {
   const record = {
@@ -184,7 +185,7 @@ describe("an order that was taken", () => {
     ["expiredTime", "7_D", 30 * day],
     ["expiredTime", "30_D", 3650 * day],
   ])("has the fault %j: of %s, open for %i ms", (fault, expiredType, left) => {
-    expect(placedFault({ expiredTime: String(now + left) }, { expiredType }, now)).toBe(fault);
+    expect(placedFault({ expiredTime: String(now + left) }, told({ expiredType }), now)).toBe(fault);
   });
 });
 
@@ -243,7 +244,7 @@ describe("a special coin", () => {
     ["limits[]", { limits: [{ ...limit, singleMin: "11" }] }],
     ["quoteTtl", { quoteTtl: 120_001 }],
   ])("has the fault %j: %j", (fault, part) => {
-    expect(specialFault({ ...special, ...part })).toBe(fault);
+    expect(specialFault(told({ ...special, ...part }))).toBe(fault);
   });
 
   const product = { productId: "usdt-usdc", coin: "USDT", toCoin: "USDC", fixedRate: "1" };

@@ -1,6 +1,7 @@
 /** D3.10, F1.8, F2c.3: a record of a deposit whose facts deny each other. */
 import { expect, test } from "vitest";
 import { depositsFault } from "#shared/domain/deposit-sanity.ts";
+import { told } from "../told.ts";
 
 const chain = {
   recordType: 1,
@@ -34,5 +35,5 @@ test.each([
   ["from a user", internal, ""],
   ["of nothing, from a user", { ...internal, amount: "0" }, "amount"],
 ])("%s", (_name, row, fault) => {
-  expect(depositsFault({ rows: [chain, row] })).toBe(fault && `rows[].${fault}`);
+  expect(depositsFault(told({ rows: [chain, row] }))).toBe(fault && `rows[].${fault}`);
 });

@@ -7,6 +7,7 @@ import { recordsCalls } from "#shared/contract/records.ts";
 import { transferCalls } from "#shared/contract/transfer.ts";
 import { withdrawRecordCalls } from "#shared/contract/withdraw-records.ts";
 import { faultOf, listFault, matchFault } from "#shared/domain/list-sanity.ts";
+import { faultIn } from "../told.ts";
 
 const day = 86_400_000;
 const at = (ms: number): string => String(20_000 * day + ms);
@@ -70,9 +71,9 @@ describe("a list of records", () => {
       { id: "1", recordType: 1, amount: "1", createdTime: at(0), successAt: "", unlockedAt: "", endedAt: "" },
       "endedAt",
     ],
-  ] as const)("of withdrawals or deposits has nothing in it that is still to be", ({ sane }, known, time) => {
+  ] as const)("of withdrawals or deposits has nothing in it that is still to be", (call, known, time) => {
     const now = 20_000 * day;
-    const said = (when: string): string => sane({ rows: [{ ...known, [time]: when }] }, {}, now);
+    const said = (when: string): string => faultIn(call, { rows: [{ ...known, [time]: when }] }, {}, now);
     expect(said(at(60_000))).toBe("");
     expect(said("99999999999999")).not.toBe("");
   });
@@ -103,9 +104,9 @@ describe("a list of records", () => {
     [recordsCalls["records.frozen"], { id: "1", amount: "1", unfreezeTime: "" }, "createdTime"],
   ] as const)(
     "of transfers, conversions or what is frozen, %#, has nothing in it that is still to be",
-    ({ sane }, known, time) => {
+    (call, known, time) => {
       const now = 20_000 * day;
-      const said = (when: string): string => sane({ list: [{ ...known, [time]: when }] }, {}, now);
+      const said = (when: string): string => faultIn(call, { list: [{ ...known, [time]: when }] }, {}, now);
       expect(said(at(60_000))).toBe("");
       expect(said("99999999999999")).not.toBe("");
     },

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { convertHistoryCalls } from "#shared/contract/convert-history.ts";
 import { recordsCalls } from "#shared/contract/records.ts";
 import { listFault } from "#shared/domain/list-sanity.ts";
+import { faultIn } from "../told.ts";
 
 const rows = [{ id: "" }, { id: "" }];
 
@@ -15,9 +16,8 @@ it("has names for its rows, unless the host may have none", () => {
 
 it("two conversions without a number are no history, two entries of the funding account are", () => {
   const conversion = { exchangeTxId: "", fromCoin: "BTC", toCoin: "USDT", createdAt: "1" };
-  const history = convertHistoryCalls["convert.history"].sane;
-  expect(history({ list: [conversion, conversion] }, {}, 2e12)).toBe("list[].exchangeTxId");
+  const history = { list: [conversion, conversion] };
+  expect(faultIn(convertHistoryCalls["convert.history"], history, {}, 2e12)).toBe("list[].exchangeTxId");
   const entry = { id: "", memberId: "7", txnAmt: "1", createTime: "1700000000", ioDirection: "I" };
-  const funding = recordsCalls["records.funding"].sane;
-  expect(funding({ list: [entry, entry] }, {}, 2e12)).toBe("");
+  expect(faultIn(recordsCalls["records.funding"], { list: [entry, entry] }, {}, 2e12)).toBe("");
 });

@@ -7,6 +7,7 @@ import { chargeFault } from "#shared/domain/quote-sanity.ts";
 import { unifiedWalletFault } from "#shared/domain/wallet-sanity.ts";
 import { limitUse } from "#shared/domain/withdraw-limits.ts";
 import { sentFault } from "#shared/domain/withdraw-sanity.ts";
+import { told } from "../told.ts";
 
 const row = { coin: "BTC", usdValue: "100", walletBalance: "0.001", locked: "0", borrowAmount: "0" };
 const wallet = {
@@ -34,7 +35,7 @@ const answers: Readonly<Record<string, (figure: string) => string>> = {
     movableFault({ balance: [{ coin: "BTC", walletBalance: "1", transferBalance }] }),
   "a small balance": (availableBalance) =>
     smallCoinsFault({ smallAssetCoins: [{ fromCoin: "BTC", availableBalance }] }),
-  "a dealer's spread": (spread) => termsFault({ spread }),
+  "a dealer's spread": (spread) => termsFault(told({ spread })),
   "a charge": (amount) => chargeFault(amount, "BTC"),
   "what is owed": (borrowAmount) =>
     unifiedWalletFault({ list: [{ ...wallet, coin: [{ ...row, borrowAmount }] }] }, wallet),

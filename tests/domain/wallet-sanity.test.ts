@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import { unifiedWalletFault } from "#shared/domain/wallet-sanity.ts";
 import { fc } from "../fuzz.ts";
+import { told } from "../told.ts";
 
 const row = { coin: "BTC", usdValue: "100.5", walletBalance: "0.001", locked: "0", borrowAmount: "0" };
 const owed = { ...row, coin: "USDT", usdValue: "-40.5", walletBalance: "-40.5", borrowAmount: "40.5" };
@@ -16,7 +17,7 @@ const wallet = {
 };
 const all = { accountType: "UNIFIED" };
 const fault = (changed: object, request: object = all): string =>
-  unifiedWalletFault({ list: [{ ...wallet, ...changed }] }, request);
+  unifiedWalletFault({ list: [{ ...wallet, ...changed }] }, told(request));
 
 test("an account that owes is sound, and so is one that is not there", () => {
   expect(fault({})).toBe("");

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { limitFault, limitLevelsFault } from "#shared/domain/withdraw-limit-sanity.ts";
 import { sentFault } from "#shared/domain/withdraw-sanity.ts";
+import { told } from "../told.ts";
 
 const sent = { amount: "100", withdrawFee: "1.6", debited: "101.6" };
 const level = { kycLevel: "LEVEL_1", vipLevel: "No VIP", dailyLimit: "1000000", monthlyLimit: "-1" };
@@ -27,7 +28,7 @@ describe("what cannot be true of a person's withdrawals", () => {
     ["", { ...sent, status: "CancelByUser", broadcastAt: "" }],
     ["", { ...sent, status: "Fail", broadcastAt: "1760000000000" }],
   ])("%s: %o", (fault, row) => {
-    expect(sentFault({ rows: [row] })).toBe(fault);
+    expect(sentFault(told({ rows: [row] }))).toBe(fault);
   });
 });
 
@@ -40,7 +41,7 @@ describe("what cannot be true of limits", () => {
     ["dailyLimit", { list: [{ ...level, monthlyLimit: "-2" }], current }],
     ["list[]", { list: [level, level], current }],
   ])("%s: %o", (fault, answer) => {
-    expect(limitLevelsFault(answer)).toBe(fault);
+    expect(limitLevelsFault(told(answer))).toBe(fault);
   });
 
   it.each([

@@ -1,0 +1,10 @@
+import type { CallDefinition } from "#shared/contract/define.ts";
+
+/** Those fields of an answer or a request that a rule looks at, as the whole of it. */
+export const told = <T>(fields: object): T => fields as T;
+
+/** What a call's own rule finds wrong with fields of an answer to fields of a request, `now` in ms. */
+export function faultIn({ sane }: CallDefinition, answer: object, request: object, now: number): string {
+  if (sane === undefined) throw new Error("a call without a rule");
+  return sane(answer, request, now);
+}
