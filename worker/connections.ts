@@ -88,11 +88,6 @@ export function createConnections(
     meter,
   });
   const client = meteredClient(http, meter);
-  let lastLookup = 0;
-  const nextId = (): string => {
-    lastLookup += 1;
-    return `outcome.resolve/${lastLookup}`;
-  };
   const intents = lazyOnce(async () =>
     (await import("./intents/answers.ts")).createIntentAnswers({
       store: timedStore(effects.intentStore, clock),
@@ -124,10 +119,7 @@ export function createConnections(
     signing: signing.state,
     async resolveOutcome(input) {
       const resolveOutcome = await lookUp();
-      return resolveOutcome(
-        { http: client, load: loadCall, nextId, serverNow: () => serverClock.now() },
-        input,
-      );
+      return resolveOutcome({ http: client, load: loadCall, serverNow: () => serverClock.now() }, input);
     },
     local: {
       "i18n.load": createI18nFiles({

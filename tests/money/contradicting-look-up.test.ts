@@ -17,7 +17,7 @@ async function resolved(looked: object, call = "convert.execute", sent: object =
     call: async () => ({ kind: "ok", data, invalidates: [] }),
     forget: () => undefined,
   } as unknown as OutcomeParts["http"];
-  const parts: OutcomeParts = { http, load: loadCall, nextId: () => "look-up", serverNow: () => now };
+  const parts: OutcomeParts = { http, load: loadCall, serverNow: () => now };
   const answer = await resolveOutcome(parts, { call, input: sent }).catch((error) => error.data);
   return answer.data?.state ?? answer.outcome;
 }

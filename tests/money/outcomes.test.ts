@@ -55,7 +55,7 @@ beforeAll(async () => {
   };
   const call = (name: string, input: unknown): Promise<unknown> =>
     name === "outcome.resolve"
-      ? resolveOutcome({ http: client, load: loadCall, nextId, serverNow: tick }, input)
+      ? resolveOutcome({ http: client, load: loadCall, serverNow: tick }, input)
       : client.call(name as MoneyCallName, input as never, { id: nextId(), exempt: true });
   bridge = { call: call as Bridge["call"] };
 });

@@ -48,7 +48,7 @@ const nextId = (): string => {
 /** What a look-up has proven. */
 async function outcomeOf(call: string, input: object): Promise<unknown> {
   const serverNow = () => under.clock.now();
-  const answer = await resolveOutcome({ http: client, load: loadCall, nextId, serverNow }, { call, input });
+  const answer = await resolveOutcome({ http: client, load: loadCall, serverNow }, { call, input });
   if (answer.kind !== "ok") throw new Error("nobody is logged in");
   return answer.data;
 }

@@ -7,12 +7,12 @@ import { checkMemo } from "#shared/domain/address/memo.ts";
 import { addressFacts } from "#shared/domain/known-facts.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
+import { ownCall } from "../http/own-call.ts";
 import { readAllPages } from "../records/read-all-pages.ts";
 
 const pageSize = 50;
 /** A book of more entries is read as far as this. */
 const maxEntries = 1000;
-let callCount = 0;
 
 /**
  * The whole address book (F2d.1). Each page of it is signed and of this person; here the addresses themselves have to be
@@ -24,13 +24,9 @@ export async function readBook(http: Pick<HttpClient, "call">): Promise<CallOutp
     maxEntries,
     { idOf: ({ id }) => id, factsOf: addressFacts },
     async (cursor) => {
-      callCount += 1;
       const wanted = { addressType: 2, limit: pageSize, ...(cursor !== "" && { cursor }) } as const;
-      const call = { id: `address-book-${callCount}`, exempt: false };
-      const answer = await http.call("addressBook.list", wanted, call);
-      // Nobody is logged in any more: what was read until then is no book.
-      last = answer.kind === "ok" ? answer.data : undefined;
-      return last === undefined ? null : { rows: last.rows, next: last.nextPageCursor };
+      last = await ownCall(http, "addressBook.list", wanted);
+      return { rows: last.rows, next: last.nextPageCursor };
     },
   );
   if (last === undefined) throw new CallFailed("unreadable", "not an answer for a person", false);

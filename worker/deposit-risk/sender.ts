@@ -7,6 +7,7 @@ import { isAddressFormat } from "#shared/domain/address/formats.ts";
 import { riskReasonsOf, senderResult } from "#shared/domain/sender-result.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
+import { ownCall } from "../http/own-call.ts";
 
 type Sender = CallOutput<"deposit.sender">;
 export type SenderAnswers = { readonly "deposit.sender": (input: unknown) => Promise<Sender> };
@@ -16,27 +17,20 @@ export type SenderAnswers = { readonly "deposit.sender": (input: unknown) => Pro
  * the server's time. Rejects with a CofferError or CallFailed, then nothing is known of the address.
  */
 export function createSenderAnswers(http: Pick<HttpClient, "call">, serverNow: () => number): SenderAnswers {
-  let callCount = 0;
-  const options = (): { readonly id: string; readonly exempt: false } => {
-    callCount += 1;
-    return { id: `deposit-sender-${callCount}`, exempt: false };
-  };
   return {
     async "deposit.sender"(input) {
       const read = v.safeParse(depositSenderCalls["deposit.sender"].request, input);
       if (!read.success) throw new CallFailed("request", "deposit.sender", false);
       const { coin, chain, fromAddress: typed } = read.output;
-      const config = await http.call("coins.config", { coin }, options());
-      if (config.kind !== "ok") throw new CallFailed("unreadable", "not an answer for a person", false);
-      const listed = config.data.chains.find((one) => one.chain === chain)?.addressRegexKey ?? "";
+      const config = await ownCall(http, "coins.config", { coin });
+      const listed = config.chains.find((one) => one.chain === chain)?.addressRegexKey ?? "";
       // The catalogue is not signed: what is known of a network does not depend on it.
       const format = formatOfChain(chain) ?? listed;
       const fromAddress = soundAddress(format, typed);
       if (fromAddress === undefined) return { state: "invalid" };
-      const answer = await http.call("preKya.check", { coin, chain, fromAddress }, options());
-      if (answer.kind !== "ok") throw new CallFailed("unreadable", "not an answer for a person", false);
-      const { checkId, riskLevel, expireTime, reasons } = answer.data;
-      const result = senderResult(answer.data, serverNow());
+      const answer = await ownCall(http, "preKya.check", { coin, chain, fromAddress });
+      const { checkId, riskLevel, expireTime, reasons } = answer;
+      const result = senderResult(answer, serverNow());
       const about = { coin, chain, fromAddress, checkId, riskLevel, expireTime };
       return { state: "checked", ...about, result, reasons: [...riskReasonsOf(reasons)] };
     },

@@ -5,6 +5,7 @@ import type { CallOutput } from "#shared/contract/index.ts";
 import { depositFacts } from "#shared/domain/chain-facts.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
+import { ownCall } from "../http/own-call.ts";
 import { readAllPages } from "../records/read-all-pages.ts";
 import { readAddress } from "./checked-address.ts";
 import { depositCsv } from "./deposit-csv.ts";
@@ -27,18 +28,12 @@ export function createDepositAnswers(
   token: () => Promise<string>,
 ): DepositAnswers {
   const named = createNamedAddresses();
-  let callCount = 0;
-  const nextId = (): string => {
-    callCount += 1;
-    return `deposit-address-${callCount}`;
-  };
-  const options = (): { readonly id: string; readonly exempt: false } => ({ id: nextId(), exempt: false });
 
   /** The person's own list, read now, has this address and no longer the one of before. */
   async function isReplaced(before: Target, { coin, chain, ...now }: CheckedAddress): Promise<boolean> {
-    const answer = await http.call("deposit.addresses", { coin, chain }, options()).catch(() => undefined);
-    if (answer?.kind !== "ok") return false;
-    const { chains } = answer.data;
+    const { chains } = await ownCall(http, "deposit.addresses", { coin, chain }).catch(() => ({
+      chains: [],
+    }));
     const has = ({ address, memo }: Target): boolean =>
       chains.some((row) => row.chain === chain && row.addressDeposit === address && row.tagDeposit === memo);
     return has(now) && !has(before);
@@ -49,19 +44,16 @@ export function createDepositAnswers(
       const wanted = checked("deposit.address", input);
       const bearer = await token();
       const [order, config] = await Promise.all([
-        http.call("deposit.order", wanted, options()),
-        http.call("coins.config", { coin: wanted.coin }, options()),
+        ownCall(http, "deposit.order", wanted),
+        ownCall(http, "coins.config", { coin: wanted.coin }),
       ]);
-      if (order.kind !== "ok" || config.kind !== "ok")
-        throw new CallFailed("unreadable", "not an answer for a person", false);
-      const chain = config.data.chains.find((one) => one.chain === wanted.chain);
-      const read = readAddress(order.data, chain);
+      const chain = config.chains.find((one) => one.chain === wanted.chain);
+      const read = readAddress(order, chain);
       if (read.state !== "ok") return read;
       return named.sameAsBefore(bearer, wanted, read, (before) => isReplaced(before, read));
     },
-    "deposit.addressList": async () => ({ rows: await readOwnAddresses(http, nextId()) }),
-    "deposit.saveAddress": async (input) =>
-      saveAddress(http, checked("deposit.saveAddress", input), nextId()),
+    "deposit.addressList": async () => ({ rows: await readOwnAddresses(http) }),
+    "deposit.saveAddress": async (input) => saveAddress(http, checked("deposit.saveAddress", input)),
     async "deposit.csv"(input) {
       const { filter, texts } = checked("deposit.csv", input);
       const { rows, isWhole } = await readAllPages<DepositRecord>(
@@ -69,8 +61,8 @@ export function createDepositAnswers(
         { idOf: ({ id }) => id, factsOf: depositFacts },
         async (cursor) => {
           const page = { ...filter, limit: pageSize, ...(cursor !== "" && { cursor }) };
-          const answer = await http.call("deposit.records", page, options());
-          return answer.kind === "ok" ? { rows: answer.data.rows, next: answer.data.nextPageCursor } : null;
+          const answer = await ownCall(http, "deposit.records", page);
+          return { rows: answer.rows, next: answer.nextPageCursor };
         },
       );
       const more = isWhole ? 0 : 1;

@@ -5,8 +5,8 @@ import { formatOfChain } from "#shared/domain/address/chain-formats.ts";
 import { hasMemo } from "#shared/domain/address/memo.ts";
 import { visibleText } from "#shared/domain/visible-text.ts";
 import { isCofferError } from "#shared/rpc/errors.ts";
-import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
+import { ownCall } from "../http/own-call.ts";
 import { flawOf } from "./checked-address.ts";
 
 /** A person's own deposit addresses: what of them may be shown, and whether a change of one was made (F2c.4, F6d.2). */
@@ -40,10 +40,8 @@ function mayHaveMemo(chain: string): boolean {
 
 type Http = Pick<HttpClient, "call" | "forget">;
 
-export async function readOwnAddresses(http: Http, id: string): Promise<ListedAddress[]> {
-  const answer = await http.call("deposit.addresses", {}, { id, exempt: false });
-  if (answer.kind !== "ok") throw new CallFailed("unreadable", "not an answer for a person", false);
-  return listedAddresses(answer.data);
+export async function readOwnAddresses(http: Http): Promise<ListedAddress[]> {
+  return listedAddresses(await ownCall(http, "deposit.addresses", {}));
 }
 
 /**
@@ -53,17 +51,16 @@ export async function readOwnAddresses(http: Http, id: string): Promise<ListedAd
 export async function saveAddress(
   http: Http,
   edit: CallInput<"deposit.saveAddress">,
-  id: string,
 ): Promise<CallOutput<"deposit.saveAddress">> {
   let refusal: unknown;
   try {
-    await http.call("deposit.editAddress", edit, { id, exempt: false });
+    await ownCall(http, "deposit.editAddress", edit);
   } catch (thrown) {
     if (isCofferError(thrown) && refusalKinds.has(thrown.data.kind)) refusal = thrown;
   }
   // A list that was on its way before is of before.
   http.forget(["deposit.addresses"]);
-  const listed = await readOwnAddresses(http, `${id}/list`).catch(() => undefined);
+  const listed = await readOwnAddresses(http).catch(() => undefined);
   const row = listed?.find((one) => one.id === edit.id);
   if (row !== undefined && isAsWanted(row, edit)) return { outcome: "saved" };
   // Nobody signed the refusal: it counts where the list shows that nothing was changed.

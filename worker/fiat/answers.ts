@@ -8,6 +8,7 @@ import { isCofferError } from "#shared/rpc/errors.ts";
 import { isNotServed } from "#shared/rpc/not-served.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
+import { ownCall } from "../http/own-call.ts";
 
 /** What another channel may not find wrong. */
 const ofChannel: readonly FiatIssue[] = ["above-maximum", "below-minimum", "closed"];
@@ -17,12 +18,6 @@ export type FiatAnswers = { readonly "fiat.estimate": (input: unknown) => Promis
 
 /** Answers "fiat.estimate" by the channel's own terms. Rejects with a CofferError or CallFailed. */
 export function createFiatAnswers(http: Pick<HttpClient, "call">): FiatAnswers {
-  let callCount = 0;
-  const options = (): { readonly id: string; readonly exempt: false } => {
-    callCount += 1;
-    return { id: `fiat-${callCount}`, exempt: false };
-  };
-
   /**
    * Of the funding account; "" where nobody says: balances by account are an extension of ours (D10.13), a currency they leave out can be held
    * all the same, and the exchange compares.
@@ -30,9 +25,8 @@ export function createFiatAnswers(http: Pick<HttpClient, "call">): FiatAnswers {
   async function availableOf({ side, currency }: CallInput<"fiat.estimate">): Promise<string> {
     if (side === 0) return "";
     try {
-      const answer = await http.call("transfer.balances", { accountType: "FUND" }, options());
-      if (answer.kind !== "ok") return "";
-      return answer.data.balance.find(({ coin }) => coin === currency)?.transferBalance ?? "";
+      const { balance } = await ownCall(http, "transfer.balances", { accountType: "FUND" });
+      return balance.find(({ coin }) => coin === currency)?.transferBalance ?? "";
     } catch (thrown) {
       if (isCofferError(thrown) && isNotServed(thrown)) return "";
       throw thrown;
@@ -44,12 +38,11 @@ export function createFiatAnswers(http: Pick<HttpClient, "call">): FiatAnswers {
       const read = v.safeParse(fiatCalls["fiat.estimate"].request, input);
       if (!read.success) throw new CallFailed("request", "fiat.estimate", false);
       const { side, currency, channelId, amount } = read.output;
-      const [answer, available] = await Promise.all([
-        http.call("deposit.fiatPreferences", { side }, options()),
+      const [{ currencies }, available] = await Promise.all([
+        ownCall(http, "deposit.fiatPreferences", { side }),
         availableOf(read.output),
       ]);
-      if (answer.kind !== "ok") throw new CallFailed("unreadable", "not an answer for a person", false);
-      const channels = answer.data.currencies.find((one) => one.currency === currency)?.channels ?? [];
+      const channels = currencies.find((one) => one.currency === currency)?.channels ?? [];
       const channel = channels.find((one) => one.channelId === channelId);
       const terms = { amount, places: placesOf(currency), available };
       const estimate = fiatEstimate(channel, terms);

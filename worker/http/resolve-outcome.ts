@@ -9,13 +9,12 @@ import { CallFailed, failureError } from "./call-failed.ts";
 import { checkInput } from "./call-request.ts";
 import type { HttpClient } from "./client.ts";
 import type { Fields } from "./fields.ts";
+import { ownCall } from "./own-call.ts";
 import { shownAs } from "./taxonomy.ts";
 
 export interface OutcomeParts {
   readonly http: Pick<HttpClient, "call" | "forget">;
   readonly load: (name: string) => Promise<CallDefinition | undefined>;
-  /** An id no other call has. */
-  readonly nextId: () => string;
   /** ms. The answer that is looked up may be of long before. */
   readonly serverNow: () => number;
 }
@@ -41,13 +40,8 @@ export async function resolveOutcome(
     const { call, requestId } = sent;
     // No more than this: what it is judged by cannot cross to the page.
     about = { call, requestId };
-    const answer = await parts.http.call(
-      "outcome.lookup",
-      { requestId },
-      { id: parts.nextId(), exempt: false },
-    );
-    if (answer.kind !== "ok") throw new CallFailed("unreadable", "outcome.lookup without an answer", true);
-    const data = assess(sent, answer.data, parts.serverNow());
+    const looked = await ownCall(parts.http, "outcome.lookup", { requestId });
+    const data = assess(sent, looked, parts.serverNow());
     const invalidates = (
       data.state === "done" ? (sent.definition.invalidates ?? []) : []
     ) as readonly CallName[];

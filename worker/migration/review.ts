@@ -1,16 +1,15 @@
 import * as v from "valibot";
-import type { CallInput, CallOutput } from "#shared/contract/index.ts";
+import type { CallOutput } from "#shared/contract/index.ts";
 import type { MigrationAsset } from "#shared/contract/migration-assets.ts";
 import { migrationViewCalls } from "#shared/contract/migration-view.ts";
 import { reviewFault, reviewParts } from "#shared/domain/migration-review.ts";
 import { isCofferError } from "#shared/rpc/errors.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
+import { ownCall } from "../http/own-call.ts";
 
 type Http = Pick<HttpClient, "call">;
-type ReadName = "migration.assetsTotal" | "migration.assetsInfo";
 
-let callCount = 0;
 /** More pages than any wallet has: a list that does not end is none. */
 const maxPages = 50;
 /** Totals and list of different moments are read again. */
@@ -29,7 +28,7 @@ export async function migrationReview(http: Http, input: unknown): Promise<CallO
   const { migrationId } = v.parse(migrationViewCalls["migration.review"].request, input);
   let fault = "";
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const total = await read(http, "migration.assetsTotal", { migrationId });
+    const total = await ownCall(http, "migration.assetsTotal", { migrationId });
     const list = await readList(http, migrationId);
     if (list === "out of date") continue;
     const isStamped = total.stamp !== undefined && list.stamp !== undefined;
@@ -49,7 +48,7 @@ async function readList(http: Http, migrationId: string): Promise<List | "out of
   for (let page = 0; page < maxPages; page += 1) {
     const wanted = { migrationId, ...(cursor !== "" && { cursor }) };
     try {
-      const answer = await read(http, "migration.assetsInfo", wanted);
+      const answer = await ownCall(http, "migration.assetsInfo", wanted);
       if (page > 0 && answer.stamp !== stamp) return "out of date";
       stamp = answer.stamp;
       rows.push(...answer.list);
@@ -63,11 +62,4 @@ async function readList(http: Http, migrationId: string): Promise<List | "out of
     seen.add(cursor);
   }
   throw new CallFailed("unreadable", "the list of assets does not end", false);
-}
-
-async function read<N extends ReadName>(http: Http, name: N, input: CallInput<N>): Promise<CallOutput<N>> {
-  callCount += 1;
-  const answer = await http.call(name, input, { id: `migration-review-${callCount}`, exempt: false });
-  if (answer.kind === "ok") return answer.data;
-  throw new CallFailed("unreadable", "not an answer for a person", false);
 }

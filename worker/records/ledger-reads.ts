@@ -2,6 +2,7 @@ import type { DerivativesFilter, FundingFilter } from "#shared/contract/ledger-v
 import type { FundingRow, LedgerRow } from "#shared/contract/records.ts";
 import { derivativesFacts, fundingFacts } from "#shared/domain/known-facts.ts";
 import type { HttpClient } from "../http/client.ts";
+import { ownCall } from "../http/own-call.ts";
 import type { EntryMarks, LedgerPage, ReadPage } from "./ledger-page.ts";
 
 /** How pages of the two ledgers are requested, and what marks their entries. */
@@ -24,12 +25,6 @@ type Http = Pick<HttpClient, "call">;
 const maxFunding = "100";
 const maxDerivatives = 50;
 const second = 1_000;
-
-let callCount = 0;
-const nextCall = () => {
-  callCount += 1;
-  return { id: `ledger-${callCount}`, exempt: false };
-};
 
 const earlierOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text);
@@ -60,9 +55,7 @@ export function readFunding(http: Http, { currency, ioDirection }: FundingFilter
         limit: maxFunding,
         ...(cursor !== "" && { cursor }),
       };
-      const answer = await http.call("records.funding", input, nextCall());
-      if (answer.kind !== "ok") return null;
-      const { list, nextPageCursor, earlierAt } = answer.data;
+      const { list, nextPageCursor, earlierAt } = await ownCall(http, "records.funding", input);
       return { rows: list, next: nextPageCursor, earlierAt: earlierOf(earlierAt) };
     },
   );
@@ -85,9 +78,7 @@ export function readDerivatives(
       limit: maxDerivatives,
       ...(cursor !== "" && { cursor }),
     } as const;
-    const answer = await http.call("records.derivatives", input, nextCall());
-    if (answer.kind !== "ok") return null;
-    const { list, nextPageCursor, earlierAt } = answer.data;
+    const { list, nextPageCursor, earlierAt } = await ownCall(http, "records.derivatives", input);
     return { rows: list, next: nextPageCursor, earlierAt: earlierOf(earlierAt) };
   });
 }

@@ -5,6 +5,7 @@ import { isCofferError } from "#shared/rpc/errors.ts";
 import type { Clock } from "../clock.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
+import { ownCall } from "../http/own-call.ts";
 
 export interface HistoryReader {
   readonly http: Pick<HttpClient, "call">;
@@ -93,16 +94,11 @@ function distinct(pages: readonly Page[], total: number): Reading {
   };
 }
 
-let callCount = 0;
-
 async function readPage({ http, clock }: HistoryReader, filter: HistoryFilter, index: number): Promise<Page> {
   for (let failures = 0; ; failures += 1) {
-    callCount += 1;
     try {
       const input = { ...filter, index, limit: pageSize };
-      const answer = await http.call("convert.history", input, { id: `file-${callCount}`, exempt: false });
-      // The history is no page for visitors: without a login the call is refused.
-      return answer.kind === "ok" ? answer.data : { list: [], total: 0 };
+      return await ownCall(http, "convert.history", input);
     } catch (thrown) {
       if (failures === retries || !isCofferError(thrown) || !thrown.data.retriable) throw thrown;
       await new Promise<void>((resolve) => clock.setTimeout(resolve, firstDelayMs * 2 ** failures));

@@ -8,6 +8,7 @@ import { transferFacts } from "#shared/domain/known-facts.ts";
 import { otherNameAt } from "#shared/domain/other-name.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
+import { ownCall } from "../http/own-call.ts";
 import { readAllPages } from "./read-all-pages.ts";
 
 type Input = CallInput<"transfer.csv">;
@@ -28,18 +29,15 @@ export async function transferCsv(
     maxRecords,
     { idOf: ({ transferId }) => transferId, factsOf: transferFacts },
     async (cursor) => {
-      callCount += 1;
       const page = { ...filter, limit: pageSize, ...(cursor !== "" && { cursor }) };
-      const answer = await http.call("transfer.list", page, { id: `transfers-${callCount}`, exempt: false });
-      return answer.kind === "ok" ? { rows: answer.data.list, next: answer.data.nextPageCursor } : null;
+      const { list, nextPageCursor } = await ownCall(http, "transfer.list", page);
+      return { rows: list, next: nextPageCursor };
     },
   );
   const heads = transferColumns.map((column) => texts.heads[column] ?? column);
   const lines = rows.map((row) => transferColumns.map((column) => cells[column](row, texts)));
   return { text: csvFile(heads, lines), count: rows.length, total: rows.length + Number(!isWhole) };
 }
-
-let callCount = 0;
 
 const cells: Readonly<Record<TransferColumnId, (row: TransferRecord, texts: Input["texts"]) => CsvCell>> = {
   time: (row) => timeCell(Number(row.timestamp)),

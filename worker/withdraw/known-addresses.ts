@@ -9,6 +9,7 @@ import { canonicalMemo } from "#shared/domain/address/memo.ts";
 import { sameAddress } from "#shared/domain/address/same-address.ts";
 import { addressFacts } from "#shared/domain/known-facts.ts";
 import type { HttpClient } from "../http/client.ts";
+import { ownCall } from "../http/own-call.ts";
 import { type CursorPage, readAllPages } from "../records/read-all-pages.ts";
 
 /** Addresses that a person keeps or has sent to: what an address of another hand may imitate. */
@@ -24,7 +25,6 @@ type Checked = Extract<CallOutput<"withdraw.target">, { readonly state: "checked
 const pageSize = 50;
 /** A book of more entries is read as far as this. */
 const maxEntries = 1000;
-let callCount = 0;
 
 /** Without an answer nothing is known of these, and that is said; the server's own check still counts. */
 export async function knownAddresses(http: Pick<HttpClient, "call">): Promise<KnownAddresses> {
@@ -84,12 +84,9 @@ async function readBook(
   http: Pick<HttpClient, "call">,
 ): Promise<{ readonly rows: readonly AddressRecord[]; readonly isWhole: boolean }> {
   const read = async (cursor: string): Promise<CursorPage<AddressRecord> | null> => {
-    callCount += 1;
     const wanted = { addressType: 0, limit: pageSize, ...(cursor !== "" && { cursor }) } as const;
-    const answer = await http
-      .call("addressBook.list", wanted, { id: `known-addresses-${callCount}`, exempt: false })
-      .catch(() => null);
-    return answer?.kind === "ok" ? { rows: answer.data.rows, next: answer.data.nextPageCursor } : null;
+    const answer = await ownCall(http, "addressBook.list", wanted).catch(() => null);
+    return answer && { rows: answer.rows, next: answer.nextPageCursor };
   };
   const marks = { idOf: ({ id }: AddressRecord) => id, factsOf: addressFacts };
   return readAllPages(maxEntries, marks, read).catch(() => ({ rows: [], isWhole: false }));
@@ -97,10 +94,7 @@ async function readBook(
 
 /** Null without an answer. */
 async function readSent(http: Pick<HttpClient, "call">): Promise<readonly WithdrawRecord[] | null> {
-  callCount += 1;
   const wanted = { withdrawType: 0, limit: pageSize } as const;
-  const answer = await http
-    .call("withdraw.records", wanted, { id: `known-addresses-${callCount}`, exempt: false })
-    .catch(() => null);
-  return answer?.kind === "ok" ? answer.data.rows.filter(({ status }) => status === "success") : null;
+  const answer = await ownCall(http, "withdraw.records", wanted).catch(() => null);
+  return answer === null ? null : answer.rows.filter(({ status }) => status === "success");
 }

@@ -2,24 +2,15 @@ import type { CallOutput } from "#shared/contract/index.ts";
 import { Decimal, isBelow0 } from "#shared/domain/decimal.ts";
 import { dayEnds } from "#shared/domain/withdraw-levels.ts";
 import { limitUse } from "#shared/domain/withdraw-limits.ts";
-import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
-
-let callCount = 0;
+import { ownCall } from "../http/own-call.ts";
 
 /** Answers "withdraw.limits". Rejects with a CofferError or CallFailed. */
 export async function withdrawLimits(
   http: Pick<HttpClient, "call">,
   serverNow: () => number,
 ): Promise<CallOutput<"withdraw.limits">> {
-  callCount += 1;
-  const answer = await http.call(
-    "withdraw.limitLevels",
-    {},
-    { id: `withdraw-limits-${callCount}`, exempt: false },
-  );
-  if (answer.kind !== "ok") throw new CallFailed("unreadable", "not an answer for a person", false);
-  const { list, current } = answer.data;
+  const { list, current } = await ownCall(http, "withdraw.limitLevels", {});
   return {
     list,
     day: limitUse(current.dailyLimit, current.dailyUsed),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { CoinChain } from "#shared/contract/coins.ts";
-import type { CallInput, CallOutput, HttpCallName } from "#shared/contract/index.ts";
+import type { CallOutput } from "#shared/contract/index.ts";
 import { withdrawTargetCalls } from "#shared/contract/withdraw-target.ts";
 import { formatOfChain } from "#shared/domain/address/chain-formats.ts";
 import { checkAddress, formatsOf } from "#shared/domain/address/check-address.ts";
@@ -9,6 +9,7 @@ import { readPaymentUri } from "#shared/domain/address/read-payment-uri.ts";
 import { sameAddress } from "#shared/domain/address/same-address.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
+import { ownCall } from "../http/own-call.ts";
 import { entryAt, knownAddresses, similarTo } from "./known-addresses.ts";
 import { readTargetMemo } from "./target-memo.ts";
 
@@ -16,8 +17,6 @@ type Http = Pick<HttpClient, "call">;
 type Target = CallOutput<"withdraw.target">;
 type Refused = Extract<Target, { readonly state: "refused" }>;
 type Checked = Extract<Target, { readonly state: "checked" }>;
-
-let callCount = 0;
 
 /**
  * Answers "withdraw.target": what is no address of the network is never asked about. The catalogue is signed; what is known
@@ -28,8 +27,8 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
   if (!read.success) throw new CallFailed("request", "withdraw.target", false);
   const { coin, chain: code = "", typed, memo } = read.output;
   const [{ rows }, { list }] = await Promise.all([
-    query(http, "withdraw.coins", { coin }),
-    query(http, "coins.list", { scene: "WITHDRAW" }),
+    ownCall(http, "withdraw.coins", { coin }),
+    ownCall(http, "coins.list", { scene: "WITHDRAW" }),
   ]);
   const chains = rows.find((row) => row.coin === coin)?.chains ?? [];
   const payment = readPaymentUri(typed);
@@ -59,7 +58,10 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
   const carried = reading?.memo ?? payment.memo;
   const { tag, ...ofMemo } = readTargetMemo(chain, format, { typed: memo, carried });
   const sound = { coin, chain: code, address, ...(tag !== "" && ofMemo.memoFault === "" && { tag }) };
-  const [result, known] = await Promise.all([query(http, "addressBook.check", sound), knownAddresses(http)]);
+  const [result, known] = await Promise.all([
+    ownCall(http, "addressBook.check", sound),
+    knownAddresses(http),
+  ]);
   if (!result.valid && result.blockCode === 0 && ofMemo.memoFault === "") return { ...none, fault: "server" };
   const { isInternal, isContract, riskLevel, blockCode } = result;
   const tagRequired = result.tagRequired || chain.tagRequired;
@@ -130,15 +132,4 @@ function canonical<S extends Pick<Checked, "similar">>(format: AddressFormat | u
 
 function isSame(format: AddressFormat | undefined, one: string, other: string): boolean {
   return one === other || (format !== undefined && sameAddress(format, one, other));
-}
-
-async function query<N extends HttpCallName>(
-  http: Http,
-  name: N,
-  input: CallInput<N>,
-): Promise<CallOutput<N>> {
-  callCount += 1;
-  const answer = await http.call(name, input, { id: `withdraw-target-${callCount}`, exempt: false });
-  if (answer.kind !== "ok") throw new CallFailed("unreadable", "not an answer for a person", false);
-  return answer.data;
 }

@@ -8,6 +8,7 @@ import { entryOf } from "#shared/domain/entry-of.ts";
 import { isWithdrawEnded } from "#shared/domain/withdraw-end.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
+import { ownCall } from "../http/own-call.ts";
 import { readAllPages } from "../records/read-all-pages.ts";
 
 type Texts = CallInput<"withdraw.csv">["texts"];
@@ -15,7 +16,6 @@ type Texts = CallInput<"withdraw.csv">["texts"];
 /** The most that one file, and one page of the answer, holds. */
 const maxInFile = 10_000;
 const pageSize = 50;
-let callCount = 0;
 
 /** Answers "withdraw.csv". Rejects with a CofferError or CallFailed. */
 export async function withdrawCsv(
@@ -29,13 +29,9 @@ export async function withdrawCsv(
     maxInFile,
     { idOf: ({ withdrawId }) => withdrawId, factsOf: withdrawFacts },
     async (cursor) => {
-      callCount += 1;
       const page = { ...filter, limit: pageSize, ...(cursor !== "" && { cursor }) };
-      const answer = await http.call("withdraw.records", page, {
-        id: `withdrawals-${callCount}`,
-        exempt: false,
-      });
-      return answer.kind === "ok" ? { rows: answer.data.rows, next: answer.data.nextPageCursor } : null;
+      const answer = await ownCall(http, "withdraw.records", page);
+      return { rows: answer.rows, next: answer.nextPageCursor };
     },
   );
   return { text: csvOf(rows, texts), count: rows.length, total: rows.length + (isWhole ? 0 : 1) };
