@@ -13,7 +13,7 @@ export const coreSettings = {
   maxMoneyCalls: v.optional(count, 40),
   /** Sockets of the feed that one address may have open; one more is refused with 429. */
   maxSocketsPerAddress: v.optional(count, 256),
-  /** Channels that one socket may listen to: the app needs three, and one a chart. */
+  /** Channels that one socket may listen to: the app needs two and one a chart on the public one, up to four on the private one. */
   maxChannels: v.optional(count, 40),
   /** Messages that a socket may send at once; a tenth of them comes back each second. One more, and it is hung up on. */
   maxMessages: v.optional(count, 200),

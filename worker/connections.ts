@@ -78,7 +78,7 @@ export function createConnections(
       apiBase,
       platform: boot.platform,
       userAgentHint: boot.userAgentHint ?? "",
-      clientTag: boot.clientTag ?? "",
+      clientTag: boot.config.clientTag ?? "",
     },
     host,
     signing,

@@ -28,11 +28,11 @@ export interface Profile {
   };
   /** 2 may not sign in elsewhere, 4 is frozen, 5 is looked at: none of them withdraws (131091, 131090, 131092). */
   readonly status?: 1 | 2 | 4 | 5;
-  /** The VIP level's own limit was requested; until then that of the identity holds (F4e.1). */
+  /** The VIP level's own limit was requested; until then that of the identity holds (F4e.3). */
   readonly hasVipLimit?: boolean;
   /** India wants more than it has of this person (131065). */
   readonly isIdentityIncomplete?: boolean;
-  /** A company has limits of its own (F4e.1). */
+  /** A company has limits of its own (F4f.3). */
   readonly isBusiness?: boolean;
   /** The regional site that this account has to move to. */
   readonly migratesTo?: "EU" | "KAZ" | "TUR" | "HKG" | "ARE" | "NLD" | undefined;

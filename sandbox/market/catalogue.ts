@@ -67,7 +67,7 @@ const withdrawPauses: Readonly<Record<string, CoinChain["pauseReason"]>> = {
   "ADA/ADA": "upgrade",
   "DOGE/DOGE": "maintenance",
 };
-/** Of every amount on top of the flat fee, so that such a fee can be seen (F3a.1). */
+/** Of every amount on top of the flat fee, so that such a fee can be seen (F3a.3). */
 const percentageFees: Readonly<Record<string, string>> = { "DAI/BSC": "0.001", "LINK/BSC": "0.001" };
 const usualMinutes = 1;
 const unregulated = new Set(["USDT", "DAI"]);

@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { handOver } from "./hand-over.ts";
 import { dependentsOf, type ModuleGraph } from "./module-graph.ts";
 
 const workerEntry = /\/worker\/main\.ts$/;
@@ -30,50 +31,7 @@ export function workerInOneFile(): Plugin {
     name: "worker-in-one-file",
     apply: "build",
     generateBundle(_options, bundle) {
-      const scripts = Object.values(bundle).filter(
-        (one) => one.type === "asset" && one.fileName.endsWith(".js"),
-      );
-      const assets = scripts.flatMap((one) => (one.type === "asset" ? [one] : []));
-      for (const asset of assets) {
-        const name = nameOf(asset.fileName);
-        const code = String(asset.source);
-        const entry = onlyImports.exec(code)?.[1];
-        const part = onlyExports.exec(code);
-        if (entry !== undefined) {
-          for (const chunk of Object.values(bundle)) {
-            if (chunk.type !== "chunk" || !chunk.code.includes(name)) continue;
-            chunk.code = chunk.code.replaceAll(name, entry);
-            chunk.viteMetadata?.importedAssets.delete(asset.fileName);
-            chunk.viteMetadata?.importedAssets.add(asset.fileName.replace(name, entry));
-          }
-        } else if (part !== null) {
-          const [, names = "", group = ""] = part;
-          const importText = `import(\`./${name}\`)`;
-          const instead = `import(\`./${group}\`).then(e=>({${handedOn(names)}}))`;
-          for (const other of assets) {
-            const source = String(other.source);
-            if (source.includes(name)) other.source = source.replaceAll(importText, instead);
-            if (String(other.source).includes(name))
-              throw new Error(`${other.fileName} needs ${name} itself`);
-          }
-        } else continue;
-        delete bundle[asset.fileName];
-      }
+      handOver(bundle);
     },
   };
-}
-
-const onlyImports = /^import\s*"\.\/([\w-]+\.js)";\s*$/;
-const onlyExports = /^export\{([^}]*)\}from"\.\/([\w-]+\.js)";\s*$/;
-const nameOf = (file: string): string => file.slice(file.lastIndexOf("/") + 1);
-
-/** `a as b` as the bundler writes it, for an object that has them. */
-function handedOn(names: string): string {
-  return names
-    .split(",")
-    .map((one) => {
-      const [inner = "", outer = inner] = one.split(" as ");
-      return `${outer}:e.${inner}`;
-    })
-    .join(",");
 }

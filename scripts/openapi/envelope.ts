@@ -3,6 +3,17 @@ import { type JsonSchema, refTo } from "./json-schema.ts";
 
 /** The standard response envelope in both spellings (R3.17, F0.9, F0.10). */
 
+const mark = { type: "string", pattern: "^[0-9a-f]{32}$" };
+/** What ties an answer to its request (D10.16, D10.17); all of it may be missing. */
+const echo: JsonSchema = {
+  type: ["object", "null"],
+  properties: {
+    requestId: { type: "string", description: "The call's own; a host that names it once names it always." },
+    bearer: { ...mark, description: "Of the token that the answer was made for." },
+    question: { ...mark, description: "Of the question that it answers." },
+  },
+};
+
 /** What belongs to each spelling beside the result. */
 export const envelopeSchemas: Readonly<Record<string, JsonSchema>> = {
   EnvelopeSnake: {
@@ -13,7 +24,7 @@ export const envelopeSchemas: Readonly<Record<string, JsonSchema>> = {
       ret_msg: { type: "string" },
       result: {},
       ext_code: { type: "string" },
-      ext_info: { type: ["object", "null"] },
+      ext_info: echo,
       time_now: { type: "string", description: "Seconds with six decimals." },
     },
     required: ["ret_code"],
@@ -25,7 +36,7 @@ export const envelopeSchemas: Readonly<Record<string, JsonSchema>> = {
       retCode: { type: "integer" },
       retMsg: { type: "string" },
       result: {},
-      retExtInfo: { type: ["object", "null"] },
+      retExtInfo: echo,
       time: { type: "integer", description: "Milliseconds." },
     },
     required: ["retCode"],
@@ -69,17 +80,20 @@ export const headerComponents: Readonly<Record<string, JsonSchema>> = {
 };
 
 export const responseComponents: Readonly<Record<string, JsonSchema>> = {
-  HttpError: { description: "Any status outside 200-299 is an HTTP error; its body is not read." },
+  HttpError: {
+    description:
+      "Any status outside 200-299 is an HTTP error. Its body is not read, but that of a 401 of a call that moves no money, which may say that nobody is logged in.",
+  },
 };
 
 /** The responses of a call: its own media type, its signature, and what a dead or busy server says. */
-export function responsesOf(call: EndpointDefinition, result: JsonSchema): JsonSchema {
+export function responsesOf(call: EndpointDefinition, result: JsonSchema, isSigned: boolean): JsonSchema {
   const isText = call.responseType === "text";
   const header = call.verified === true ? "SignatureRequired" : "Signature";
   return {
     "200": {
       description: isText ? "The bare answer." : "The result, or a refusal with its code.",
-      headers: { "X-Signature": { $ref: `#/components/headers/${header}` } },
+      ...(isSigned ? { headers: { "X-Signature": { $ref: `#/components/headers/${header}` } } } : {}),
       content: isText
         ? { "text/plain": { schema: result } }
         : { "application/json": { schema: enveloped(result) } },

@@ -6,6 +6,7 @@ import {
 } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
 import { namedShapes } from "./shapes.ts";
+import { unitOf } from "./units.ts";
 
 /** Valibot to JSON Schema 2020-12, the dialect of OpenAPI 3.1 and of AsyncAPI 3.0's default: what the wire may hold. */
 
@@ -31,7 +32,9 @@ const config: ConversionConfig = {
   overrideSchema({ valibotSchema, jsonSchema: made }) {
     if (valibotSchema.type === "literal") return { type: typeNames[typeof made.const], ...made };
     const { required, ...rest } = made;
-    return required?.length === 0 ? rest : undefined;
+    const bare = required?.length === 0 ? rest : made;
+    const description = unitOf(valibotSchema);
+    return description === undefined ? bare : { ...bare, description };
   },
   overrideAction({ jsonSchema: made }) {
     if (!("known" in made)) return undefined;

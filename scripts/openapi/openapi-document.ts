@@ -24,7 +24,8 @@ export function openApiDocument(version: string): JsonSchema {
       description:
         "Generated from shared/contract. Money and rates are decimal text; ids are text. " +
         "x-extension: not in the product specification. x-signed: the request carries X-Signature. " +
-        "x-verified: the answer has to. x-money: carries a requestId and is never sent again by itself.",
+        "x-verified: the answer has to. x-money: carries a requestId and is never sent again by itself. x-changes: nor is this. " +
+        "x-definite-refusals: the codes that prove that nothing happened.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [hostServer("/x-api")],

@@ -2,19 +2,22 @@ import type { EndpointDefinition } from "#shared/contract/define.ts";
 import { responsesOf } from "./envelope.ts";
 import { isNamed, type JsonSchema, jsonSchema, refTo, writtenOut } from "./json-schema.ts";
 
-/** One call as an OpenAPI operation: its parameters or body, its answers, its flags. */
+/** One endpoint as an OpenAPI operation: its parameters or body, its answers, its flags. A collector is nobody's: it gets no header of ours. */
 export function operation(name: string, call: EndpointDefinition): JsonSchema {
+  const isCall = "eventCode" in call;
   return {
     operationId: name,
     tags: [name.split(".")[0]],
-    ...(call.access === "public" ? { security: [{}, { UserToken: [] }] } : {}),
-    parameters: [...headersOf(call), ...queryOf(call)],
+    ...(call.access === "public" ? { security: isCall ? [{}, { UserToken: [] }] : [] } : {}),
+    parameters: [...(isCall ? headersOf(call) : []), ...queryOf(call)],
     ...(call.method === "POST" && call.encoding !== "none" ? { requestBody: bodyOf(call) } : {}),
-    responses: responsesOf(call, resultOf(name, call)),
+    responses: responsesOf(call, resultOf(name, call), isCall),
     ...(call.extension === true ? { "x-extension": true } : {}),
     ...(call.signed === true ? { "x-signed": true } : {}),
     ...(call.verified === true ? { "x-verified": true } : {}),
     ...(call.money === true ? { "x-money": true } : {}),
+    ...(call.changes === true ? { "x-changes": true } : {}),
+    ...(call.definiteRefusals === undefined ? {} : { "x-definite-refusals": call.definiteRefusals }),
     ...(call.cacheMs === undefined ? {} : { "x-cache-ms": call.cacheMs }),
     ...(call.invalidates === undefined ? {} : { "x-invalidates": call.invalidates }),
   };

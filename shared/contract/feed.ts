@@ -16,11 +16,11 @@ export const feedQuery = v.object({ binary: v.picklist(["true", "false"]), times
 /** What a subscription echoes: values come back as text. */
 const echoedParams = v.record(v.string(), v.string());
 const sentParams = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
+const klinePattern = "kline|kline_(1|3|5|15|30)m|kline_(1|2|4|6|12)h|kline_1[dwM]";
+const klineTopic = v.pipe(v.string(), v.regex(new RegExp(`^(${klinePattern})$`)));
 const topic = v.pipe(
   v.string(),
-  v.regex(
-    /^(slowBroker|fiat|deposit|withdraw|order|wallet|kline|kline_(1|3|5|15|30)m|kline_(1|2|4|6|12)h|kline_1[dwM])$/,
-  ),
+  v.regex(new RegExp(`^(slowBroker|fiat|deposit|withdraw|order|wallet|${klinePattern})$`)),
 );
 const serverTime = v.union([msNumber, v.string()]);
 /** Compared as text: both spellings occur. */
@@ -125,5 +125,5 @@ export const feedAnswers = {
   /** What this client takes for no more than a sign that something moved. */
   order: v.object({ topic: v.literal("order"), ...frame, data: v.array(orderEntry) }),
   wallet: v.object({ topic: v.literal("wallet"), ...frame, data: v.array(walletEntry) }),
-  kline: v.object({ topic, symbol: v.string(), ...frame, data: v.array(candleEntry) }),
+  kline: v.object({ topic: klineTopic, symbol: v.string(), ...frame, data: v.array(candleEntry) }),
 };

@@ -38,7 +38,7 @@ export type Questionnaire = v.InferOutput<typeof questionnaire>;
 
 const line = v.optional(v.pipe(v.string(), v.maxLength(256)));
 
-/** The older object of a withdrawal's receiver; the United Arab Emirates' fields are in no questionnaire (F4d.4). */
+/** The older object of a withdrawal's receiver; the United Arab Emirates' fields are in no questionnaire (F4d.5). */
 export const beneficiary = v.object({
   vaspEntityId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   beneficiaryName: line,
@@ -66,7 +66,7 @@ export type Beneficiary = v.InferOutput<typeof beneficiary>;
 export const travelRuleStatus = openNumber([0, 1, 2, 3], 2);
 
 /**
- * A deposit's id where the field tables have a number (F0.5). Ids have up to 35 digits, and a JSON number of more than 15
+ * A deposit's id where the field tables have a number (F0.3). Ids have up to 35 digits, and a JSON number of more than 15
  * would name another deposit: such an id goes as the text that it is everywhere else.
  */
 export const depositNumber = v.union([

@@ -192,7 +192,7 @@ export function answersOf(sent: Questionnaire): TravelAnswers {
   };
 }
 
-/** A deposit's id as the call takes it: a number only where that is exact, else it would name another deposit (F0.5). */
+/** A deposit's id as the call takes it: a number only where that is exact, else it would name another deposit (F0.3). */
 export function depositNumberOf(id: string): number | string {
   const number = Number(id);
   return Number.isSafeInteger(number) && String(number) === id ? number : id;

@@ -1,6 +1,6 @@
 import { ceilTo, Decimal, floorTo } from "./decimal.ts";
 
-/** What a withdrawal costs (F6c.3). Fees round up to the accuracy of the network, what arrives never does. */
+/** What a withdrawal costs (F6c.4). Fees round up to the accuracy of the network, what arrives never does. */
 
 /** 0: the amount is what arrives, the fee comes on top. 1: the amount is what is debited, the fee is taken out of it. */
 export type FeeType = 0 | 1;

@@ -70,8 +70,6 @@ export interface Boot {
   readonly platform: string;
   /** Value of the `X-User-Agent-Hint` header, only inside a mini-program (R7.3). */
   readonly userAgentHint?: string;
-  /** Sent as the client-tag header when there is one (R6.2). */
-  readonly clientTag?: string;
   readonly phone: boolean;
   readonly state: PageState;
   readonly switches: Switches;

@@ -9,6 +9,8 @@ export interface AppConfig {
   readonly feedUrl?: string;
   /** Where translations lie, default the own origin. */
   readonly staticBase?: string;
+  /** Sent with each call as `X-Client-Tag` (R6.2). Default none. */
+  readonly clientTag?: string;
   readonly telemetryUrl?: string;
   readonly loggingUrl?: string;
   /** Default `/login`. */
@@ -38,10 +40,10 @@ export interface AppConfig {
   readonly supportWidgetIntegrity?: string;
 }
 
-/** Reads what a host wrote: an address, a hash or a version that is no text counts as absent, and is told. For `JSON.parse`. */
+/** Reads what a host wrote: an address, a hash, a version or a tag that is no text counts as absent, and is told. For `JSON.parse`. */
 export function soundPart(report: (key: string) => void) {
   return (key: string, part: unknown): unknown => {
-    if (typeof part === "string" || !/(Base|Url|Integrity|Version)$/.test(key)) return part;
+    if (typeof part === "string" || !/(Base|Url|Integrity|Version|Tag)$/.test(key)) return part;
     report(key);
     return undefined;
   };

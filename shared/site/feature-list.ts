@@ -1,6 +1,6 @@
 /**
  * Every flag of R2.11-R2.13, once: the compliance config's key and the page area that it guards. Areas are the
- * names of the folders in src/features, `navigation` is the layout's.
+ * names of the folders in src/features, but for `records` (ledger, transfer), `statement` (statements) and `navigation`, which is the layout's.
  */
 export const featureAreas = {
   fiatDeposit: "deposit",

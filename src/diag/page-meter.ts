@@ -3,7 +3,7 @@ export interface PageSample {
   readonly framesPerSecond: number;
   /** Milliseconds spent in tasks of more than 50 ms, per second. */
   readonly longTaskMs: number | null;
-  /** How many such tasks there were since the page was opened. */
+  /** How many such tasks there were since the panel was opened. */
   readonly longTasks: number | null;
   readonly heapBytes: number | null;
 }
@@ -32,7 +32,7 @@ export function startPageMeter(): PageMeter {
       longMs += duration;
     }
   });
-  if (reportsTasks) observer.observe({ type: "longtask", buffered: true });
+  if (reportsTasks) observer.observe({ type: "longtask" });
 
   const onFrame = (): void => {
     frames += 1;

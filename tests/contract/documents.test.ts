@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { CallDefinition } from "#shared/contract/define.ts";
 import { feedAnswers, feedHeartbeat, feedRequests } from "#shared/contract/feed.ts";
 import { httpCalls } from "#shared/contract/index.ts";
+import { collectorCalls } from "#shared/contract/telemetry.ts";
 import { contractDocuments } from "../../scripts/openapi/documents.ts";
 import { at, type JsonObject, listOf, nodesOf, objectOf, refsOf, resolveRef, textOf } from "./json-view.ts";
 
@@ -55,12 +56,13 @@ describe("OpenAPI", () => {
     if (found === undefined) throw new Error("not there");
     const { operation, path, method } = found;
     expect([method.toUpperCase(), path.slice(1)]).toEqual([call.method, call.path.replace(/^\//, "")]);
-    const flags = ["x-extension", "x-signed", "x-verified", "x-money"].map(
+    const flags = ["x-extension", "x-signed", "x-verified", "x-money", "x-changes"].map(
       (flag) => operation[flag] === true,
     );
     expect(flags).toEqual(
-      [call.extension, call.signed, call.verified, call.money].map((flag) => flag === true),
+      [call.extension, call.signed, call.verified, call.money, call.changes].map((flag) => flag === true),
     );
+    expect(operation["x-definite-refusals"]).toEqual(call.definiteRefusals);
     const headers = listOf(operation.parameters).map((one) => one.$ref);
     expect(headers.includes("#/components/parameters/Guid")).toBe(call.guid === true);
     expect(headers.includes("#/components/parameters/Signature")).toBe(call.signed === true);
@@ -83,6 +85,27 @@ describe("OpenAPI", () => {
       expect(refs).toContain("#/components/schemas/EnvelopeCamel");
       expect(refs).toContain("#/components/schemas/Refusal");
     }
+  });
+
+  it("gives collectors neither a token nor a header of a call's", () => {
+    for (const name of Object.keys(collectorCalls)) {
+      const operation = operationOf(name)?.operation;
+      expect(operation?.security, name).toEqual([]);
+      expect(operation?.parameters, name).toEqual([]);
+      expect(at(operation, "responses", "200"), name).not.toHaveProperty("headers");
+    }
+  });
+
+  it("says where the echo of an answer stands, and of what its times are", () => {
+    for (const [envelope, place] of [
+      ["EnvelopeSnake", "ext_info"],
+      ["EnvelopeCamel", "retExtInfo"],
+    ] as const) {
+      const echo = at(openapi, "components", "schemas", envelope, "properties", place, "properties");
+      expect(Object.keys(objectOf(echo))).toEqual(["requestId", "bearer", "question"]);
+    }
+    const created = at(openapi, "components", "schemas", "KyaCheck", "properties", "createdTime");
+    expect(textOf(objectOf(created).description)).toMatch(/^Milliseconds/);
   });
 
   it("requests the token in the UserToken header", () => {

@@ -45,6 +45,13 @@ describe("what the client sends", () => {
   });
 });
 
+it("tells candles under a topic of theirs alone", () => {
+  const { kline } = feedAnswers;
+  const message = { topic: "kline_15m", symbol: "BTCUSDT", f: true, sendTime: 1, data: [] };
+  expect(v.safeParse(kline, message).issues).toBeUndefined();
+  expect(v.is(kline, { ...message, topic: "wallet" })).toBe(false);
+});
+
 describe("what the server sends is read for what it is", () => {
   const kinds = [
     ["slowBroker", feedAnswers.slowBroker, "quotes"],

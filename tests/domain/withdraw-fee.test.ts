@@ -1,4 +1,4 @@
-/** F6c.3. */
+/** F6c.4. */
 
 import { describe, expect, it, test } from "vitest";
 import { Decimal } from "#shared/domain/decimal.ts";

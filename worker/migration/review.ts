@@ -14,7 +14,7 @@ type Http = Pick<HttpClient, "call">;
 const maxPages = 50;
 /** Totals and list of different moments are read again. */
 const attempts = 3;
-/** A page of a list that is out of date (F5.8). */
+/** A page of a list that is out of date (F5.10). */
 const outOfDate = "700003";
 
 interface List {

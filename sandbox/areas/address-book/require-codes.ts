@@ -37,7 +37,7 @@ export function withoutCodes<I extends GivenCodes & { readonly requestId: string
   >;
 }
 
-/** An address is added by who has a second factor (F6c.8); the rest asks for what is bound. */
+/** An address is added by who has a second factor (F6c.9); the rest asks for what is bound. */
 export const bookScenes: readonly SceneRule[] = Object.values(addressScenes).map(({ check: scene }) => ({
   scene,
   async assess(_exchange, _person, bound) {

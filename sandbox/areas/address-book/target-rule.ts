@@ -23,7 +23,7 @@ export interface TargetRule {
   readonly stop: WithdrawStop | undefined;
   /** The entry that it is. */
   readonly entry: AddressEntry | undefined;
-  /** False for a trusted address while those need no codes (F6c.7). */
+  /** False for a trusted address while those need no codes (F6c.6). */
   readonly needsCodes: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from "../../ledger/database.ts";
 import { lockBalance, type Wallet, walletBalances } from "../../ledger/ledger.ts";
 import { unsafeDeposits } from "../deposit/index.ts";
 
-/** Wallets that withdrawals are drawn from, and what of them can go (F6c.4). */
+/** Wallets that withdrawals are drawn from, and what of them can go (F6c.5). */
 
 export type WalletCode = "FUND" | "UTA" | "EARN";
 /** Nobody has anything in EARN here. */

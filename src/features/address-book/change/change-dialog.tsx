@@ -28,7 +28,7 @@ export interface ChangeDialogProps<N extends BookCall>
   readonly onAct: () => void;
   readonly act: string;
   readonly keep: string;
-  /** It adds addresses, which takes a second factor (F6c.8). */
+  /** It adds addresses, which takes a second factor (F6c.9). */
   readonly adds?: boolean;
   /** It cannot be taken back for a day. */
   readonly grave?: boolean;

@@ -46,7 +46,7 @@ export function isLocked({ status, lockEndTime }: AddressRecord, nowMs: number):
   return status === 1 && (lockEndTime === "" || Number(lockEndTime) * 1000 > nowMs);
 }
 
-/** Whether a withdrawal to it asks for no codes: it is trusted, and they are not wanted for every one (R6.7). */
+/** Whether a withdrawal to it asks for no codes: it is trusted, and they are not wanted for every one (F6c.6). */
 export function isWithoutCodes(
   { verified }: AddressRecord,
   book: Pick<CallOutput<"addressBook.book">, "switches" | "superVerification"> | undefined,

@@ -8,7 +8,7 @@ import { type MemoOwner, nobodys } from "#src/entry/memo-owner.ts";
 
 export type WithdrawMode = "address" | "user";
 
-/** In the order in which a combination is drawn (F6c.4). */
+/** In the order in which a combination is drawn (F6c.5). */
 export const wallets = ["FUND", "UTA", "EARN", "FUND,UTA,EARN"] as const;
 export type Wallet = (typeof wallets)[number];
 
