@@ -12,6 +12,7 @@ export class Progress {
   finished = [];
   failures = [];
   #running = new Map();
+  #ended = new Set();
   #name;
   #timer;
 
@@ -24,8 +25,9 @@ export class Progress {
   receive = (line) => {
     const event = received(line);
     if (event === null) return false;
-    if (event.at === "begin") this.#running.set(event.name, performance.now());
-    else this.#end(event);
+    // A runner may tell of a short test's end before it tells of its beginning.
+    if (event.at === "end") this.#end(event);
+    else if (!this.#ended.has(event.name)) this.#running.set(event.name, performance.now());
     return true;
   };
 
@@ -42,6 +44,7 @@ export class Progress {
   #end({ name, state, ms = 0 }) {
     this.#running.delete(name);
     if (state === "retried") return;
+    this.#ended.add(name);
     const kind = states[state] ?? "failed";
     this[kind] += 1;
     if (kind === "failed") this.failures.push(name);

@@ -43,13 +43,20 @@ test("who asks for a part that is handed on asks for the group, and what follows
   expect(changed).toBe(`one();${instead};two();${instead};three();`);
   const map = new SourceMap(JSON.parse(sourceOf(bundle, "assets/main-1.js.map")) as SourceMapPayload);
   for (const [line, name] of ["one", "two", "three"].entries()) {
-    expect(map.findEntry(0, changed.indexOf(name)), name).toMatchObject({ originalLine: line, originalColumn: 0 });
+    expect(map.findEntry(0, changed.indexOf(name)), name).toMatchObject({
+      originalLine: line,
+      originalColumn: 0,
+    });
   }
   expect(Object.keys(bundle)).toEqual(["assets/main-1.js", "assets/main-1.js.map", "assets/group-1.js"]);
 });
 
 test("the page begins the worker with the file that its entry imports", () => {
-  const page = { type: "chunk" as const, fileName: "assets/start-1.js", code: 'new Worker("/assets/main-1.js")' };
+  const page = {
+    type: "chunk" as const,
+    fileName: "assets/start-1.js",
+    code: 'new Worker("/assets/main-1.js")',
+  };
   const bundle: Bundle = {
     ...bundleOf(asset("assets/main-1.js", 'import"./whole-22.js";'), asset("assets/whole-22.js", "run();")),
     [page.fileName]: page,
