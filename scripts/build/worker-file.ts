@@ -6,7 +6,7 @@ const workerEntry = /\/worker\/main\.ts$/;
 
 /** What every visit comes to need within seconds, whatever its page: topics and calls that the first price waits for none of. */
 const later =
-  /\/(?:worker\/(?:topics\/lazy-topics|intents\/answers|telemetry\/(?:page-reports|collectors))|contract\/soon-calls)\.ts$/;
+  /\/(?:worker\/(?:topics\/lazy-topics|intents\/answers|http\/own-call|telemetry\/(?:page-reports|collectors))|contract\/soon-calls)\.ts$/;
 
 /** What the overview, deposits and withdrawals need besides. */
 const ofAssets = /\/worker\/topics\/asset-topics\.ts$/;
