@@ -10,7 +10,7 @@ import { depositPostings } from "./postings.ts";
 import { type DepositSettings, depositSettings } from "./settings.ts";
 import { depositAddresses, deposits } from "./tables.ts";
 
-export { allocateAddress } from "./addresses.ts";
+export { allocateAddress, ownerOf } from "./addresses.ts";
 export { depositDesk } from "./desk.ts";
 export { depositPostings } from "./postings.ts";
 export type { Screening } from "./send.ts";
