@@ -7,6 +7,7 @@ import type { Exchange } from "../../exchange.ts";
 import type { Db } from "../../ledger/database.ts";
 import { catalogueOf } from "../../market/catalogue.ts";
 import { type DepositRow, deposits, giveBack, release, type Screening } from "../deposit/index.ts";
+import { hasLeft } from "../migration/index.ts";
 import { standingCheck } from "./kya.ts";
 import { addressKey } from "./risk-marks.ts";
 import type { DepositRiskSettings } from "./settings.ts";
@@ -25,6 +26,8 @@ export async function screenDeposit(
   const taxStatus = region === "AUT" ? 1 : 0;
   // Turkey collects the sender's data of what another user sends, too (F6d.4).
   if (row.recordType === 2) return { depositType: "0", travelRule: region === "TUR" ? 1 : 0, taxStatus };
+  // What comes to who has moved is blocked: nothing is asked, and it can be sent back.
+  if (await hasLeft(tx, row.userId)) return { depositType: "50", travelRule: 0, taxStatus: 0 };
   const travelRule = travelZone(region, "") === "" ? 0 : 1;
   const depositType = (await isOpen(tx, row, at)) ? "0" : "20";
   return { depositType, travelRule, taxStatus };

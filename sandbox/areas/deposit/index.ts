@@ -11,6 +11,7 @@ import { type DepositSettings, depositSettings } from "./settings.ts";
 import { depositAddresses, deposits } from "./tables.ts";
 
 export { allocateAddress, ownerOf } from "./addresses.ts";
+export { coinComing } from "./coming.ts";
 export { depositDesk } from "./desk.ts";
 export { depositPostings } from "./postings.ts";
 export type { Screening } from "./send.ts";

@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { findPerson, type Person, personOf } from "../../accounts/person.ts";
 import { users } from "../../accounts/tables.ts";
 import type { Db } from "../../ledger/database.ts";
+import { hasLeft } from "../migration/index.ts";
 import { transferCodes } from "./codes.ts";
 import { membersOf } from "./members.ts";
 import { subAccounts } from "./tables.ts";
@@ -11,7 +12,7 @@ import { subAccounts } from "./tables.ts";
 
 const mailDomain = "@example.com";
 const phonePrefix = "+65";
-/** Regions that take nothing from others. */
+/** Regions that take nothing from others; nor does who moves to another site. */
 const ineligibleRegions: ReadonlySet<string> = new Set(["USA"]);
 
 type Input = CallInput<"transfer.recipient">;
@@ -42,7 +43,8 @@ export async function refusalOf(db: Db, person: Person, to: Person): Promise<num
   if (members.some(({ id }) => id === to.id)) return transferCodes.subAccount;
   const [sub] = await db.select().from(subAccounts).where(eq(subAccounts.id, to.id));
   if (sub !== undefined) return transferCodes.recipientNotFound;
-  if (ineligibleRegions.has(to.profile.kycRegion)) return transferCodes.ineligibleRecipient;
+  const isIneligible = ineligibleRegions.has(to.profile.kycRegion) || (await hasLeft(db, to.id));
+  if (isIneligible) return transferCodes.ineligibleRecipient;
   return to.profile.kycLevel === "LEVEL_DEFAULT" ? transferCodes.unverifiedRecipient : 0;
 }
 
