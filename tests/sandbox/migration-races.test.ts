@@ -1,6 +1,7 @@
 /** F6h.7, F6h.8, F6h.9. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { written } from "./held-deposits.ts";
 import {
   between,
   callsOf,
@@ -117,15 +118,16 @@ describe("side by side", () => {
   });
 });
 
+const send = (who: Mover, fromAddress = "") =>
+  under.control<{ id: string }>("/sandbox/control/deposits", {
+    account: who.account,
+    coin: "XRP",
+    chain: "XRP",
+    amount: "150.25",
+    fromAddress,
+  });
+
 describe("what comes in", () => {
-  const send = (who: Mover, fromAddress = "") =>
-    under.control<{ id: string }>("/sandbox/control/deposits", {
-      account: who.account,
-      coin: "XRP",
-      chain: "XRP",
-      amount: "150.25",
-      fromAddress,
-    });
   const payment = (who: Mover) => ({
     transferId: randomUUID(),
     coin: "USDT",
@@ -249,5 +251,24 @@ describe("from the start on", () => {
     const migrationId = await toReview(under, who);
     expect((await start(under, who, migrationId)).code).toBe(0);
     await until(under, who, ({ status }) => status === "COMPLETED");
+  });
+
+  test("after the deadline a deposit that is held is answered, and keeps nobody here", async () => {
+    await settings({ depositBlockMs: 1_000, travelRuleReviewMs: 0 });
+    const who = await mover(under, plain);
+    const call = callsOf(under, who);
+    const migrationId = await toReview(under, who);
+    const { id } = await send(who);
+    await vi.waitFor(async () => {
+      under.clock.advance(1_000);
+      expect(await under.balance(who.account, "funding_locked", "XRP")).toBe("150.25");
+    });
+    await settings({ migrationDeadline: under.clock.now() });
+    expect((await start(under, who, migrationId)).code).toBe(700_021);
+    const answers = { depositId: id, questionnaire: written("EU"), requestId: newRequestId() };
+    expect((await call("travelRule.submit", answers)).code).toBe(0);
+    expect((await start(under, who, migrationId)).code).toBe(0);
+    await until(under, who, ({ status }) => status === "COMPLETED");
+    expect(await there(under, who)).toMatchObject({ "funding XRP": "150.25" });
   });
 });

@@ -7,7 +7,8 @@ import { deadlineOf, type MigrationSettings } from "./settings.ts";
 /** Calls of the migration itself, which know its state; and what came in on a chain since goes back to its sender. */
 const always = /^(migration\.|cards\.|depositHold\.return$)/;
 /** What belongs to its owner is given out also after the deadline, and what clears the way for the move goes on. */
-const staysOpen = /^(withdraw\.|transfer\.universal$|limitOrder\.cancel$)/;
+const staysOpen =
+  /^(withdraw\.|addressBook\.|travelRule\.|depositHold\.|transfer\.universal$|limitOrder\.cancel$)/;
 
 /**
  * Who has moved, or is moving, moves no money here (F6h.5): 10024, with the words and the link of the wall. The migration's
