@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
+import { travelZone } from "#shared/domain/travel-zone.ts";
 import { findPerson, type Person, personOf } from "../../accounts/person.ts";
 import { users } from "../../accounts/tables.ts";
 import type { Db } from "../../ledger/database.ts";
@@ -21,9 +22,10 @@ export async function recipientOf(
   db: Db,
   person: Person,
   { internalType, address }: Input,
+  refusal: typeof refusalOf = refusalOf,
 ): Promise<CallOutput<"transfer.recipient">> {
   const found = await find(db, internalType, address.trim());
-  const code = found === undefined ? transferCodes.recipientNotFound : await refusalOf(db, person, found);
+  const code = found === undefined ? transferCodes.recipientNotFound : await refusal(db, person, found);
   // Of a number that cannot be used nothing else is said.
   const isShown = found !== undefined && (code === 0 || code === transferCodes.subAccount);
   return {
@@ -46,6 +48,16 @@ export async function refusalOf(db: Db, person: Person, to: Person): Promise<num
   const isIneligible = ineligibleRegions.has(to.profile.kycRegion) || (await hasLeft(db, to.id));
   if (isIneligible) return transferCodes.ineligibleRecipient;
   return to.profile.kycLevel === "LEVEL_DEFAULT" ? transferCodes.unverifiedRecipient : 0;
+}
+
+/**
+ * The same of a transfer, which leaves no deposit whose sender could be told: Turkey asks that of what another user sends (F6d.4),
+ * so there one is paid by a withdrawal.
+ */
+export async function transferRefusalOf(db: Db, person: Person, to: Person): Promise<number> {
+  const code = await refusalOf(db, person, to);
+  const isAsked = travelZone(to.profile.kycRegion, "") === "TUR";
+  return code === 0 && isAsked ? transferCodes.ineligibleRecipient : code;
 }
 
 async function find(db: Db, type: Input["internalType"], address: string): Promise<Person | undefined> {
