@@ -6,7 +6,7 @@ import { users } from "../../accounts/tables.ts";
 import type { Exchange } from "../../exchange.ts";
 import type { Db } from "../../ledger/database.ts";
 import { catalogueOf } from "../../market/catalogue.ts";
-import { type DepositRow, deposits, giveBack, release, type Screening } from "../deposit/index.ts";
+import { type DepositRow, deposits, giveBack, type Screening, settled } from "../deposit/index.ts";
 import { hasLeft } from "../migration/index.ts";
 import { standingCheck } from "./kya.ts";
 import { addressKey } from "./risk-marks.ts";
@@ -81,9 +81,9 @@ export async function applyCheck(
   return changed;
 }
 
-/** Credits what nothing else holds; what is not confirmed yet goes on as any other. */
+/** Settles what nothing else holds; what is not confirmed yet goes on as any other. */
 async function free(tx: Db, { id, status, travelRule }: DepositRow, at: number): Promise<void> {
   const isHeld = status === depositStatuses.processing && travelRule === 0;
-  if (isHeld) await release(tx, id, at);
+  if (isHeld) await settled(tx, id, at);
   else await tx.update(deposits).set({ depositType: "0" }).where(eq(deposits.id, id));
 }

@@ -15,7 +15,7 @@ export { coinComing } from "./coming.ts";
 export { depositDesk } from "./desk.ts";
 export { depositPostings } from "./postings.ts";
 export type { Screening } from "./send.ts";
-export { giveBack, release } from "./steps.ts";
+export { giveBack, settled } from "./steps.ts";
 export { type DepositRow, depositAddresses, deposits } from "./tables.ts";
 export { unsafeDeposits, unsafeValue } from "./unsafe.ts";
 
