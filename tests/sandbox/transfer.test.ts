@@ -1,4 +1,4 @@
-/** F2c.6, F2i.7, F5.19, F5.23, F5.24, R1.11, R7.19. */
+/** F0.7, F2c.6, F2i.7, F5.19, F5.23, F5.24, R1.11, R7.19. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { stopWithdrawals } from "#sandbox/areas/address-book/index.ts";
@@ -184,9 +184,9 @@ describe("to another person", () => {
       { internalType, address },
       token,
     );
-  const send = (toUid: string, part: object = {}) => {
+  const send = (toUid: string, part: object = {}, from = token) => {
     const { toAccountType: _, ...rest } = order({ amount: "40", ...part });
-    return under.call("transfer.toUser", { ...rest, toUid }, token);
+    return under.call("transfer.toUser", { ...rest, toUid }, from);
   };
 
   test("is found by UID, mail and phone, masked, and gets the money", async () => {
@@ -237,9 +237,7 @@ describe("to another person", () => {
     const balances = { funding: { USDT: "50" } };
     const from = await under.account({ balances, ...profile });
     await under.control("/sandbox/control/address-book/switches", { account: from.account, ...switches });
-    const { toAccountType: _, ...rest } = order({ amount: "40" });
-    const answer = await under.call("transfer.toUser", { ...rest, toUid: userId }, from.token);
-    expect(answer).toMatchObject({ code: 131_208, message: `Sender: ${code}` });
+    expect(await send(userId, {}, from.token)).toMatchObject({ code: 131_208, message: `Sender: ${code}` });
     expect(await under.balance(from.account, "funding", "USDT")).toBe("50");
   });
 
@@ -255,22 +253,14 @@ describe("to another person", () => {
     expect(await pay("0.6")).toMatchObject({ code: 131_208, message: "Sender: 131085" });
     expect((await pay("0.8")).code).toBe(131_212);
     expect((await pay("0.5")).code).toBe(0);
-    await stopWithdrawals(under.sandbox.exchange.database.db, Number(userId), {
-      until: under.clock.now() + 86_400_000,
-      cause: "password",
-    });
+    const stop = { until: under.clock.now() + 86_400_000, cause: "password" } as const;
+    await stopWithdrawals(under.sandbox.exchange.database.db, Number(userId), stop);
     expect(await send(friend.userId)).toMatchObject({ code: 131_208, message: "Sender: 131089" });
   });
 
   test("needs the sender's identity", async () => {
-    const unchecked = await under.account({
-      balances: { funding: { USDT: "10" } },
-      kycLevel: "LEVEL_DEFAULT",
-    });
-    const { toAccountType: _, ...rest } = order({ amount: "1" });
-    expect((await under.call("transfer.toUser", { ...rest, toUid: userId }, unchecked.token)).code).toBe(
-      42_039,
-    );
+    const unchecked = await under.account({ kycLevel: "LEVEL_DEFAULT" });
+    expect((await send(userId, {}, unchecked.token)).code).toBe(42_039);
   });
 });
 
@@ -293,5 +283,17 @@ describe("records", () => {
     expect((await under.call("transfer.list", { limit: 51 }, token)).code).toBe(10_001);
     expect((await records({ status: "FAILED" })).list).toEqual([]);
     expect((await records({ coin: "BTC" })).total).toBe(0);
+  });
+
+  test.each([
+    [900, 950, 1],
+    [-100, 1, 1],
+    [-100, 0, 0],
+    [1_000, 2_000, 0],
+  ])("compares by the second: from %i ms of its second to %i there are %i", async (from, to, total) => {
+    under.clock.jump(1_500 - (under.clock.now() % 1_000));
+    await move();
+    const second = under.clock.now() - 500;
+    expect(await records({ startTime: second + from, endTime: second + to })).toMatchObject({ total });
   });
 });
