@@ -241,6 +241,16 @@ describe("from the start on", () => {
     expect((await call("transfer.inter", between({ coin: "ETH" }))).code).toBe(10_024);
   });
 
+  test("a failure counts the coins that move, not one that stays and is worth more", async () => {
+    await settings({ failMigrationAt: 2 });
+    const who = await mover(under, {
+      balances: { funding: { PEPE: "80000", BTC: "0.000008", ETH: "0.0001" } },
+    });
+    expect((await start(under, who, await toReview(under, who))).code).toBe(0);
+    await until(under, who, ({ status }) => status === "FAILED");
+    expect(await there(under, who)).toEqual({ "funding BTC": "0.000008" });
+  });
+
   test("after the deadline who has not moved may still move and withdraw, and nothing else", async () => {
     const who = await mover(under, plain);
     const call = callsOf(under, who);

@@ -97,7 +97,7 @@ export const convertHandlers: Omit<
       const settleAt = now + settings.settleDelayMs;
       await confirmQuote(tx, market, person, input, { at: now, settleAt, willFail, settings });
       afterCommit(() => {
-        if (willFail) settings.failConversions -= 1;
+        if (willFail) settings.failConversions = Math.max(0, settings.failConversions - 1);
         scheduleSettling();
       });
       return { quoteTxId: input.quoteTxId, exchangeStatus: "processing" };
