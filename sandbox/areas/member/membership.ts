@@ -31,6 +31,10 @@ export async function membershipOf(
     accountMode: mode,
     vipLevel: vipLevels.find((level) => level === profile.label.name) ?? "No VIP",
     subCount,
-    accountTypes: [...(mode === accountModes.classic ? [] : ["UNIFIED"]), "FUND", ...(hasSpot ? ["SPOT"] : [])],
+    accountTypes: [
+      ...(mode === accountModes.classic ? [] : ["UNIFIED"]),
+      "FUND",
+      ...(hasSpot ? ["SPOT"] : []),
+    ],
   };
 }
