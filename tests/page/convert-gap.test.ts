@@ -118,7 +118,7 @@ test("what the exchange charges stands before the press and in the result, and i
   signIn,
   exchange,
 }) => {
-  const { account } = await signIn();
+  const { account } = await signIn({ BTC: "0.5" });
   await exchange.market({ freeze: true, ...btc });
   await exchange.settings({ quoteFee: "0.001", quoteTax: "0.00025" });
   await convert.open();
