@@ -18,3 +18,27 @@ export function every(clock: Clock, ms: number, task: () => void): () => void {
   }
   return () => cancel();
 }
+
+/** What stands in the books though nobody reported it (its answer was lost, say) is found after this, ms. */
+const sweepEveryMs = 3_000;
+
+/** Looks for such rows until it is stopped, which waits for the look under way. */
+export function sweeping(
+  clock: Clock,
+  sweep: () => Promise<void>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let underWay: Promise<void> | undefined;
+  const stop = every(clock, sweepEveryMs, () => {
+    // Books that are slow are not asked again before they answered.
+    underWay ??= sweep()
+      .catch(onError)
+      .finally(() => {
+        underWay = undefined;
+      });
+  });
+  return async () => {
+    stop();
+    await underWay;
+  };
+}

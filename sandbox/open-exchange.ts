@@ -53,6 +53,13 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange<S
     async refuseIneligible(...params) {
       for (const { bar } of all) await bar?.refuse(exchange, ...params);
     },
+    async outwardRefusal(...params) {
+      for (const { outward } of all) {
+        const code = (await outward?.refusalOf(exchange, ...params)) ?? 0;
+        if (code !== 0) return code;
+      }
+      return 0;
+    },
     scheduleSettling: (afterMs = settings.settleDelayMs) => settler.lookAfter(afterMs),
     async welcome(person) {
       for (const { demo } of all) await demo?.atSignIn?.(exchange, person);

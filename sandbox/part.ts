@@ -8,6 +8,7 @@ import type { BarSource } from "./dealer/bar-source.ts";
 import type { BlockerSource } from "./dealer/blocker-source.ts";
 import type { FrozenSource } from "./dealer/frozen-source.ts";
 import type { HistorySource } from "./dealer/history-source.ts";
+import type { OutwardSource } from "./dealer/outward-source.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Settling } from "./settler.ts";
 
@@ -34,6 +35,8 @@ export interface Part<S = object> {
   readonly blocker?: BlockerSource;
   /** Whom it lets move no money, whatever the call. */
   readonly bar?: BarSource<S>;
+  /** What it lets go to nobody else, whatever the call. */
+  readonly outward?: OutwardSource<S>;
   readonly demo?: Demo<S>;
   /** Its routes of the control plane; what tests did there to everybody is undone at a reset. */
   readonly control?: (fastify: FastifyInstance, exchange: Exchange<S>, atReset: AtReset) => void;

@@ -6,6 +6,8 @@ export const atLeastOne = v.pipe(count, v.minValue(1));
 /** So many of a hundred. */
 export const percent = v.pipe(count, v.maxValue(100));
 export const amount = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
+/** Less than one. */
+export const ratio = v.pipe(v.string(), v.regex(/^0(\.\d+)?$/));
 export const coinCodes = v.pipe(v.array(v.string()), v.readonly());
 
 /** The values of a part's settings. */

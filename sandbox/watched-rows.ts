@@ -1,6 +1,6 @@
 import type { Clock } from "#shared/clock.ts";
 import { Backoff } from "./backoff.ts";
-import { every } from "./clock.ts";
+import { every, sweeping } from "./clock.ts";
 import type { Running } from "./part.ts";
 
 /** Rows that move with time or blocks, and what is published of them. */
@@ -30,8 +30,6 @@ export interface WatchedRows<R> extends Running {
 
 /** How often they are looked at, ms. */
 const lookEveryMs = 200;
-/** What stands in the books though nobody reported it (its answer was lost, say) is found after this, ms. */
-const sweepEveryMs = 3_000;
 
 interface Watched<R> {
   row: R;
@@ -91,17 +89,9 @@ export async function watchRows<R>(kind: WatchedKind<R>): Promise<WatchedRows<R>
   }
 
   await sweep();
-  let sweeping: Promise<void> | undefined;
   const stopLooking = every(clock, lookEveryMs, look);
-  const stopSweeping = every(clock, sweepEveryMs, () => {
-    // Books that are slow are not asked again before they answered.
-    sweeping ??= sweep()
-      .catch((error: unknown) => {
-        if (!stopped) onError(error);
-      })
-      .finally(() => {
-        sweeping = undefined;
-      });
+  const stopSweeping = sweeping(clock, sweep, (error) => {
+    if (!stopped) onError(error);
   });
 
   return {
@@ -109,9 +99,8 @@ export async function watchRows<R>(kind: WatchedKind<R>): Promise<WatchedRows<R>
     async stop() {
       stopped = true;
       stopLooking();
-      stopSweeping();
+      await stopSweeping();
       await working;
-      await sweeping;
     },
   };
 }

@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { Decimal } from "#shared/domain/decimal.ts";
+import { accountModeOf } from "../accounts/account-mode.ts";
 import { passkeysOf } from "../accounts/passkeys.ts";
 import { closeSession } from "../accounts/sessions.ts";
+import { users } from "../accounts/tables.ts";
 import { codes, Refusal } from "../refusal.ts";
 import { withdrawStopOf } from "./address-book/index.ts";
 import type { Area } from "./area.ts";
@@ -15,6 +18,7 @@ const handlers: AreaHandlers<"profile"> = {
     access: "private",
     async handle(_input, { db, now }, { id, profile }) {
       const stop = await withdrawStopOf(db, id, now);
+      const [user] = await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, id));
       return {
         id,
         currency_code: profile.currencyCode,
@@ -25,8 +29,12 @@ const handlers: AreaHandlers<"profile"> = {
         kyc_region: profile.kycRegion,
         kyc_type:
           profile.kycLevel === "LEVEL_DEFAULT" ? "NONE" : profile.isBusiness ? "BUSINESS" : "INDIVIDUAL",
+        member_type: 1,
         status: profile.status ?? 1,
+        unified_update_status: profile.unifiedState ?? "",
+        unified_margin_status: accountModeOf(profile),
         withdraw_lock_until: stop === undefined ? 0 : Math.ceil(stop.until / 1000),
+        register_time: Math.floor((user?.createdAt ?? 0) / 1000),
         migrated_to: profile.migratesTo === undefined ? "" : await movedTo(db, id),
         security: {
           email_bound: profile.email !== "",

@@ -75,7 +75,7 @@ export async function storeQuote(
   db: Db,
   { id: userId }: Person,
   { accountType, fromCoin, toCoin }: QuoteRequest,
-  priced: Pick<Quote, "fromAmount" | "toAmount" | "rate" | "productId">,
+  priced: Pick<Quote, "fromAmount" | "toAmount" | "rate" | "fee" | "tax" | "productId">,
   { at, ttlMs }: { readonly at: number; readonly ttlMs: number },
 ): Promise<Quote> {
   const row = {

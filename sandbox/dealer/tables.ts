@@ -1,4 +1,5 @@
-import { boolean, index, numeric, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, numeric, pgTable, text } from "drizzle-orm/pg-core";
 import { userId } from "../accounts/tables.ts";
 import { columnCheck, ms } from "../ledger/columns.ts";
 
@@ -13,13 +14,20 @@ export const quotes = pgTable(
     fromAmount: numeric("from_amount").notNull(),
     toAmount: numeric("to_amount").notNull(),
     rate: numeric("rate").notNull(),
+    /** Charged of what is received. */
+    fee: numeric("fee").notNull(),
+    tax: numeric("tax").notNull(),
     /** A special coin's product whose fixed rate this is; null at the market's. */
     productId: text("product_id"),
     createdAt: ms("created_at").notNull(),
     expiresAt: ms("expires_at").notNull(),
     usedAt: ms("used_at"),
   },
-  ({ fromAmount, toAmount, rate }) => [fromAmount, toAmount, rate].map((one) => columnCheck(one, "> 0")),
+  ({ fromAmount, toAmount, rate, fee, tax }) => [
+    ...[fromAmount, toAmount, rate].map((one) => columnCheck(one, "> 0")),
+    ...[fee, tax].map((one) => columnCheck(one, ">= 0")),
+    check("quote_leaves_something", sql`${fee} + ${tax} < ${toAmount}`),
+  ],
 );
 
 export const conversions = pgTable(

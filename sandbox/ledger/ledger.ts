@@ -106,11 +106,11 @@ export async function walletBalances(db: Db, owner: string, wallet: Wallet): Pro
 }
 
 /** One balance, its row held against other postings until the transaction ends. */
-export async function lockBalance(tx: Db, owner: string, wallet: Wallet, coin: string): Promise<Decimal> {
+export async function lockBalance(tx: Db, owner: string, kind: AccountKind, coin: string): Promise<Decimal> {
   const [row] = await tx
     .select({ balance: accounts.balance })
     .from(accounts)
-    .where(and(eq(accounts.owner, owner), eq(accounts.kind, wallet), eq(accounts.coin, coin)))
+    .where(and(eq(accounts.owner, owner), eq(accounts.kind, kind), eq(accounts.coin, coin)))
     .for("no key update");
   return new Decimal(row?.balance ?? 0);
 }

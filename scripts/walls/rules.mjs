@@ -96,8 +96,18 @@ export const walls = [
   },
   {
     place: "sandbox/areas/deposit-risk/",
+    knows: [...areaGround, "sandbox/areas/deposit/index.ts", "sandbox/areas/migration/index.ts"],
+    why: "deposit-risk holds, releases and returns deposits, also of who has moved; it knows no other area",
+  },
+  {
+    place: "sandbox/areas/migration/",
     knows: [...areaGround, "sandbox/areas/deposit/index.ts"],
-    why: "deposit-risk holds, releases and returns deposits, by what that area exports; it knows no other",
+    why: "no account moves while a deposit of it is on its way; a migration knows no other area",
+  },
+  {
+    place: "sandbox/areas/transfer/",
+    knows: [...areaGround, "sandbox/areas/migration/index.ts"],
+    why: "who has moved takes no transfers; transfer knows no other area",
   },
   {
     place: "sandbox/areas/address-book/",
@@ -126,11 +136,11 @@ export const walls = [
     place: "sandbox/areas/withdraw/",
     knows: [
       ...areaGround,
-      ...["address-book", "deposit", "deposit-risk", "transfer"].map(
+      ...["address-book", "deposit", "deposit-risk", "migration", "transfer"].map(
         (area) => `sandbox/areas/${area}/index.ts`,
       ),
     ],
-    why: "withdraw asks the address book, pays users here and knows what is held, by what those areas export; it knows no other",
+    why: "withdraw asks the address book, pays users here who have not moved and knows what is held, by what those areas export; it knows no other",
   },
   {
     place: "sandbox/areas/tax/",

@@ -59,6 +59,13 @@ describe("a person without a unified wallet", () => {
   });
 });
 
+test("who is being upgraded is told, and asked for no unified wallet", async ({ page, signInAs }) => {
+  await signInAs({ BTC: "1" }, { unifiedState: "PROCESS" });
+  await page.goto(overview);
+  await expect(page.getByText(upgrade)).toBeVisible();
+  await expect(main(page).locator("tr[data-coin] .frozen")).toHaveText("—");
+});
+
 test("an upgrade that ends while the page is open is told, and the unified wallet is asked for", async ({
   page,
   signIn,

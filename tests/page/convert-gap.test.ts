@@ -112,3 +112,21 @@ test("how long a price holds is said as the quote has it, not as the pair's term
   await convert.getQuote("0.01");
   await expect(convert.confirmDialog).toContainText(/valid for ([2-5]\d|6[01]) seconds/);
 });
+
+test("what the exchange charges stands before the press and in the result, and is what comes less", async ({
+  convert,
+  signIn,
+  exchange,
+}) => {
+  const { account } = await signIn({ BTC: "0.5" });
+  await exchange.market({ freeze: true, ...btc });
+  await exchange.settings({ quoteFee: "0.001", quoteTax: "0.00025" });
+  await convert.open();
+  const { toAmount } = await convert.getQuote("0.01");
+  expect(toAmount).toBe("941.7129");
+  for (const charged of ["0.9418 USDT", "0.2355 USDT"])
+    await expect(convert.confirmDialog).toContainText(charged);
+  await convert.confirm.click();
+  await expect(convert.result).toContainText("0.9418 USDT");
+  await expect.poll(async () => (await exchange.funding(account))("USDT")).toBe("940.5356");
+});

@@ -114,7 +114,7 @@ describe("amounts of 18 decimals and 58 digits", () => {
           requestCoin: "AAA",
           requestAmount: text,
         };
-        const quote = await makeQuote(db, market, person, request, at, 15_000);
+        const quote = await makeQuote(db, market, person, request, at, defaultSettings);
         expect([quote.fromAmount, quote.toAmount, quote.rate]).toEqual([
           row.fromAmount,
           row.toAmount,

@@ -167,6 +167,38 @@ describe("a firm quote", () => {
     expect(await under.balance(account, "funding", "USDT")).toBe("500000");
   });
 
+  test("what a quote charges is taken from what is received, as told, and is the exchange's", async () => {
+    await under.control("/sandbox/control/settings", { quoteFee: "0.001", quoteTax: "0.00025" });
+    const { account, token } = await under.account(rich);
+    const { result } = await quote(token);
+    expect(result).toMatchObject({
+      toAmount: "941.7129",
+      feeInfo: { feeCoin: "USDT", amount: "0.9418" },
+      taxFeeInfo: { feeCoin: "USDT", totalAmount: "0.2355" },
+    });
+    await under.control("/sandbox/control/settings", { quoteFee: "0.5", quoteTax: "0" });
+    expect((await execute(token, result.quoteTxId)).code).toBe(0);
+    await settled(token, result.quoteTxId);
+    expect(await under.balance(account, "funding", "USDT")).toBe("500940.5356");
+    type History = { list: Record<string, string>[] };
+    const history = await under.call<"convert.history", History>("convert.history", {}, token);
+    expect(history.result.list[0]).toMatchObject({
+      toAmount: "941.7129",
+      feeCoin: "USDT",
+      feeAmount: "0.9418",
+    });
+    const { coins } = await under.control<{ coins: object }>("/sandbox/control/trial-balance");
+    expect(new Set(Object.values(coins))).toEqual(new Set(["0"]));
+  });
+
+  test("two that fail side by side leave none to fail, and no less", async () => {
+    await under.control("/sandbox/control/settings", { failConversions: 1 });
+    const { token } = await under.account(rich);
+    const ids = [(await quote(token)).result.quoteTxId, (await quote(token)).result.quoteTxId];
+    await Promise.all(ids.map((id) => execute(token, id)));
+    expect(under.sandbox.exchange.settings.failConversions).toBe(0);
+  });
+
   test("the unified account pays and receives in its own wallet", async () => {
     const { account, token } = await under.account(rich);
     const uta = { accountType: "eb_convert_uta" } as const;

@@ -1,10 +1,11 @@
 /** F1.7, F6d.3: what is above the day's limit is credited on the days that have room. */
 import { beforeEach, describe, expect, test } from "vitest";
+import { partOfItsDay } from "#sandbox/areas/deposit/day-limit.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
-import { heldDeposits, type Person } from "./held-deposits.ts";
+import { heldDeposits, type Person, written } from "./held-deposits.ts";
 
 const world = heldDeposits();
-const { personOf, settings, send, one, confirmed, balanced } = world;
+const { personOf, settings, send, one, confirmed, submit, balanced } = world;
 const dayMs = 86_400_000;
 
 const held = { status: 2, depositType: "10", batchReleaseLimit: "200" };
@@ -39,6 +40,17 @@ beforeEach(async () => {
   await settings({ depositDayLimits: { "XRP/XRP": "200" } });
   // The deposits of a test and their blocks belong to one day.
   toDay(1);
+});
+
+test.each([
+  ["150", "200", "150"],
+  ["200", "200", "200"],
+  ["200.000001", "200", "0.000001"],
+  ["600", "200", "200"],
+  ["600.5", "200", "0.5"],
+  ["900", "-1", "900"],
+])("of %s at a limit of %s the day of its credit counts %s", (amount, dayLimit, part) => {
+  expect(partOfItsDay({ amount, dayLimit }).toFixed()).toBe(part);
 });
 
 describe("the day's limit of a coin on a network", () => {
@@ -80,6 +92,39 @@ describe("the day's limit of a coin on a network", () => {
     const last = await again(person);
     await expect.poll(async () => (await one(last, small)).status).toBe(3);
     expect(await fundsOf(person)).toEqual(["601.5", "0"]);
+    expect(await balanced()).toBe(true);
+  });
+
+  test("has on the day that a large one is credited the room that this leaves", async () => {
+    const person = await personOf("SGP");
+    const large = await send(person, { amount: "600.5" });
+    await confirmed(person, large);
+    toDay(3);
+    const then = await again(person);
+    await expect.poll(async () => (await one(then, large)).status).toBe(3);
+    const rest = await send(then, { amount: "199.5" });
+    await confirmed(then, rest);
+    expect(await one(then, rest)).toMatchObject(credited);
+    const more = await send(then, { amount: "0.000001" });
+    await confirmed(then, more);
+    expect(await one(then, more)).toMatchObject(held);
+    expect(await frozenUntil(then)).toEqual([String(dayIn(1))]);
+  });
+
+  test("holds on what was held for its questions until they were answered", async () => {
+    await settings({ travelRuleReviewMs: 0 });
+    const person = await personOf("AUT");
+    const id = await send(person, { amount: "200.5" });
+    await confirmed(person, id);
+    expect(await one(person, id)).toMatchObject({ status: 2, depositType: "0", travelRuleStatus: 1 });
+    const { result } = await submit(person, { depositId: id, questionnaire: written("EU") });
+    expect(result.travelRuleStatus).toBe(0);
+    expect(await one(person, id)).toMatchObject({ ...held, travelRuleStatus: 0 });
+    expect(await frozenUntil(person)).toEqual([String(dayIn(1))]);
+    toDay(1);
+    const then = await again(person);
+    await expect.poll(async () => (await one(then, id)).status).toBe(3);
+    expect(await fundsOf(person)).toEqual(["200.5", "0"]);
     expect(await balanced()).toBe(true);
   });
 

@@ -188,9 +188,12 @@ describe("the life of an order", () => {
     await expect.poll(() => status(token, result.exchangeTxId)).toBe("FILLED");
   });
 
-  test(
-    "orders of an earlier run are taken up",
-    async () => {
+  test.each([
+    ["of an earlier run", true],
+    ["that nobody reported, since its answer was lost", false],
+  ])(
+    "an order %s is taken up",
+    async (_what, isEarlier) => {
       const clock = manualClock();
       const database = await openBooks(testDatabase());
       const { db } = database;
@@ -205,16 +208,21 @@ describe("the life of an order", () => {
       const lock = sql`with p as (insert into postings (kind, ref, created_at) values ('limit_lock', 'o1', 0) returning id),
       a as (insert into accounts (owner, kind, coin) values (${owner}, 'funding_locked', 'BTC'), ('house', 'equity', 'BTC') returning id, owner)
       insert into entries (posting_id, account_id, amount) select p.id, a.id, case when a.owner = 'house' then -1 else 1 end from p, a`;
-      await db.execute(lock);
       const at = clock.now();
-      await db.execute(sql`insert into limit_orders (id, user_id, from_coin, to_coin, from_amount, wanted_amount, limit_price, status, created_at, updated_at, expires_at)
-      values ('o1', 10000001, 'BTC', 'USDT', 1, 50000, 50000, 'PENDING', ${at}, ${at}, ${at + dayMs})`);
+      const placed = sql`insert into limit_orders (id, user_id, from_coin, to_coin, from_amount, wanted_amount, limit_price, status, created_at, updated_at, expires_at)
+      values ('o1', 10000001, 'BTC', 'USDT', 1, 50000, 50000, 'PENDING', ${at}, ${at}, ${at + dayMs})`;
+      const stand = async (): Promise<void> => {
+        await db.execute(lock);
+        await db.execute(placed);
+      };
       const market = createMarket({ seed: 1, clock, tickMs, activity: 0 });
+      if (isEarlier) await stand();
       const engine = await startOrderEngine({ ...options, market });
-      clock.advance(tickMs);
+      if (!isEarlier) await stand();
+      clock.advance(isEarlier ? tickMs : 3_000);
+      const states = () => db.select({ status: limitOrders.status }).from(limitOrders);
+      await expect.poll(states).toEqual([{ status: "FILLED" }]);
       await engine.stop();
-      const states = await db.select({ status: limitOrders.status }).from(limitOrders);
-      expect(states).toEqual([{ status: "FILLED" }]);
       market.stop();
       await database.close();
     },

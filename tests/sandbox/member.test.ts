@@ -84,6 +84,15 @@ describe("a membership", () => {
   ])("of %j has mode %i", async (profile, accountMode, accountTypes) => {
     const { token } = await under.account(profile);
     expect(await info(token)).toMatchObject({ accountMode, accountTypes });
+    // The profile is what the page goes by (F2a.1).
+    const { result } = await under.call("profile.get", {}, token);
+    expect(result).toMatchObject({
+      unified_margin_status: accountMode,
+      unified_update_status: "",
+      ...("unifiedState" in profile && { unified_update_status: profile.unifiedState }),
+      member_type: 1,
+      register_time: Math.floor(under.clock.now() / 1000),
+    });
   });
 
   test.each([

@@ -1,10 +1,12 @@
 /** F6h.7, F6h.8, F6h.9. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { written } from "./held-deposits.ts";
 import {
   between,
   callsOf,
   codesOf,
+  type Mover,
   mover,
   plain,
   start,
@@ -15,6 +17,7 @@ import {
   withStable,
 } from "./mover.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
+import { records, withdraw } from "./withdraw-desk.ts";
 
 let under: SandboxUnderTest;
 
@@ -115,6 +118,88 @@ describe("side by side", () => {
   });
 });
 
+const send = (who: Mover, fromAddress = "") =>
+  under.control<{ id: string }>("/sandbox/control/deposits", {
+    account: who.account,
+    coin: "XRP",
+    chain: "XRP",
+    amount: "150.25",
+    fromAddress,
+  });
+
+describe("what comes in", () => {
+  const payment = (who: Mover) => ({
+    transferId: randomUUID(),
+    coin: "USDT",
+    amount: "1",
+    fromAccountType: "FUND" as const,
+    toUid: who.userId,
+    requestId: newRequestId(),
+  });
+
+  test("a deposit that waits for its blocks keeps the start away until it is there", async () => {
+    await settings({ depositBlockMs: 1_000 });
+    const who = await mover(under, { ...plain, kycRegion: "SGP" });
+    const migrationId = await toReview(under, who);
+    await send(who);
+    expect((await start(under, who, migrationId)).code).toBe(700_021);
+    await vi.waitFor(async () => {
+      under.clock.advance(1_000);
+      expect(await under.balance(who.account, "funding", "XRP")).toBe("150.25");
+    });
+    expect((await start(under, who, migrationId)).code).toBe(0);
+    await until(under, who, ({ status }) => status === "COMPLETED");
+    expect(await there(under, who)).toMatchObject({ "funding XRP": "150.25" });
+  });
+
+  test("from others: nobody pays who is moving or has moved, and what was on its way comes back", async () => {
+    await settings({ pendingTransfers: 1, transferDelayMs: 600_000, withdrawQueueMs: 600_000 });
+    const who = await mover(under, plain);
+    const friend = await under.account({ balances: { funding: { USDT: "10" } } });
+    const call = callsOf(under, friend);
+    const held = payment(who);
+    expect((await call("transfer.toUser", held)).result.status).toBe("PENDING");
+    const inside = { address: who.userId, chain: undefined, forceChain: 2, amount: "2" } as const;
+    const taken = await withdraw(under, friend, inside);
+    expect(taken.code, taken.message).toBe(0);
+    expect((await start(under, who, await toReview(under, who))).code).toBe(0);
+    for (const state of ["TRANSFERRING", "COMPLETED"] as const) {
+      await until(under, who, ({ status }) => status === state);
+      expect((await call("transfer.toUser", payment(who))).code).toBe(131_208);
+      const found = await call("transfer.recipient", { internalType: "UID", address: who.userId });
+      expect(found.result).toMatchObject({ valid: false, code: 131_078 });
+      expect((await withdraw(under, friend, inside)).code).toBe(131_078);
+    }
+    under.clock.jump(700_000);
+    await vi.waitFor(async () => {
+      under.clock.advance(1_000);
+      const { list } = (await call("transfer.list", { transferId: held.transferId })).result;
+      expect(list).toMatchObject([{ status: "FAILED", failCode: 131_078 }]);
+      const [record] = await records(under, friend, { withdrawID: taken.result.id });
+      expect(record).toMatchObject({ status: "Fail", failCode: 131_067 });
+    });
+    expect(await under.balance(friend.account, "funding", "USDT")).toBe("10");
+    expect(await under.balance(who.account, "funding", "USDT")).toBe("0");
+  });
+
+  test("on a chain: it is blocked, and its owner has it sent back though all else is closed", async () => {
+    await settings({ depositBlockMs: 1_000 });
+    const who = await mover(under, plain);
+    expect((await start(under, who, await toReview(under, who))).code).toBe(0);
+    await until(under, who, ({ status }) => status === "COMPLETED");
+    const { id } = await send(who, "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh");
+    const call = callsOf(under, who);
+    const record = async () => (await call("deposit.records", { id })).result.rows[0];
+    await vi.waitFor(async () => {
+      under.clock.advance(1_000);
+      expect(await record()).toMatchObject({ status: 2, depositType: "50", travelRuleStatus: 0 });
+    });
+    const back = { depositId: id, requestId: newRequestId() };
+    expect((await call("depositHold.return", back)).result).toEqual({ depositId: id, status: 4 });
+    expect(await under.balance(who.account, "funding_locked", "XRP")).toBe("0");
+  });
+});
+
 describe("from the start on", () => {
   test("nothing else moves here, and the wall says where to", async () => {
     const who = await mover(under, plain);
@@ -156,6 +241,16 @@ describe("from the start on", () => {
     expect((await call("transfer.inter", between({ coin: "ETH" }))).code).toBe(10_024);
   });
 
+  test("a failure counts the coins that move, not one that stays and is worth more", async () => {
+    await settings({ failMigrationAt: 2 });
+    const who = await mover(under, {
+      balances: { funding: { PEPE: "80000", BTC: "0.000008", ETH: "0.0001" } },
+    });
+    expect((await start(under, who, await toReview(under, who))).code).toBe(0);
+    await until(under, who, ({ status }) => status === "FAILED");
+    expect(await there(under, who)).toEqual({ "funding BTC": "0.000008" });
+  });
+
   test("after the deadline who has not moved may still move and withdraw, and nothing else", async () => {
     const who = await mover(under, plain);
     const call = callsOf(under, who);
@@ -166,5 +261,24 @@ describe("from the start on", () => {
     const migrationId = await toReview(under, who);
     expect((await start(under, who, migrationId)).code).toBe(0);
     await until(under, who, ({ status }) => status === "COMPLETED");
+  });
+
+  test("after the deadline a deposit that is held is answered, and keeps nobody here", async () => {
+    await settings({ depositBlockMs: 1_000, travelRuleReviewMs: 0 });
+    const who = await mover(under, plain);
+    const call = callsOf(under, who);
+    const migrationId = await toReview(under, who);
+    const { id } = await send(who);
+    await vi.waitFor(async () => {
+      under.clock.advance(1_000);
+      expect(await under.balance(who.account, "funding_locked", "XRP")).toBe("150.25");
+    });
+    await settings({ migrationDeadline: under.clock.now() });
+    expect((await start(under, who, migrationId)).code).toBe(700_021);
+    const answers = { depositId: id, questionnaire: written("EU"), requestId: newRequestId() };
+    expect((await call("travelRule.submit", answers)).code).toBe(0);
+    expect((await start(under, who, migrationId)).code).toBe(0);
+    await until(under, who, ({ status }) => status === "COMPLETED");
+    expect(await there(under, who)).toMatchObject({ "funding XRP": "150.25" });
   });
 });

@@ -44,4 +44,29 @@ describe("the check of a target", () => {
     await desk.add(person, usdt("locked"));
     expect(await checkName("locked")).toMatchObject({ blockCode: 131_098 });
   });
+
+  test.each([
+    ["theirs", {}, {}, true],
+    ["theirs, for a coin that they have no address of", { coin: "ETH" }, {}, false],
+    ["of everybody, with a memo of nobody", { coin: "XRP", chain: "XRP" }, { tag: "1" }, false],
+    ["of everybody, without a memo", { coin: "XRP", chain: "XRP" }, { tag: undefined }, false],
+    ["of everybody, with their memo", { coin: "XRP", chain: "XRP" }, {}, true],
+  ])("a user's is what would arrive at one: an address %s", async (_what, ordered, checked, isInternal) => {
+    const [person, friend] = [await desk.personOf(), await desk.personOf()];
+    const wanted = { coin: "USDC", chain: "MANTLE", ...ordered };
+    const given = await under.call<"deposit.order", CallOutput<"deposit.order">>(
+      "deposit.order",
+      wanted,
+      friend.token,
+    );
+    const [own] = [given.result.chains].flat();
+    const tag = own?.tagDeposit === "" ? {} : { tag: own?.tagDeposit };
+    const target = { ...wanted, coin: wanted.chain === "XRP" ? "XRP" : "USDC" };
+    const { result } = await under.call(
+      "addressBook.check",
+      { ...target, address: own?.addressDeposit ?? "", ...tag, ...checked },
+      person.token,
+    );
+    expect(result).toMatchObject({ isInternal });
+  });
 });

@@ -1,8 +1,10 @@
-/** F2c.6, F2i.7, F5.19, F5.23, F5.24, R1.11, R7.19. */
+/** F0.7, F2c.6, F2i.7, F5.19, F5.23, F5.24, R1.11, R7.19. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { stopWithdrawals } from "#sandbox/areas/address-book/index.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
+import { withdraw } from "./withdraw-desk.ts";
 
 let under: SandboxUnderTest;
 let account = "";
@@ -182,9 +184,9 @@ describe("to another person", () => {
       { internalType, address },
       token,
     );
-  const send = (toUid: string, part: object = {}) => {
+  const send = (toUid: string, part: object = {}, from = token) => {
     const { toAccountType: _, ...rest } = order({ amount: "40", ...part });
-    return under.call("transfer.toUser", { ...rest, toUid }, token);
+    return under.call("transfer.toUser", { ...rest, toUid }, from);
   };
 
   test("is found by UID, mail and phone, masked, and gets the money", async () => {
@@ -219,15 +221,46 @@ describe("to another person", () => {
     expect(await usdt()).toEqual(["1000", "200", "0"]);
   });
 
-  test("needs the sender's identity", async () => {
-    const unchecked = await under.account({
-      balances: { funding: { USDT: "10" } },
-      kycLevel: "LEVEL_DEFAULT",
+  test("in Turkey is paid by a withdrawal, of which the sender is told", async () => {
+    const other = await under.account({ kycRegion: "TUR" });
+    expect((await lookUp("UID", other.userId)).result).toMatchObject({ valid: false, code: 131_078 });
+    expect((await send(other.userId)).code).toBe(131_208);
+    const inside = { address: other.userId, chain: undefined, forceChain: 2, amount: "40" } as const;
+    expect((await withdraw(under, { account, userId, token }, inside)).code).toBe(0);
+  });
+
+  test.each([
+    ["the account is frozen", 131_090, { status: 4 }, {}],
+    ["it is looked at", 131_092, { status: 5 }, {}],
+    ["the book alone is open, and they are not in it", 131_094, {}, { addressBookOnly: true }],
+  ])("is not paid past what stops a withdrawal: %s", async (_what, code, profile, switches) => {
+    const balances = { funding: { USDT: "50" } };
+    const from = await under.account({ balances, ...profile });
+    await under.control("/sandbox/control/address-book/switches", { account: from.account, ...switches });
+    expect(await send(userId, {}, from.token)).toMatchObject({ code: 131_208, message: `Sender: ${code}` });
+    expect(await under.balance(from.account, "funding", "USDT")).toBe("50");
+  });
+
+  test("gets nothing for a day after a sensitive change, nor of what its network may take back", async () => {
+    const deposit = { account, coin: "BTC", chain: "BTC", amount: "0.25" };
+    await under.control("/sandbox/control/deposits", deposit);
+    await vi.waitFor(async () => {
+      under.clock.advance(200);
+      expect(await under.balance(account, "funding", "BTC")).toBe("0.75");
     });
-    const { toAccountType: _, ...rest } = order({ amount: "1" });
-    expect((await under.call("transfer.toUser", { ...rest, toUid: userId }, unchecked.token)).code).toBe(
-      42_039,
-    );
+    const friend = await under.account();
+    const pay = (amount: string) => send(friend.userId, { coin: "BTC", amount });
+    expect(await pay("0.6")).toMatchObject({ code: 131_208, message: "Sender: 131085" });
+    expect((await pay("0.8")).code).toBe(131_212);
+    expect((await pay("0.5")).code).toBe(0);
+    const stop = { until: under.clock.now() + 86_400_000, cause: "password" } as const;
+    await stopWithdrawals(under.sandbox.exchange.database.db, Number(userId), stop);
+    expect(await send(friend.userId)).toMatchObject({ code: 131_208, message: "Sender: 131089" });
+  });
+
+  test("needs the sender's identity", async () => {
+    const unchecked = await under.account({ kycLevel: "LEVEL_DEFAULT" });
+    expect((await send(userId, {}, unchecked.token)).code).toBe(42_039);
   });
 });
 
@@ -250,5 +283,17 @@ describe("records", () => {
     expect((await under.call("transfer.list", { limit: 51 }, token)).code).toBe(10_001);
     expect((await records({ status: "FAILED" })).list).toEqual([]);
     expect((await records({ coin: "BTC" })).total).toBe(0);
+  });
+
+  test.each([
+    [900, 950, 1],
+    [-100, 1, 1],
+    [-100, 0, 0],
+    [1_000, 2_000, 0],
+  ])("compares by the second: from %i ms of its second to %i there are %i", async (from, to, total) => {
+    under.clock.jump(1_500 - (under.clock.now() % 1_000));
+    await move();
+    const second = under.clock.now() - 500;
+    expect(await records({ startTime: second + from, endTime: second + to })).toMatchObject({ total });
   });
 });

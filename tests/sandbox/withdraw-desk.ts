@@ -81,6 +81,20 @@ export async function withdraw(
   return under.call<"withdraw.create", Created>("withdraw.create", proven, who.token);
 }
 
+/** The deposit address that somebody is given. */
+export async function addressOf(
+  under: SandboxUnderTest,
+  { token }: Withdrawer,
+  wanted: Pick<CallInput<"deposit.order">, "coin" | "chain">,
+): Promise<string> {
+  const answer = await under.call<"deposit.order", CallOutput<"deposit.order">>(
+    "deposit.order",
+    wanted,
+    token,
+  );
+  return [answer.result.chains].flat()[0]?.addressDeposit ?? "";
+}
+
 export async function records(
   under: SandboxUnderTest,
   { token }: Withdrawer,

@@ -4,7 +4,7 @@ import { stopWithdrawals } from "#sandbox/areas/address-book/index.ts";
 import { definiteRefusals } from "#shared/contract/definite-refusals.ts";
 import { callDefinition } from "#shared/contract/index.ts";
 import { type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
-import { intercept, order, records } from "./withdraw-desk.ts";
+import { addressOf, intercept, order, records } from "./withdraw-desk.ts";
 import { type RefusalDesk, refusalDesk } from "./withdraw-refusal-desk.ts";
 
 let under: SandboxUnderTest;
@@ -136,6 +136,19 @@ describe("where it goes", () => {
     await desk.expectRefused(who, 131_094, { address: friend, chain: undefined, forceChain: 2 });
     await under.control("/sandbox/control/address-book", { ...saved, coin: "USDT" });
     expect(await desk.code(who)).toBe(0);
+  });
+
+  test("a user's deposit address is asked for in the book as the address that it is", async () => {
+    const who = await desk.person();
+    const { account } = who;
+    const chain = "TRX";
+    const address = await addressOf(under, await under.account(), { coin: "USDT", chain });
+    const saved = { account, coin: "USDT", chain, address };
+    await under.control("/sandbox/control/address-book", saved);
+    await desk.expectRefused(who, 131_098, { address });
+    await under.control("/sandbox/control/address-book/switches", { account, addressBookOnly: true });
+    under.clock.jump(90_000_000);
+    expect(await desk.code(await desk.again(who), { address })).toBe(0);
   });
 
   test("a coin that an Islamic account does not hold", async () => {

@@ -2,7 +2,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
-import { intercept, mailCode, order, records, type Withdrawer, withdraw } from "./withdraw-desk.ts";
+import {
+  addressOf,
+  intercept,
+  mailCode,
+  order,
+  records,
+  type Withdrawer,
+  withdraw,
+} from "./withdraw-desk.ts";
 
 let under: SandboxUnderTest;
 let me: Withdrawer;
@@ -212,14 +220,7 @@ describe("to another user here", () => {
 
   test("to a deposit address of theirs it stays here, or takes the way over its chain", async () => {
     const friend = await under.account();
-    type Deposit = CallOutput<"deposit.order">;
-    const ordered = await under.call<"deposit.order", Deposit>(
-      "deposit.order",
-      { coin: "USDT", chain: "TRX" },
-      friend.token,
-    );
-    const { chains } = ordered.result;
-    const address = [chains].flat()[0]?.addressDeposit ?? "";
+    const address = await addressOf(under, friend, { coin: "USDT", chain: "TRX" });
     const inside = await taken({ address });
     await until(inside, { status: "success", withdrawType: 1, withdrawFee: "0" });
     const outside = await taken({ address, forceChain: 1 });
@@ -232,6 +233,22 @@ describe("to another user here", () => {
       { interval: 5 },
     );
   });
+
+  test.each([
+    ["the coin that it is for", "USDC", true, 1],
+    ["another coin of its network, which would not arrive", "USDT", false, 0],
+  ] as const)(
+    "of an address of theirs the check says what a withdrawal is: %s",
+    async (_what, coin, isInternal, withdrawType) => {
+      me = await under.account({ balances: { funding: { USDT: "20", USDC: "20" } } });
+      const friend = await under.account();
+      const address = await addressOf(under, friend, { coin: "USDC", chain: "MANTLE" });
+      const target = { coin, chain: "MANTLE", address };
+      const { result } = await under.call("addressBook.check", target, me.token);
+      expect(result).toMatchObject({ isInternal });
+      expect(await one(await taken({ ...target, amount: "10" }))).toMatchObject({ withdrawType });
+    },
+  );
 });
 
 describe("once", () => {

@@ -7,7 +7,7 @@ import type { Db } from "../../ledger/database.ts";
 import { catalogueOf } from "../../market/catalogue.ts";
 import type { Market } from "../../market/market.ts";
 import { Refusal } from "../../refusal.ts";
-import { depositAddresses } from "../deposit/index.ts";
+import { ownerOf } from "../deposit/index.ts";
 import { addressKey, assess } from "../deposit-risk/index.ts";
 import { bookCodes } from "./codes.ts";
 import { addressEntries } from "./tables.ts";
@@ -45,21 +45,13 @@ export async function checkTarget(
   return {
     ...target,
     valid: true,
-    isInternal: await isOfUser(db, chain, reading.address),
+    isInternal: (await ownerOf(db, { coin, chain, address: reading.address, memo: tag })) !== undefined,
     tagRequired: listed.tagRequired,
     isContract: reading.warnings.includes("contract") || isListedContract(market, key, chain),
     riskLevel: reasons.includes(unscreened) ? "UNKNOWN" : riskLevel,
     blockCode: status === "REJECT" ? bookCodes.targetBlocked : isLocked ? bookCodes.newAddress : 0,
     similarTo: similar?.id ?? "",
   };
-}
-
-async function isOfUser(db: Db, chain: string, address: string): Promise<boolean> {
-  const rows = await db
-    .select({ chain: depositAddresses.chain })
-    .from(depositAddresses)
-    .where(eq(depositAddresses.address, address));
-  return rows.some((row) => row.chain === chain);
 }
 
 /** Contracts of the coins that this exchange lists. */

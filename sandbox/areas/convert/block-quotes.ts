@@ -4,6 +4,7 @@ import { requireBlockStanding } from "../../dealer/block/eligibility.ts";
 import { blockLimits } from "../../dealer/block/limits.ts";
 import { blockRate } from "../../dealer/block/pricing.ts";
 import { requirePair } from "../../dealer/eligibility.ts";
+import { chargesOn } from "../../dealer/quote-charges.ts";
 import {
   isBlock,
   type Quote,
@@ -12,6 +13,7 @@ import {
   requireWithin,
   storeQuote,
 } from "../../dealer/quotes.ts";
+import type { QuoteTerms } from "../../dealer/settings.ts";
 import type { Db } from "../../ledger/database.ts";
 import type { Market } from "../../market/market.ts";
 import { codes, Refusal } from "../../refusal.ts";
@@ -24,7 +26,7 @@ export async function makeBlockQuote(
   person: Person,
   request: QuoteRequest,
   at: number,
-  ttlMs: number,
+  terms: QuoteTerms,
 ): Promise<Quote> {
   if (!isBlock(request)) {
     throw new Refusal(codes.convertBadParameter, "accountType: a block trade's");
@@ -42,6 +44,11 @@ export async function makeBlockQuote(
   const amount = new Decimal(amounts.fromAmount);
   requireWithin(amount, limits, from);
   await requireFunds(db, person, request, amount);
-  const priced = { ...amounts, rate: rate.toFixed(), productId: null };
-  return await storeQuote(db, person, request, priced, { at, ttlMs });
+  const priced = {
+    ...amounts,
+    ...chargesOn(to, amounts.toAmount, terms),
+    rate: rate.toFixed(),
+    productId: null,
+  };
+  return await storeQuote(db, person, request, priced, { at, ttlMs: terms.quoteTtlMs });
 }

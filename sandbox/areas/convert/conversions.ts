@@ -7,6 +7,7 @@ import { requireBlockStanding } from "../../dealer/block/eligibility.ts";
 import { blockRate } from "../../dealer/block/pricing.ts";
 import { requirePair } from "../../dealer/eligibility.ts";
 import { limitsOf } from "../../dealer/limits.ts";
+import { sumOf } from "../../dealer/quote-charges.ts";
 import { isBlock, type Quote, walletOf } from "../../dealer/quotes.ts";
 import { dealerRate, driftOf } from "../../dealer/rates.ts";
 import { conversions, quotes } from "../../dealer/tables.ts";
@@ -213,12 +214,16 @@ function completion(quote: Quote, paid: string | null, status: "success" | "fail
   const wallet = walletOf(quote.accountType);
   const { fromCoin, toCoin, fromAmount } = quote;
   const toAmount = paid ?? quote.toAmount;
+  const charged = sumOf(quote);
   const held: Entry = { owner, kind: `${wallet}_locked`, coin: fromCoin, amount: negated(fromAmount) };
   if (status === "failure") return [held, { owner, kind: wallet, coin: fromCoin, amount: plain(fromAmount) }];
   return [
     held,
     { owner: house, kind: "dealer", coin: fromCoin, amount: plain(fromAmount) },
     { owner: house, kind: "dealer", coin: toCoin, amount: negated(toAmount) },
-    { owner, kind: wallet, coin: toCoin, amount: plain(toAmount) },
+    { owner, kind: wallet, coin: toCoin, amount: new Decimal(toAmount).minus(charged).toFixed() },
+    ...(charged.gt(0)
+      ? [{ owner: house, kind: "fees", coin: toCoin, amount: charged.toFixed() } as const]
+      : []),
   ];
 }

@@ -2,6 +2,7 @@ import type { specialCoinCalls } from "#shared/contract/special-coins.ts";
 import { requireAdmission, requireDealer } from "../../dealer/admission.ts";
 import { requirePair } from "../../dealer/eligibility.ts";
 import { pairLimits } from "../../dealer/limits.ts";
+import { chargesRow } from "../../dealer/quote-charges.ts";
 import { isBlock, walletOf } from "../../dealer/quotes.ts";
 import { gapRate, termsOf } from "../../dealer/rates.ts";
 import { findConversion } from "../../dealer/records.ts";
@@ -71,8 +72,8 @@ export const convertHandlers: Omit<
       const make = tradeType === "BLOCK" ? makeBlockQuote : makeQuote;
       const quote =
         productId === undefined
-          ? await make(db, market, person, input, now, settings.quoteTtlMs)
-          : await makeFixedQuote(db, market, person, { ...input, productId }, now, settings.quoteTtlMs);
+          ? await make(db, market, person, input, now, settings)
+          : await makeFixedQuote(db, market, person, { ...input, productId }, now, settings);
       return {
         quoteTxId: quote.id,
         exchangeRate: quote.rate,
@@ -85,6 +86,7 @@ export const convertHandlers: Omit<
         expiredTime: String(quote.expiresAt),
         requestId: input.requestId,
         accountType: quote.accountType,
+        ...chargesRow(quote),
       };
     },
   },
@@ -97,7 +99,7 @@ export const convertHandlers: Omit<
       const settleAt = now + settings.settleDelayMs;
       await confirmQuote(tx, market, person, input, { at: now, settleAt, willFail, settings });
       afterCommit(() => {
-        if (willFail) settings.failConversions -= 1;
+        if (willFail) settings.failConversions = Math.max(0, settings.failConversions - 1);
         scheduleSettling();
       });
       return { quoteTxId: input.quoteTxId, exchangeStatus: "processing" };

@@ -3,6 +3,7 @@ import { ceilTo, Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../../accounts/person.ts";
 import { requirePair } from "../../dealer/eligibility.ts";
 import { pairLimits } from "../../dealer/limits.ts";
+import { chargesOn } from "../../dealer/quote-charges.ts";
 import {
   type Quote,
   type QuoteRequest,
@@ -12,6 +13,7 @@ import {
   storeQuote,
 } from "../../dealer/quotes.ts";
 import { dealerRate } from "../../dealer/rates.ts";
+import type { QuoteTerms } from "../../dealer/settings.ts";
 import { conversions, quotes } from "../../dealer/tables.ts";
 import type { Db } from "../../ledger/database.ts";
 import { dayMs } from "../../market/candle.ts";
@@ -19,14 +21,14 @@ import type { Coin } from "../../market/coins.ts";
 import type { Market } from "../../market/market.ts";
 import { codes, Refusal } from "../../refusal.ts";
 
-/** A quote for `ttlMs`: stored, to be used once. Refuses with the codes of F5.9-F5.14. */
+/** A quote on these terms: stored, to be used once. Refuses with the codes of F5.9-F5.14. */
 export async function makeQuote(
   db: Db,
   market: Market,
   person: Person,
   request: QuoteRequest,
   at: number,
-  ttlMs: number,
+  terms: QuoteTerms,
 ): Promise<Quote> {
   requireIdentity(person);
   const { from, to } = requirePair(market, request.fromCoin, request.toCoin, person);
@@ -35,8 +37,13 @@ export async function makeQuote(
   if (rate === undefined) throw new Refusal(codes.notConvertible, "No price for this pair");
   const amounts = amountsOf(request, from, to, rate);
   await requireRoom(db, person, request, { from, to, amount: new Decimal(amounts.fromAmount) }, at);
-  const priced = { ...amounts, rate: rate.toFixed(), productId: null };
-  return await storeQuote(db, person, request, priced, { at, ttlMs });
+  const priced = {
+    ...amounts,
+    ...chargesOn(to, amounts.toAmount, terms),
+    rate: rate.toFixed(),
+    productId: null,
+  };
+  return await storeQuote(db, person, request, priced, { at, ttlMs: terms.quoteTtlMs });
 }
 
 /** What is received is rounded down, what is paid is rounded up. */

@@ -13,7 +13,7 @@ import { type TravelZone, travelZone } from "#shared/domain/travel-zone.ts";
 import type { Person } from "../../accounts/person.ts";
 import type { Db } from "../../ledger/database.ts";
 import { codes, Refusal } from "../../refusal.ts";
-import { type DepositRow, deposits, giveBack, release } from "../deposit/index.ts";
+import { type DepositRow, deposits, giveBack, settled } from "../deposit/index.ts";
 import type { DepositRiskSettings } from "./settings.ts";
 import { type TravelRow, travelAnswers } from "./tables.ts";
 import { deniesCustomers, isKnownVasp } from "./vasps.ts";
@@ -139,6 +139,6 @@ async function credit(
   at: number,
 ): Promise<void> {
   if (status !== depositStatuses.processing || depositType !== "0") return;
-  await release(tx, id, at);
+  await settled(tx, id, at);
   if (recordType === 2) await tx.update(deposits).set({ travelRule: 3 }).where(eq(deposits.id, id));
 }

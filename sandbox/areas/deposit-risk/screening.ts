@@ -6,7 +6,8 @@ import { users } from "../../accounts/tables.ts";
 import type { Exchange } from "../../exchange.ts";
 import type { Db } from "../../ledger/database.ts";
 import { catalogueOf } from "../../market/catalogue.ts";
-import { type DepositRow, deposits, giveBack, release, type Screening } from "../deposit/index.ts";
+import { type DepositRow, deposits, giveBack, type Screening, settled } from "../deposit/index.ts";
+import { hasLeft } from "../migration/index.ts";
 import { standingCheck } from "./kya.ts";
 import { addressKey } from "./risk-marks.ts";
 import type { DepositRiskSettings } from "./settings.ts";
@@ -25,6 +26,8 @@ export async function screenDeposit(
   const taxStatus = region === "AUT" ? 1 : 0;
   // Turkey collects the sender's data of what another user sends, too (F6d.4).
   if (row.recordType === 2) return { depositType: "0", travelRule: region === "TUR" ? 1 : 0, taxStatus };
+  // What comes to who has moved is blocked: nothing is asked, and it can be sent back.
+  if (await hasLeft(tx, row.userId)) return { depositType: "50", travelRule: 0, taxStatus: 0 };
   const travelRule = travelZone(region, "") === "" ? 0 : 1;
   const depositType = (await isOpen(tx, row, at)) ? "0" : "20";
   return { depositType, travelRule, taxStatus };
@@ -78,9 +81,9 @@ export async function applyCheck(
   return changed;
 }
 
-/** Credits what nothing else holds; what is not confirmed yet goes on as any other. */
+/** Settles what nothing else holds; what is not confirmed yet goes on as any other. */
 async function free(tx: Db, { id, status, travelRule }: DepositRow, at: number): Promise<void> {
   const isHeld = status === depositStatuses.processing && travelRule === 0;
-  if (isHeld) await release(tx, id, at);
+  if (isHeld) await settled(tx, id, at);
   else await tx.update(deposits).set({ depositType: "0" }).where(eq(deposits.id, id));
 }

@@ -80,6 +80,27 @@ export async function listAddresses(
     .orderBy(asc(depositAddresses.createdAt), asc(depositAddresses.id));
 }
 
+/** Where a transfer would arrive: an address says whose it is together with its coin, network and memo ("" without one). */
+export interface ArrivesAt {
+  readonly coin: string;
+  readonly chain: string;
+  readonly address: string;
+  readonly memo: string;
+}
+
+/** Whose deposit address it is: what is sent there need not leave. */
+export async function ownerOf(
+  db: Db,
+  { coin, chain, address, memo }: ArrivesAt,
+): Promise<number | undefined> {
+  const of = depositAddresses;
+  const [row] = await db
+    .select({ userId: of.userId })
+    .from(of)
+    .where(and(eq(of.address, address), eq(of.coin, coin), eq(of.chain, chain), eq(of.memo, memo)));
+  return row?.userId;
+}
+
 export interface AddressEdit {
   readonly id: string;
   readonly remark?: string | undefined;

@@ -12,24 +12,36 @@ const dayMs = 86_400_000;
  */
 export async function roomAt(tx: Db, row: DepositRow, at: number): Promise<number | null> {
   const { userId, coin, chain, amount, dayLimit } = row;
-  const limit = new Decimal(dayLimit);
-  if (!limit.gt(0)) return null;
+  if (!isLimit(dayLimit)) return null;
   // Two that are confirmed in one moment do not both take the same room.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`day limit/${userId}/${coin}/${chain}`}))`);
   const alike = and(eq(deposits.userId, userId), eq(deposits.coin, coin), eq(deposits.chain, chain));
   const today = at - (at % dayMs);
-  const days = (part: Decimal | string): number =>
-    new Decimal(part).div(limit).integerValue(Decimal.ROUND_CEIL).toNumber();
   const [waiting] = await tx
     .select({ last: sql<string | null>`max(${deposits.dueAt})` })
     .from(deposits)
     .where(and(alike, eq(deposits.status, depositStatuses.processing), isNotNull(deposits.dueAt)));
   const last = waiting?.last ?? null;
-  if (last !== null) return Math.max(today, Number(last)) + days(amount) * dayMs;
-  const [credited] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${deposits.amount}), 0)` })
+  if (last !== null) return Math.max(today, Number(last)) + daysOf(amount, dayLimit) * dayMs;
+  const credited = await tx
+    .select({ amount: deposits.amount, dayLimit: deposits.dayLimit })
     .from(deposits)
     .where(and(alike, gte(deposits.creditedAt, today)));
-  const more = days(new Decimal(credited?.sum ?? 0).plus(amount)) - 1;
+  const taken = credited.reduce((sum, one) => sum.plus(partOfItsDay(one)), new Decimal(0));
+  const more = daysOf(taken.plus(amount), dayLimit) - 1;
   return more <= 0 ? null : today + more * dayMs;
+}
+
+type Limited = Pick<DepositRow, "amount" | "dayLimit">;
+
+const isLimit = (dayLimit: string): boolean => new Decimal(dayLimit).gt(0);
+
+function daysOf(amount: Decimal | string, dayLimit: string): number {
+  return new Decimal(amount).div(dayLimit).integerValue(Decimal.ROUND_CEIL).toNumber();
+}
+
+/** Of what was credited: one larger than its limit has taken whole days before the one that it came on. */
+export function partOfItsDay({ amount, dayLimit }: Limited): Decimal {
+  const whole = isLimit(dayLimit) ? daysOf(amount, dayLimit) - 1 : 0;
+  return new Decimal(amount).minus(new Decimal(dayLimit).times(whole));
 }

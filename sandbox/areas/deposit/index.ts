@@ -10,11 +10,12 @@ import { depositPostings } from "./postings.ts";
 import { type DepositSettings, depositSettings } from "./settings.ts";
 import { depositAddresses, deposits } from "./tables.ts";
 
-export { allocateAddress } from "./addresses.ts";
+export { allocateAddress, ownerOf } from "./addresses.ts";
+export { coinComing } from "./coming.ts";
 export { depositDesk } from "./desk.ts";
 export { depositPostings } from "./postings.ts";
 export type { Screening } from "./send.ts";
-export { giveBack, release } from "./steps.ts";
+export { giveBack, settled } from "./steps.ts";
 export { type DepositRow, depositAddresses, deposits } from "./tables.ts";
 export { unsafeDeposits, unsafeValue } from "./unsafe.ts";
 

@@ -90,7 +90,14 @@ export async function advance(tx: Db, id: string, at: number): Promise<DepositRo
   return row;
 }
 
-/** What holds it back is settled: it is credited. */
+/** What was asked about one on hold is settled: it is credited, or held on for the days that have room for it. */
+export async function settled(tx: Db, id: string, at: number): Promise<DepositRow> {
+  const row = await locked(tx, id);
+  const dueAt = await roomAt(tx, row, at);
+  return dueAt === null ? release(tx, id, at) : save(tx, row, { depositType: "10", dueAt });
+}
+
+/** It is credited, whatever held it back. */
 export async function release(tx: Db, id: string, at: number): Promise<DepositRow> {
   const row = await locked(tx, id);
   if (row.status !== depositStatuses.processing) throw new Refusal(codes.statusForbids, "Not on hold");

@@ -1,5 +1,6 @@
 import type { Clock } from "#shared/clock.ts";
 import { Backoff } from "../../backoff.ts";
+import { sweeping } from "../../clock.ts";
 import { dealerRate } from "../../dealer/rates.ts";
 import { engine } from "../../engine.ts";
 import type { Exchange } from "../../exchange.ts";
@@ -41,6 +42,8 @@ export interface OrderEngineOptions {
 export async function startOrderEngine(options: OrderEngineOptions): Promise<OrderEngine> {
   const { db, market, clock, settings, onError } = options;
   const open = new Map<string, OrderRow>();
+  /** No longer open here: what the books still have of these is just being ended. */
+  const left = new Set<string>();
   const listeners = new Set<(userId: number, news: OrderNews) => void>();
   const backoff = new Backoff();
   let ending: Promise<void> = Promise.resolve();
@@ -61,11 +64,32 @@ export async function startOrderEngine(options: OrderEngineOptions): Promise<Ord
     return { status: "FILLED", rate: live.toFixed(), accuracy: to.accuracy };
   }
 
+  /** Reported and found, it is taken up once. */
+  function takeUp(order: OrderRow): void {
+    if (stopped || open.has(order.id) || left.has(order.id)) return;
+    open.set(order.id, order);
+    notify(order, order.status);
+    look(order, clock.now());
+  }
+
+  function letGo(id: string): void {
+    open.delete(id);
+    left.add(id);
+  }
+
+  /** What stands in the books though nobody reported it. */
+  async function sweep(): Promise<void> {
+    const rows = await openOrders(db);
+    const found = new Set(rows.map(({ id }) => id));
+    for (const row of rows) takeUp(row);
+    for (const id of left) if (!found.has(id)) left.delete(id);
+  }
+
   function look(order: OrderRow, at: number): void {
     if (!backoff.ready(order.id, at)) return;
     const due = endingOf(order, at);
     if (due === null) return;
-    open.delete(order.id);
+    letGo(order.id);
     ending = ending.then(() => end(order, due, at));
   }
 
@@ -77,6 +101,7 @@ export async function startOrderEngine(options: OrderEngineOptions): Promise<Ord
     } catch (error) {
       // Still open in the books: a later tick looks again.
       backoff.failed(order.id, clock.now());
+      left.delete(order.id);
       if (!stopped) open.set(order.id, order);
       onError(error);
     }
@@ -91,16 +116,15 @@ export async function startOrderEngine(options: OrderEngineOptions): Promise<Ord
     for (const order of open.values()) look(order, at);
   });
   for (const order of await openOrders(db)) open.set(order.id, order);
+  const stopSweeping = sweeping(clock, sweep, (error) => {
+    if (!stopped) onError(error);
+  });
 
   return {
-    watch(order) {
-      open.set(order.id, order);
-      notify(order, order.status);
-      look(order, clock.now());
-    },
+    watch: takeUp,
     forget(id, status) {
       const order = open.get(id);
-      open.delete(id);
+      letGo(id);
       if (order !== undefined) notify(order, status);
     },
     listen(listener) {
@@ -113,6 +137,7 @@ export async function startOrderEngine(options: OrderEngineOptions): Promise<Ord
     },
     async stop() {
       stopped = true;
+      await stopSweeping();
       await ending;
     },
   };

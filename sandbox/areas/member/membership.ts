@@ -1,11 +1,11 @@
 import type { CallOutput } from "#shared/contract/index.ts";
 import { vipLevels } from "#shared/contract/member.ts";
-import type { Person, Profile } from "../../accounts/person.ts";
+import { accountModeOf, accountModes } from "../../accounts/account-mode.ts";
+import type { Person } from "../../accounts/person.ts";
 import type { Db } from "../../ledger/database.ts";
 import { balances } from "../../ledger/ledger.ts";
 import { familyOf } from "../transfer/index.ts";
 
-const modes = { classic: 1, unified: 5, unifiedPro: 6 } as const;
 const normalMember = 1;
 /** 5 is looked at: of that the API has no word, and nothing else of it is told here. */
 const reported: ReadonlySet<number> = new Set([1, 2, 4]);
@@ -17,7 +17,7 @@ export async function membershipOf(
   { id, name, profile }: Person,
 ): Promise<CallOutput<"member.info">> {
   const { isSub, subCount } = await familyOf(db, id);
-  const mode = modeOf(profile);
+  const mode = accountModeOf(profile);
   const rows = await balances(db, String(id));
   const hasSpot = rows.some(({ kind }) => spotKinds.has(kind));
   const { status = 1 } = profile;
@@ -31,12 +31,10 @@ export async function membershipOf(
     accountMode: mode,
     vipLevel: vipLevels.find((level) => level === profile.label.name) ?? "No VIP",
     subCount,
-    accountTypes: [...(mode === modes.classic ? [] : ["UNIFIED"]), "FUND", ...(hasSpot ? ["SPOT"] : [])],
+    accountTypes: [
+      ...(mode === accountModes.classic ? [] : ["UNIFIED"]),
+      "FUND",
+      ...(hasSpot ? ["SPOT"] : []),
+    ],
   };
-}
-
-/** Who is changing over has the classic account until that is done; PRO members have its Pro form. */
-function modeOf({ unifiedState = "", label }: Profile): number {
-  if (unifiedState === "PROCESS" || unifiedState === "FAIL") return modes.classic;
-  return label.type === 3 ? modes.unifiedPro : modes.unified;
 }

@@ -20,7 +20,7 @@ import {
 
 export { answerIdentity } from "./identity.ts";
 export { clearOutside, elsewherePath, outsideOf } from "./outside.ts";
-export { movedTo } from "./rows.ts";
+export { hasLeft, movedTo } from "./rows.ts";
 
 /** Moving an account to a regional site, its cards included. */
 export const migration = {

@@ -22,14 +22,16 @@ const refOf = ({ migrationId, wallet, coin }: MigrationAssetRow): string =>
 
 /** One step of TRANSFERRING: moves one coin of one account, or, once all have moved, ends. */
 export async function moveNext(tx: Db, row: MigrationRow, at: number, stepMs: number): Promise<MigrationRow> {
-  const moving = await tx
+  const assets = await tx
     .select()
     .from(migrationAssets)
-    .where(and(eq(migrationAssets.migrationId, row.id), eq(migrationAssets.at, "MOVING")))
+    .where(and(eq(migrationAssets.migrationId, row.id), eq(migrationAssets.action, "TRANSFER")))
     .orderBy(asc(migrationAssets.place));
+  const moving = assets.filter((asset) => asset.at === "MOVING");
   const [next] = moving;
   if (next === undefined) return endTransfer(tx, row, at);
-  if (row.failAt !== 0 && next.place >= row.failAt) return failTransfer(tx, row, moving, at);
+  const count = assets.length - moving.length + 1;
+  if (row.failAt !== 0 && count >= row.failAt) return failTransfer(tx, row, moving, at);
   const { wallet, coin, amount } = next;
   const entries: Entry[] = [
     { owner: String(row.userId), kind: `${wallet}_locked`, coin, amount: negated(amount) },

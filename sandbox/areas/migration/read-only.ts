@@ -1,21 +1,14 @@
-import type { MigrationStatus } from "#shared/domain/migration-states.ts";
 import type { BarSource } from "../../dealer/bar-source.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import { siteUrl, type TargetSite, targetOf } from "./listing.ts";
-import { currentOf } from "./rows.ts";
+import { currentOf, isLeaving } from "./rows.ts";
 import { deadlineOf, type MigrationSettings } from "./settings.ts";
 
-/** Calls of the migration itself: they know its state. */
-const own = /^(migration|cards)\./;
+/** Calls of the migration itself, which know its state; and what came in on a chain since goes back to its sender. */
+const always = /^(migration\.|cards\.|depositHold\.return$)/;
 /** What belongs to its owner is given out also after the deadline, and what clears the way for the move goes on. */
-const staysOpen = /^(withdraw\.|transfer\.universal$|limitOrder\.cancel$)/;
-
-const moving: ReadonlySet<MigrationStatus> = new Set([
-  "TRANSFERRING",
-  "CARD_PENDING",
-  "CARD_PROCESSING",
-  "FAILED",
-]);
+const staysOpen =
+  /^(withdraw\.|addressBook\.|travelRule\.|depositHold\.|transfer\.universal$|limitOrder\.cancel$)/;
 
 /**
  * Who has moved, or is moving, moves no money here (F6h.5): 10024, with the words and the link of the wall. The migration's
@@ -24,7 +17,7 @@ const moving: ReadonlySet<MigrationStatus> = new Set([
 export const readOnly: BarSource<MigrationSettings> = {
   async refuse({ settings, clock }, tx, person, call, origin) {
     const { migratesTo } = person.profile;
-    if (own.test(call) || migratesTo === undefined) return;
+    if (always.test(call) || migratesTo === undefined) return;
     const row = await currentOf(tx, person.id, true);
     if (row?.status === "COMPLETED") {
       throw wall(
@@ -34,7 +27,7 @@ export const readOnly: BarSource<MigrationSettings> = {
         siteUrl(origin, row.targetSite),
       );
     }
-    if (row !== undefined && moving.has(row.status)) {
+    if (row !== undefined && isLeaving(row)) {
       throw wall(
         row.targetSite,
         `Your account is moving to ${targetOf(row.targetSite).name}`,

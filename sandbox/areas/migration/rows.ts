@@ -26,6 +26,25 @@ export async function currentOf(db: Db, userId: number, share = false): Promise<
   return row;
 }
 
+/** From the start on what comes to somebody would lie where they do not get at it any more (F6h.5). */
+const leaving: ReadonlySet<MigrationStatus> = new Set([
+  "TRANSFERRING",
+  "CARD_PENDING",
+  "CARD_PROCESSING",
+  "FAILED",
+  "COMPLETED",
+]);
+
+export function isLeaving({ status }: MigrationRow): boolean {
+  return leaving.has(status);
+}
+
+/** Whether a person takes no money here any more. Asked in a transaction, it stays so until that ends: no move begins under it. */
+export async function hasLeft(tx: Db, userId: number): Promise<boolean> {
+  const row = await currentOf(tx, userId, true);
+  return row !== undefined && isLeaving(row);
+}
+
 /** The site that a person has moved to, "" for none. */
 export async function movedTo(db: Db, userId: number): Promise<string> {
   const row = await currentOf(db, userId);

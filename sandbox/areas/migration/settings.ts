@@ -14,7 +14,7 @@ export const migrationSettings = {
   failMigrationCoins: v.optional(v.pipe(v.array(v.string()), v.readonly()), []),
   /** Between two coins that move, ms. */
   migrationStepMs: v.optional(count, 400),
-  /** The next transfers fail for good before this coin moves, counted from 1; 0: none does. */
+  /** The next transfers fail for good before this one of the coins that move does, counted from 1; 0: none fails. */
   failMigrationAt: v.optional(count, 0),
   /** How long the issuer takes for cards, ms; so many of the next attempts it refuses. */
   migrationCardMs: v.optional(count, 8_000),

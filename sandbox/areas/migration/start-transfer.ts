@@ -6,6 +6,7 @@ import { negated } from "../../ledger/amounts.ts";
 import type { Db } from "../../ledger/database.ts";
 import { type Entry, post } from "../../ledger/ledger.ts";
 import { codes, Refusal } from "../../refusal.ts";
+import { coinComing } from "../deposit/index.ts";
 import { requireNoBlockers } from "./blockers.ts";
 import { migrationPostings as postings } from "./postings.ts";
 import { type ReviewRow, reviewRows } from "./review.ts";
@@ -32,6 +33,7 @@ export async function startTransfer(
   await requireNoBlockers(exchange, tx, person);
   const rows = await reviewRows(exchange, tx, row);
   requireNothingLeft(rows);
+  await requireNothingComing(tx, person);
   // Last, since it uses the codes up.
   const { check: scene, mail: mailScene } = migrationScene;
   const action = { userId: person.id, scene, mailScene, detail: { migrationId }, at };
@@ -49,6 +51,12 @@ function requireNothingLeft(rows: readonly ReviewRow[]): void {
   const held = rows.find(({ reason }) => reason === assetReasons.heldBack);
   if (held !== undefined)
     throw new Refusal(codes.alreadyRunning, `Something under way holds ${held.coin} back`);
+}
+
+/** Nor what is credited here afterwards. */
+async function requireNothingComing(tx: Db, { id }: Person): Promise<void> {
+  const coin = await coinComing(tx, id);
+  if (coin !== undefined) throw new Refusal(codes.alreadyRunning, `A deposit of ${coin} is on its way`);
 }
 
 /** The same, its owner's right to do it being known. */

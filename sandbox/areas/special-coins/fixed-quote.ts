@@ -2,6 +2,7 @@ import { ceilTo, Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../../accounts/person.ts";
 import { requirePair } from "../../dealer/eligibility.ts";
 import type { Limits } from "../../dealer/limits.ts";
+import { chargesOn } from "../../dealer/quote-charges.ts";
 import {
   type Quote,
   type QuoteRequest,
@@ -10,6 +11,7 @@ import {
   requireWithin,
   storeQuote,
 } from "../../dealer/quotes.ts";
+import type { QuoteTerms } from "../../dealer/settings.ts";
 import type { Db } from "../../ledger/database.ts";
 import type { Coin } from "../../market/coins.ts";
 import type { Market } from "../../market/market.ts";
@@ -31,7 +33,7 @@ export async function makeFixedQuote(
   person: Person,
   request: FixedQuoteRequest,
   at: number,
-  ttlMs: number,
+  terms: QuoteTerms,
 ): Promise<Quote> {
   requireIdentity(person);
   const { product, limits } = directionOf(request);
@@ -41,8 +43,13 @@ export async function makeFixedQuote(
   requireWithin(amount, limits, from);
   await requireRoomToday(db, person.id, { product, coin: from.coin, amount: amounts.fromAmount }, at);
   await requireFunds(db, person, request, amount);
-  const priced = { ...amounts, rate: rateText(product, from.coin), productId: product.id };
-  return await storeQuote(db, person, request, priced, { at, ttlMs });
+  const priced = {
+    ...amounts,
+    ...chargesOn(to, amounts.toAmount, terms),
+    rate: rateText(product, from.coin),
+    productId: product.id,
+  };
+  return await storeQuote(db, person, request, priced, { at, ttlMs: terms.quoteTtlMs });
 }
 
 /** The product and the limits of the way that is asked for, or the refusal that fits. */

@@ -7,7 +7,7 @@ import { transferCodes } from "./codes.ts";
 import { membersOf, memberView, pairsOf, requireMember, requirePlace } from "./members.ts";
 import { placeTransfer, type TransferOrder } from "./place-transfer.ts";
 import { balancesOf, listTransfers } from "./read-transfers.ts";
-import { personOfId, recipientOf, refusalOf } from "./recipients.ts";
+import { personOfId, recipientOf, transferRefusalOf } from "./recipients.ts";
 import type { TransferSettings } from "./settings.ts";
 import type { PlaceType, TransferRow } from "./tables.ts";
 
@@ -37,7 +37,7 @@ export const transferHandlers: AreaHandlers<"transfer", TransferSettings> = {
   },
   "transfer.recipient": {
     access: "private",
-    handle: (input, { db }, person) => recipientOf(db, person, input),
+    handle: (input, { db }, person) => recipientOf(db, person, input, transferRefusalOf),
   },
   "transfer.inter": {
     access: "money",
@@ -69,15 +69,20 @@ export const transferHandlers: AreaHandlers<"transfer", TransferSettings> = {
     access: "money",
     admission: "session",
     async handle(input, context, person) {
-      requireMaySend(person, context.now);
-      const to = await personOfId(context.tx, Number(input.toUid));
+      const { tx, now, exchange } = context;
+      const { coin, amount } = input;
+      requireMaySend(person, now);
+      const account = requirePlace(input.fromAccountType);
+      const to = await personOfId(tx, Number(input.toUid));
       const refusal =
-        to === undefined ? transferCodes.recipientNotFound : await refusalOf(context.tx, person, to);
-      // Of the codes of the recipient's check, transfers have this one.
+        to === undefined ? transferCodes.recipientNotFound : await transferRefusalOf(tx, person, to);
+      // Of the codes of the recipient's check, and of what stops a withdrawal, transfers have this one.
       if (to === undefined || refusal !== 0)
         throw new Refusal(transferCodes.forbidden, `Recipient: ${refusal}`);
+      const kept = await exchange.outwardRefusal(tx, person, { uid: to.id, coin, amount, account });
+      if (kept !== 0) throw new Refusal(transferCodes.forbidden, `Sender: ${kept}`);
       const row = await take(context, person, input, {
-        from: { member: person.id, type: requirePlace(input.fromAccountType) },
+        from: { member: person.id, type: account },
         to: { member: to.id, type: "FUND" },
       });
       return { ...echoOf(row), toUid: input.toUid };

@@ -101,8 +101,9 @@ function conditions(filter: Filter, now: number): (SQL | undefined)[] {
   if (transferId !== undefined) return [eq(transfers.transferId, transferId)];
   const { start, end } = windowOf(filter, now);
   return [
-    gte(transfers.createdAt, start),
-    lt(transfers.createdAt, end),
+    // Compared by the second (F0.7).
+    gte(transfers.createdAt, Math.floor(start / 1000) * 1000),
+    lt(transfers.createdAt, Math.ceil(end / 1000) * 1000),
     coin === undefined ? undefined : eq(transfers.coin, coin),
     status === undefined ? undefined : eq(transfers.status, status),
     memberId === undefined ? undefined : touches(Number(memberId)),

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
+import { travelZone } from "#shared/domain/travel-zone.ts";
 import { findPerson, type Person, personOf } from "../../accounts/person.ts";
 import { users } from "../../accounts/tables.ts";
 import type { Db } from "../../ledger/database.ts";
+import { hasLeft } from "../migration/index.ts";
 import { transferCodes } from "./codes.ts";
 import { membersOf } from "./members.ts";
 import { subAccounts } from "./tables.ts";
@@ -11,7 +13,7 @@ import { subAccounts } from "./tables.ts";
 
 const mailDomain = "@example.com";
 const phonePrefix = "+65";
-/** Regions that take nothing from others. */
+/** Regions that take nothing from others; nor does who moves to another site. */
 const ineligibleRegions: ReadonlySet<string> = new Set(["USA"]);
 
 type Input = CallInput<"transfer.recipient">;
@@ -20,9 +22,10 @@ export async function recipientOf(
   db: Db,
   person: Person,
   { internalType, address }: Input,
+  refusal: typeof refusalOf = refusalOf,
 ): Promise<CallOutput<"transfer.recipient">> {
   const found = await find(db, internalType, address.trim());
-  const code = found === undefined ? transferCodes.recipientNotFound : await refusalOf(db, person, found);
+  const code = found === undefined ? transferCodes.recipientNotFound : await refusal(db, person, found);
   // Of a number that cannot be used nothing else is said.
   const isShown = found !== undefined && (code === 0 || code === transferCodes.subAccount);
   return {
@@ -42,8 +45,19 @@ export async function refusalOf(db: Db, person: Person, to: Person): Promise<num
   if (members.some(({ id }) => id === to.id)) return transferCodes.subAccount;
   const [sub] = await db.select().from(subAccounts).where(eq(subAccounts.id, to.id));
   if (sub !== undefined) return transferCodes.recipientNotFound;
-  if (ineligibleRegions.has(to.profile.kycRegion)) return transferCodes.ineligibleRecipient;
+  const isIneligible = ineligibleRegions.has(to.profile.kycRegion) || (await hasLeft(db, to.id));
+  if (isIneligible) return transferCodes.ineligibleRecipient;
   return to.profile.kycLevel === "LEVEL_DEFAULT" ? transferCodes.unverifiedRecipient : 0;
+}
+
+/**
+ * The same of a transfer, which leaves no deposit whose sender could be told: Turkey asks that of what another user sends (F6d.4),
+ * so there one is paid by a withdrawal.
+ */
+export async function transferRefusalOf(db: Db, person: Person, to: Person): Promise<number> {
+  const code = await refusalOf(db, person, to);
+  const isAsked = travelZone(to.profile.kycRegion, "") === "TUR";
+  return code === 0 && isAsked ? transferCodes.ineligibleRecipient : code;
 }
 
 async function find(db: Db, type: Input["internalType"], address: string): Promise<Person | undefined> {

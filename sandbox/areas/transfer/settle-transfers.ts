@@ -3,6 +3,7 @@ import { Decimal } from "#shared/domain/decimal.ts";
 import type { Db } from "../../ledger/database.ts";
 import { post } from "../../ledger/ledger.ts";
 import type { Settling } from "../../settler.ts";
+import { hasLeft } from "../migration/index.ts";
 import { transferCodes } from "./codes.ts";
 import { walletOf } from "./members.ts";
 import { transferPostings } from "./postings.ts";
@@ -46,21 +47,23 @@ async function settleTransfer(db: Db, ref: string, at: number): Promise<void> {
     if (row === undefined) return;
     const { coin, fromMember, toMember, fromType, toType, willFail } = row;
     const amount = new Decimal(row.amount).toFixed();
+    const failCode = willFail
+      ? transferCodes.risk
+      : (await hasLeft(tx, toMember))
+        ? transferCodes.ineligibleRecipient
+        : 0;
+    const fails = failCode !== 0;
     await tx
       .update(transfers)
-      .set({
-        status: willFail ? "FAILED" : "SUCCESS",
-        endedAt: at,
-        failCode: willFail ? transferCodes.risk : 0,
-      })
+      .set({ status: fails ? "FAILED" : "SUCCESS", endedAt: at, failCode })
       .where(mine);
     const from = { owner: String(fromMember), kind: walletOf(fromType), coin } as const;
-    const to = willFail ? from : ({ owner: String(toMember), kind: walletOf(toType), coin } as const);
+    const to = fails ? from : ({ owner: String(toMember), kind: walletOf(toType), coin } as const);
     const entries = [
       { ...from, kind: `${from.kind}_locked` as const, amount: `-${amount}` },
       { ...to, amount },
     ];
-    await post(tx, { kind: willFail ? transferPostings.release : transferPostings.settle, ref, at, entries });
+    await post(tx, { kind: fails ? transferPostings.release : transferPostings.settle, ref, at, entries });
   });
 }
 

@@ -49,7 +49,7 @@ export async function createWithdrawal(
     throw new Refusal(codes.notForIslamicAccount, `${input.coin} is not allowed here`);
   const target = await requireTarget(tx, market, person, input, settings.depositBlockMs);
   await requirePace(context, person, input, target);
-  const needsCodes = await requireAllowed(context, person, input, target);
+  const needsCodes = await requireAllowed(context, person, input);
   const { fee, debit, received } = requireFigures(input, target, termsOf(target, coin));
   if (target.as === "chain") requireTravelRule(person, input, now);
   const parts = await requireHeld(tx, person, input, debit);
@@ -111,14 +111,16 @@ async function requirePace(
     throw new Refusal(codes.tooManyRequests, "pace: another one was sent a moment ago");
 }
 
-/** What the address book says of it. Answers whether codes are asked for. */
+/**
+ * What the address book says of what was entered, a UID or an address: also of an address that turned out to be a user's here.
+ * Answers whether codes are asked for.
+ */
 async function requireAllowed(
   { exchange, tx, now }: WithdrawContext,
   person: Person,
-  { coin, chain = "", address, tag = "" }: Input,
-  target: Target,
+  { coin, chain = "", address, tag = "", forceChain }: Input,
 ): Promise<boolean> {
-  const place = target.as === "user" ? { coin, uid: target.to.id } : { coin, chain, address, tag };
+  const place = forceChain === 2 ? { coin, uid: Number(address) } : { coin, chain, address, tag };
   const rule = await targetRule(tx, exchange.market, person.id, place, now);
   if (rule.code !== 0) throw new Refusal(rule.code, "address: the address book does not allow it");
   return rule.needsCodes;

@@ -5,6 +5,7 @@ import { seedDemoWithdrawals } from "./demo.ts";
 import { withdrawDesk } from "./desk.ts";
 import { withdrawGuards } from "./guards.ts";
 import { withdrawHandlers } from "./handlers.ts";
+import { outward } from "./outward.ts";
 import { withdrawPostings } from "./postings.ts";
 import { raiseSceneRule } from "./raise.ts";
 import { withdrawSceneRule } from "./scene.ts";
@@ -21,6 +22,7 @@ export const withdraw = {
   guards: withdrawGuards,
   postings: withdrawPostings,
   blocker: openWithdrawals,
+  outward,
   settings: withdrawSettings,
   timers: { engine: withdrawDesk },
   scenes: [withdrawSceneRule, raiseSceneRule],

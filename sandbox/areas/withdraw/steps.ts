@@ -5,6 +5,7 @@ import { plain } from "../../ledger/amounts.ts";
 import type { Db } from "../../ledger/database.ts";
 import { type Entry, house, post, type Wallet } from "../../ledger/ledger.ts";
 import { codes, Refusal } from "../../refusal.ts";
+import { hasLeft } from "../migration/index.ts";
 import { withdrawCodes } from "./codes.ts";
 import { withdrawPostings as postings } from "./postings.ts";
 import { type WithdrawRow, withdrawals } from "./tables.ts";
@@ -124,10 +125,12 @@ async function step(tx: Db, row: WithdrawRow, at: number, times: Times): Promise
     return settle(tx, row, at);
   }
   if (row.status === "Pending") {
-    if (row.outcome === "fail" && row.toUser !== null) {
-      return release(tx, row, at, { status: "Fail", failCode: withdrawCodes.ruleFailed });
+    if (row.toUser !== null) {
+      const fails = row.outcome === "fail" || (await hasLeft(tx, row.toUser));
+      return fails
+        ? release(tx, row, at, { status: "Fail", failCode: withdrawCodes.ruleFailed })
+        : settle(tx, row, at);
     }
-    if (row.toUser !== null) return settle(tx, row, at);
     const txId = createHash("sha256").update(`withdrawal ${row.id}`).digest("hex");
     return save(tx, row, at, { status: "BlockchainConfirmed", broadcastAt: at, txId, dueAt: null });
   }

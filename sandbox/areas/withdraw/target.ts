@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { CoinChain } from "#shared/contract/coins.ts";
 import type { CallInput } from "#shared/contract/index.ts";
 import { checkAddress } from "#shared/domain/address/check-address.ts";
@@ -8,7 +7,7 @@ import type { Db } from "../../ledger/database.ts";
 import { type Catalogue, catalogueOf } from "../../market/catalogue.ts";
 import type { Market } from "../../market/market.ts";
 import { codes, Refusal } from "../../refusal.ts";
-import { depositAddresses } from "../deposit/index.ts";
+import { ownerOf } from "../deposit/index.ts";
 import { addressKey, assess } from "../deposit-risk/index.ts";
 import { personOfId, recipientOf } from "../transfer/index.ts";
 import { withdrawCodes } from "./codes.ts";
@@ -41,7 +40,7 @@ export async function requireTarget(
   requireTag(catalogue, chain, tag);
   const { status } = await assess(db, key);
   if (status === "REJECT") throw new Refusal(withdrawCodes.targetBlocked, "address: may not be withdrawn to");
-  const owner = forceChain === 0 ? await ownerOf(db, { coin, code, address, tag }) : undefined;
+  const owner = forceChain === 0 ? await ownerOf(db, { coin, chain: code, address, memo: tag }) : undefined;
   if (owner !== undefined) return userTarget(db, person, String(owner), "");
   return { as: "chain", chain, address, tag };
 }
@@ -85,18 +84,4 @@ function requireTag(catalogue: Catalogue, { chain, tagName, tagRequired }: CoinC
   const reading = checkMemo(format, tag);
   if (!reading.ok || reading.memo !== tag)
     throw new Refusal(withdrawCodes.mismatch, "tag: not of this chain");
-}
-
-/** Whose deposit address it is: what goes there need not leave. */
-async function ownerOf(
-  db: Db,
-  {
-    coin,
-    code,
-    address,
-    tag,
-  }: { readonly coin: string; readonly code: string; readonly address: string; readonly tag: string },
-): Promise<number | undefined> {
-  const rows = await db.select().from(depositAddresses).where(eq(depositAddresses.address, address));
-  return rows.find((row) => row.coin === coin && row.chain === code && row.memo === tag)?.userId;
 }

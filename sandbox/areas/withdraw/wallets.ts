@@ -28,8 +28,9 @@ export async function holdingsOf(db: Db, userId: number, coin: string, hold: boo
     return { available, withdrawable: Decimal.max(available.minus(unsafe), 0) };
   };
   const nothing = { available: new Decimal(0), withdrawable: new Decimal(0) };
-  // One after the other, always in this order: two postings never wait for each other.
+  // One after the other, always in the order of a posting's rows, of which this one's are some: two never wait for each other.
   const FUND = await of("FUND");
+  if (hold) await lockBalance(db, String(userId), "funding_locked", coin);
   return { FUND, UTA: await of("UTA"), EARN: nothing };
 }
 

@@ -54,6 +54,7 @@ function historyRow(quote: Quote, conversion: Conversion): ConvertHistoryRow {
   const { status } = conversion;
   // What it will settle at is written down when it is confirmed, and told when it is settled.
   const settled = status === "success" ? conversion : null;
+  const hasFee = settled !== null && plain(quote.fee) !== "0";
   return {
     accountType: sourceOf(quote),
     ...quoteRow(quote),
@@ -65,8 +66,8 @@ function historyRow(quote: Quote, conversion: Conversion): ConvertHistoryRow {
     state: states[status],
     quotedToAmount: plain(quote.toAmount),
     quotedRate: plain(quote.rate),
-    feeCoin: "",
-    feeAmount: "",
+    feeCoin: hasFee ? quote.toCoin : "",
+    feeAmount: hasFee ? plain(quote.fee) : "",
     quoteTxId: quote.id,
     endedAt: conversion.endedAt === null ? "" : String(conversion.endedAt),
     coinCount: 0,

@@ -73,7 +73,7 @@ export async function makePastBlocks(
     const then = marketAt(market, at);
     const request = { ...trade, requestCoin: trade.fromCoin };
     await db.transaction(async (tx) => {
-      const { id: quoteTxId } = await makeBlockQuote(tx, then, person, request, at, settings.quoteTtlMs);
+      const { id: quoteTxId } = await makeBlockQuote(tx, then, person, request, at, settings);
       const schedule = { at, settleAt: at + settlesAfterMs, willFail, settings };
       await confirmQuote(tx, then, person, { quoteTxId, accountType: trade.accountType }, schedule);
     });

@@ -59,7 +59,7 @@ export async function makePastConversions(
     const request = { accountType, fromCoin: coin.coin, toCoin, requestCoin: coin.coin, requestAmount };
     try {
       await db.transaction(async (tx) => {
-        const quote = await makeQuote(tx, then, person, request, time, settings.quoteTtlMs);
+        const quote = await makeQuote(tx, then, person, request, time, settings);
         await confirmQuote(
           tx,
           then,
