@@ -10,8 +10,8 @@ import { isFixed } from "./fixed-quote.ts";
 import type { Exchanging } from "./use-special.ts";
 
 /**
- * A price that is not at the fixed rate, or, where that cannot be told exactly, a tenth off, or whose charges take more than a tenth of it: said,
- * and not confirmed by one press.
+ * A price that is not at the fixed rate (where that can't be told exactly: by more than a tenth), or whose charges take more than a
+ * tenth of it: said, and not confirmed by one press.
  */
 export function useFixedCaution(special: Exchanging, view: OpenView): Caution {
   const { t } = useTranslation();
