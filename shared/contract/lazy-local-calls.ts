@@ -84,9 +84,14 @@ export const lazyLocalCalls = {
   },
   /** How far a conversion came out from its quote (F6a.6). */
   "convert.quoteDifference": {
-    request: v.object({ quoted: decimal, received: decimal }),
+    request: v.object({
+      quoted: decimal,
+      received: decimal,
+      /** What one of the received coin is of the quoted one, where they are two. */
+      rate: v.optional(decimal, "1"),
+    }),
     response: v.object({
-      /** Received less quoted, exact. */
+      /** Received less quoted, exact; in the quoted coin. */
       amount: decimal,
       /** In percent of what was quoted; "" where that is 0. */
       percent: decimalOrEmpty,

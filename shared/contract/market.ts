@@ -66,7 +66,13 @@ export const marketCalls = {
     request: v.object({ limit: v.optional(v.number()) }),
     response: v.object({
       list: v.array(
-        v.object({ symbol: v.string(), baseCoin: v.string(), quoteCoin: v.string(), onlineTime: v.string() }),
+        v.object({
+          symbol: v.string(),
+          baseCoin: v.string(),
+          quoteCoin: v.string(),
+          // One that is no time costs no other coin its place.
+          onlineTime: v.fallback(msText, "0"),
+        }),
       ),
     }),
     access: "public",

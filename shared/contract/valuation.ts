@@ -14,7 +14,7 @@ export interface HeldCoin {
 
 export interface HeldAccount {
   readonly accountType: string;
-  /** By the server, USD: stands in for the coins where they have no price. */
+  /** By the server, USD: stands in for the coins where they have no price or contradict it; "" where it is not told. */
   readonly totalEquity: string;
   /** False where what can be used was not read at the moment of what is owned: the rest need not be frozen. */
   readonly frozenKnown: boolean;
@@ -37,6 +37,8 @@ export interface TotalValueRow {
   /** Of 24 hours, in the currency at its rate of now. Absent unless all that is in the total has a live price. */
   readonly change: string;
   readonly changePercent: string;
+  /** An account's coins are not what its own total says, which is what counts then. */
+  readonly isTorn: boolean;
 }
 
 export interface AccountValueRow {

@@ -12,6 +12,7 @@ import { isZeroText } from "./decimal-text.ts";
 import { percentOf } from "./percent.ts";
 import { decimalsOf } from "./plain-amount.ts";
 import { sharesOf } from "./shares.ts";
+import { widestGap } from "./widest-gap.ts";
 
 /** A coin's market as the feed last had it. */
 export interface CoinMarket {
@@ -66,9 +67,10 @@ export function valuation({ currency, accounts }: ValuationParams, basis: Valuat
       .filter(({ equity }) => !decimal(equity).isZero())
       .map((held) => price(held, account, basis)),
   }));
+  const isTorn = priced.some(({ account, coins }) => isApart(account, coins));
   const values = priced.map(({ account, coins }) => accountUsd(account, coins));
   const totalUsd = values.reduce((all, value) => all.plus(value), new Decimal(0));
-  const change = changeOf(priced);
+  const change = isTorn ? null : changeOf(priced);
   const shares = sharesOf(values);
   return {
     total: {
@@ -79,6 +81,7 @@ export function valuation({ currency, accounts }: ValuationParams, basis: Valuat
       value: valueText(totalUsd),
       change: change === null ? "" : valueText(change),
       changePercent: change === null ? "" : ratioOf(change, totalUsd),
+      isTorn,
     },
     accounts: accounts.map(({ accountType }, at) => ({
       key: `account ${accountType}`,
@@ -119,10 +122,28 @@ function gained(usd: Decimal, ratio: string): Decimal | null {
   return before.isGreaterThan(0) ? usd.minus(usd.dividedBy(before)) : null;
 }
 
-/** The sum of its coins, or what the server says where one of them has no price. */
-function accountUsd({ totalEquity }: HeldAccount, coins: readonly Priced[]): Decimal {
-  const isWhole = coins.length > 0 && coins.every(({ usd }) => usd !== null);
-  return isWhole ? sum(coins.map(({ usd }) => usd)) : decimal(totalEquity);
+const hasPrices = (coins: readonly Priced[]): boolean =>
+  coins.length > 0 && coins.every(({ usd }) => usd !== null);
+
+/** The sum of its coins, or what the server says where one of them has no price, or they contradict it. */
+function accountUsd(account: HeldAccount, coins: readonly Priced[]): Decimal {
+  return hasPrices(coins) && !isApart(account, coins)
+    ? sum(coins.map(({ usd }) => usd))
+    : decimal(account.totalEquity);
+}
+
+/** USD: of sums as small as that, what was rounded may be all of it. */
+const dust = 1;
+
+/** Its coins are further from the account's own total than a price that moved since would bring them: some are left out, or are not there. */
+function isApart({ totalEquity }: HeldAccount, coins: readonly Priced[]): boolean {
+  if (totalEquity === "" || !hasPrices(coins)) return false;
+  const apart = sum(coins.map(({ usd }) => usd))
+    .minus(totalEquity)
+    .abs();
+  // What is owed moves with its price as well as what is owned.
+  const moving = sum(coins.map(({ usd }) => usd?.abs() ?? null));
+  return apart.gt(moving.times(widestGap).plus(dust));
 }
 
 /** Null unless all that is in the total has a market: a change of a part is none of the whole. */

@@ -1,17 +1,12 @@
-import { SearchX } from "lucide";
 import { Fragment, type ReactNode, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallName } from "#shared/contract/index.ts";
-import type { CallState } from "#src/bridge/use-call.ts";
-import { useErrorText } from "#src/i18n/error-text.ts";
 import { supportHref } from "#src/state/app-config.ts";
 import { rowStop } from "#src/ui/data-table.tsx";
 import { Drawer } from "#src/ui/drawer.tsx";
-import { Empty } from "#src/ui/empty.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
-import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { SupportLink } from "#src/ui/support-link.tsx";
 import type { DrawerProps } from "./lazy-drawer.ts";
+import { MissingRecord, type MissingWords } from "./missing-record.tsx";
 import type { RecordSource } from "./record-source.ts";
 import { useRecord } from "./use-record.ts";
 
@@ -20,7 +15,7 @@ export interface RecordDrawerProps<N extends CallName, F, R> extends DrawerProps
   /** Undefined while the record is not there. */
   readonly title: (row: R | undefined) => string;
   /** No record of this person has that id. */
-  readonly missing: { readonly title: string; readonly text: string };
+  readonly missing: MissingWords;
   /** What can be done next, as buttons or links of full width. */
   readonly renderAction?: (row: R) => ReactNode;
   /** Everything about the record. */
@@ -65,35 +60,8 @@ export function RecordDrawer<N extends CallName, F, R>(props: RecordDrawerProps<
         // What was said or typed of one record is none of the next one's.
         <Fragment key={source.idOf(row)}>{children(row)}</Fragment>
       ) : (
-        <Missing state={state} {...missing} />
+        <MissingRecord key={id} state={state} {...missing} />
       )}
     </Drawer>
-  );
-}
-
-interface MissingProps<N extends CallName> {
-  readonly state: CallState<N>;
-  readonly title: string;
-  readonly text: string;
-}
-
-function Missing<N extends CallName>({ state, title, text }: MissingProps<N>): ReactNode {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  if (state.status === "error") {
-    return (
-      <ErrorState
-        title={t("records.detailError")}
-        message={errorText(state.error)}
-        onRetry={state.refetch}
-        retrying={state.fetching}
-      />
-    );
-  }
-  if (state.status === "pending") return <SkeletonRows count={6} />;
-  return (
-    <Empty icon={SearchX} title={title}>
-      {text}
-    </Empty>
   );
 }

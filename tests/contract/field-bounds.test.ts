@@ -38,6 +38,19 @@ it("a deposit's fee takes", () => {
   expect(["", "0.5", "-0.5"].map(isRead)).toEqual([true, true, false]);
 });
 
+it.each([
+  ["1790000000000", "1790000000000"],
+  ["1790000000", "0"],
+  ["1790000000000000000", "0"],
+  ["1e30", "0"],
+])("a coin that is listed since %s costs no other its place", (onlineTime, told) => {
+  const coin = { symbol: "BTCUSDT", baseCoin: "BTC", quoteCoin: "USDT" };
+  const { response } = callDefinition("market.recentlyAdded");
+  expect(v.parse(response, { list: [{ ...coin, onlineTime }] })).toEqual({
+    list: [{ ...coin, onlineTime: told }],
+  });
+});
+
 it("a level's end is a time", () => {
   const label = { labelType: 2, level: 2, levelName: "VIP-2", expireTime: 1_800_000_000 };
   const { response } = callDefinition("profile.vipLabel");

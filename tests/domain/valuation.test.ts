@@ -33,7 +33,7 @@ const held = (coin: string, equity: string, available = equity, availableValue =
   available,
   availableValue,
 });
-const account = (accountType: string, coins: readonly HeldCoin[], totalEquity = "0"): HeldAccount => ({
+const account = (accountType: string, coins: readonly HeldCoin[], totalEquity = ""): HeldAccount => ({
   accountType,
   totalEquity,
   frozenKnown: true,
@@ -142,7 +142,7 @@ describe("a valuation", () => {
 
   it("takes the server's value while the feed has no price, whole or in part", () => {
     const { total, accounts, coins } = of([
-      account("FUND", [held("ODD", "4", "2", "10")], "999"),
+      account("FUND", [held("ODD", "4", "2", "10")], "20.5"),
       account("UNIFIED", [held("BTC", "1"), held("NIL", "7")], "95000"),
     ]);
     expect(coins).toMatchObject([
@@ -152,6 +152,20 @@ describe("a valuation", () => {
     ]);
     expect(accounts.map(({ value }) => value)).toEqual(["20", "95000"]);
     expect(total.value).toBe("95020");
+  });
+
+  it.each<[string, HeldCoin[], string, string, boolean]>([
+    ["list left coins out", [held("USDT", "10")], "100000", "100000", true],
+    ["list has more than there is", [held("BTC", "10")], "10", "10", true],
+    ["price moved since", [held("BTC", "1")], "85500", "94000.4", false],
+    ["price moved since beside a debt", [held("BTC", "1"), held("USDT", "-90000")], "10000", "4000.4", false],
+    ["list is not that of a loan", [held("BTC", "1"), held("USDT", "-90000")], "94000", "94000", true],
+    ["rest is dust", [held("USDT", "0.1")], "1.05", "0.1", false],
+    ["total is not told", [held("USDT", "10")], "", "10", false],
+  ])("holds an account's coins against its own total: %s", (_what, coins, totalEquity, value, isTorn) => {
+    const { total } = of([account("FUND", coins, totalEquity), account("UNIFIED", [held("USDT", "0")], "0")]);
+    expect(total).toMatchObject({ value, isTorn });
+    expect(total.change === "").toBe(isTorn);
   });
 
   it("takes no price of a rest whose value was rounded to nothing", () => {

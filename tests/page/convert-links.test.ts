@@ -34,7 +34,7 @@ describe("a link to the form", () => {
     await page.goto(`${ConvertPage.path}?from=ETH&to=ETH`);
     await expect(note(page)).toContainText("The link has ETH on both sides. You receive USDT instead.");
     await page.goto(`${ConvertPage.path}?from=ETH&to=USDT&amount=lots`);
-    await expect(note(page)).toContainText("The amount “lots” in the link is not valid.");
+    await expect(note(page)).toContainText(/The amount “.lots.” in the link is not valid[.]/);
     await page.getByRole("textbox", { name: /^You pay/ }).fill("1");
     await expect(note(page)).toHaveCount(0);
   });

@@ -27,8 +27,14 @@ describe("the limits panel", () => {
     await expect(fact(limits, "Quote valid for")).toContainText("15 seconds");
     await expect(fact(limits, "Price tolerance")).toContainText("0.50%");
     await expect(fact(limits, "This spread up to")).toContainText("92,000 USDT");
+    // In the form and in the limits: nobody has told one yet.
+    await expect(fact(page.getByRole("main"), "Fee")).toHaveText([
+      "FeeShown before you confirm",
+      "FeeShown before you confirm",
+    ]);
 
     await convert.getQuote("0.25");
+    await expect(fact(convert.confirmDialog, "Fee")).toHaveText("FeeNone");
     await convert.confirm.click();
     await convert.result.getByRole("button", { name: "Done" }).click();
     await expect(fact(limits, "Used today")).toContainText("0.25 BTC");

@@ -66,5 +66,7 @@ describe("what holds for a network", () => {
     await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
     const told = page.locator("dl").filter({ hasText: facts.safeConfirmNumber });
     await expect(told).toContainText(`${facts.safeConfirmNumber}20 confirmations`);
+    // Nothing tells one before its record does.
+    await expect(told).not.toContainText("Fee");
   });
 });

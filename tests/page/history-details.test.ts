@@ -4,6 +4,7 @@ import type { Account, Exchange } from "../../e2e/exchange.ts";
 import { idsOf, recordsOf } from "../../e2e/history-page.ts";
 import { order } from "../../e2e/limit-page.ts";
 import { HistoryView } from "./history-view.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
 import { expect, test } from "./pages.ts";
 
 const wallet = { BTC: "2", USDT: "9000", ETH: "5" };
@@ -82,8 +83,44 @@ describe("a record's details", () => {
       "href",
       /[?]mode=limit&from=BTC&to=USDT&order=\d+$/,
     );
+  });
+
+  test("of what was just made come a while later, and only what stays away is called not found", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    const { account, token } = await signIn(wallet);
+    await exchange.makePast(account, 1, hour);
+    const [made] = await idsOf(exchange, token, {});
+    const liar = await lieTo(page);
+    let looks = 0;
+    liar.notify(
+      "convert.history",
+      ({ text, requestText }) => {
+        if (!requestText.includes("recordNo")) return { text };
+        looks += 1;
+        return { text: looks > 2 ? text : withResult(text, () => ({ list: [], total: 0 })) };
+      },
+      { signed: true },
+    );
+    const history = new HistoryView(page);
+    await history.open(`?kind=limit&record=${made}`);
+    await expect(history.drawer).toContainText("Not found yet");
+    page.quicken(12);
+    await expect(history.drawer).toContainText("The amount received is final.");
+    expect(looks).toBe(3);
+
+    page.quicken(1);
     await history.open("?record=99999");
-    await expect(history.drawer).toContainText("Conversion not found");
+    await expect(history.drawer).toContainText("Not found yet");
+    page.quicken(12);
+    const none = history.drawer.getByRole("alert");
+    await expect(none).toContainText("Conversion not found");
+    const before = looks;
+    await none.getByRole("button", { name: "Try again" }).click();
+    await expect.poll(() => looks).toBe(before + 1);
+    page.quicken(1);
   });
 
   test("of what waits follow it to its end, though no list beside them holds it", async ({

@@ -22,9 +22,13 @@ describe("a limit order", () => {
     await limit.review.click();
     await expect(limit.reviewDialog).toContainText("1 BTC = 98,500.00 USDT");
     await expect(limit.reviewDialog).toContainText(written("9850", "USDT"));
+    // What it charges, if anything, its record alone tells.
+    const fees = page.locator("dl > div").filter({ hasText: /^Fee/ });
+    await expect(fees).toHaveCount(0);
     await limit.place.click();
     const placed = page.getByRole("dialog", { name: "Order placed" });
     await expect(placed).toContainText("The order is open");
+    await expect(fees).toHaveCount(0);
     expect((await exchange.funding(account))("BTC")).toBe("0.4");
     expect((await exchange.locked(account))("BTC")).toBe("0.1");
 

@@ -135,6 +135,22 @@ describe("figures that could not be read again", () => {
     await expect(total(page)).toContainText("5,000");
     await expect(main(page)).not.toContainText("No coins yet");
   });
+
+  test("that leave out most of what is there take nothing of it away", async ({ page, signIn, exchange }) => {
+    await signIn({});
+    const account = {
+      accountType: "FUND",
+      totalEquity: "5000",
+      valuationCurrency: "USD",
+      snapshotTime: String(Date.now()),
+      coinDetail: [{ coin: "USDT", equity: "10" }],
+    };
+    const result = { totalEquity: "5000", list: [account], kycLevel: "LEVEL_1" };
+    await exchange.fault({ call: "assets.overview", retCode: 0, result });
+    await page.goto(overview);
+    await expect(total(page)).toContainText("5,000");
+    await expect(main(page)).toContainText("do not add up to its own total");
+  });
 });
 
 test("the sum calls its prices live only while they are", async ({ page, signIn, exchange, tolerated }) => {

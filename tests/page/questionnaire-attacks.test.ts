@@ -84,6 +84,27 @@ describe("an application that was taken", () => {
     await exchange.reset();
   });
 
+  test("and turned down stays so beside an agreement of before, which is asked for until it knows", async ({
+    page,
+    exchange,
+  }) => {
+    const token = await ready(page, exchange);
+    const { result } = await exchange.call("options.agreement", token, { productCode: "OPTION" });
+    await exchange.fault({ call: "options.agreement", retCode: 0, result });
+    const failed = assessment({ status: "REJECTED", score: 2 });
+    await exchange.fault({ call: "options.apply", retCode: 0, afterHandling: true, result: failed });
+    const seen = await exchange.seen("options.agreement");
+    await sendButton(page).click();
+    const turnedDown = page.getByRole("heading", { name: "Not enough right answers" });
+    await expect(turnedDown).toBeVisible();
+    page.quicken(20);
+    await expect.poll(() => exchange.seen("options.agreement")).toBeGreaterThan(seen + 1);
+    await expect(turnedDown).toBeVisible();
+    await exchange.reset();
+    await expect(page.getByRole("heading", { name: "You may trade options" })).toBeVisible();
+    page.quicken(1);
+  });
+
   test("and whose answer was lost with the tab is shown by the next visit, and asks nothing again", async ({
     page,
     exchange,

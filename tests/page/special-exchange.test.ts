@@ -90,6 +90,7 @@ describe("an exchange at a fixed rate", () => {
     special,
     signIn,
     fault,
+    exchange,
   }) => {
     const liar = await lieTo(page);
     await signIn(wallet);
@@ -106,6 +107,11 @@ describe("an exchange at a fixed rate", () => {
     await expect(special.dialog).toContainText("1 USDC = 0.5");
     await expect(special.dialog).not.toContainText("1.083");
     await expect(special.dialog).not.toContainText(/fixed rate|at the same rate/i);
+    // Half of it away: that it is no matter of one press is known without the terms, too.
+    await expect(special.dialog).toContainText(/This price is .?45\.85%.? off the rate of this special coin/);
+    await special.exchange.click();
+    await expect(special.dialog.getByRole("button", { name: "I understand, exchange" })).toBeVisible();
+    expect(await exchange.seen("convert.execute")).toBe(0);
   });
 
   test("at another rate than the fixed one is told as that, in either direction, and is no matter of one press", async ({

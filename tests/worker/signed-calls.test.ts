@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import type { HttpClient } from "#worker/http/client.ts";
 import { createHttpPlane } from "#worker/http/plane.ts";
-import { createServerClock } from "#worker/http/server-clock.ts";
+import { createServerClock, type ServerClock } from "#worker/http/server-clock.ts";
 import { signingPolicy } from "#worker/http/signing-policy.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "../sandbox/sandbox-under-test.ts";
 import { manualClock } from "./manual-clock.ts";
@@ -15,6 +15,7 @@ let under: SandboxUnderTest;
 let token = "";
 let noted: string[];
 let client: HttpClient;
+let serverClock: ServerClock;
 
 beforeAll(async () => {
   under = await startSandbox();
@@ -24,10 +25,11 @@ afterAll(() => under.close());
 
 function connect(part: Partial<Record<"requestPublicKey" | "responsePublicKey", string>> = {}): HttpClient {
   const clock = manualClock(under.clock.now());
+  serverClock = createServerClock(clock);
   return createHttpPlane({
     ...planeOptions({
       clock,
-      serverClock: createServerClock(clock),
+      serverClock,
       apiBase: `${under.origin}/x-api/`,
       token: () => token,
     }),
@@ -84,6 +86,15 @@ describe("a money call", () => {
       data: { exchangeStatus: "processing" },
     });
     expect(noted).toEqual(["79990 quote", "79991 execute", "79990 execute"]);
+  });
+
+  it("is signed at no time before what was proven, whatever an answer from a cache says", async () => {
+    const quoteTxId = await quote();
+    const now = under.clock.now();
+    serverClock.observe({ serverMs: now - 600_000, grainMs: 0, sentAt: now, receivedAt: now });
+    expect(serverClock.now()).toBeLessThan(now - 300_000);
+    const input = { quoteTxId, accountType, requestId: newRequestId() } as const;
+    expect(await client.call("convert.execute", input, options())).toMatchObject({ kind: "ok" });
   });
 
   it("without the host's key goes unsigned, and is refused by the exchange", async () => {

@@ -135,6 +135,15 @@ describe("the whole history", () => {
     expect(ids((await readWholeHistory(once.reader, {})).rows)).toEqual(ids(rows).toReversed());
   });
 
+  it("is none where a page is cut short however often it is read: a file has no holes", async () => {
+    const rows = rowsOf(150);
+    const short = server(rows, (_requests, { index }) => {
+      short.state.rows = index === 2 ? rows.slice(0, 120) : rows;
+    });
+    await expect(readWholeHistory(short.reader, {})).rejects.toThrow("contradict each other");
+    expect(short.state.requests).toBe(6);
+  });
+
   it("is none where nobody says how many there are and every page is the first", async () => {
     const rows = rowsOf(100);
     let requests = 0;

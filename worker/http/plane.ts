@@ -49,7 +49,8 @@ export function createHttpPlane(options: HttpPlaneOptions): HttpClient {
     signatures: createSignatures({
       policy: signing,
       freshness,
-      serverNow: () => serverClock.now(),
+      // Answers that nobody signed tell the time, too: never one before what was proven.
+      serverNow: () => Math.max(serverClock.now(), freshness.now() ?? 0),
       note: (code, path) => monitor.note(code, path),
     }),
   });

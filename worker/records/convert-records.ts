@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { lazyLocalCalls } from "#shared/contract/lazy-local-calls.ts";
 import { chargesShare } from "#shared/domain/after-charges.ts";
+import { decimal } from "#shared/domain/decimal.ts";
 import { quoteDifference } from "#shared/domain/quote-difference.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import { csvOf } from "./history-csv.ts";
@@ -20,8 +21,8 @@ export async function historyCsv(
 }
 
 export function differenceOf(input: unknown): CallOutput<"convert.quoteDifference"> {
-  const { quoted, received } = checked("convert.quoteDifference", input);
-  return quoteDifference(quoted, received);
+  const { quoted, received, rate } = checked("convert.quoteDifference", input);
+  return quoteDifference(quoted, decimal(received).times(rate).toFixed());
 }
 
 export function chargesShareOf(input: unknown): CallOutput<"convert.chargesShare"> {

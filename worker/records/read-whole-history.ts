@@ -35,7 +35,7 @@ interface Page {
 }
 
 interface Reading extends WholeHistory {
-  /** Pages that contradict each other: two records of one number, or a whole page of nothing new. */
+  /** Pages that contradict each other: two records of one number, a whole page of nothing new, or fewer records than are said to be. */
   readonly isBroken: boolean;
 }
 
@@ -47,8 +47,8 @@ export async function readWholeHistory(reader: HistoryReader, filter: HistoryFil
   for (let reading = 1; ; reading += 1) {
     const { rows, total, isBroken } = await readOnce(reader, filter);
     const isLast = reading === readings;
-    if (isBroken && isLast) throw new CallFailed("unreadable", "pages that contradict each other", true);
-    if (!isBroken && (isLast || rows.length >= Math.min(total, maxRecords))) return { rows, total };
+    if (!isBroken) return { rows, total };
+    if (isLast) throw new CallFailed("unreadable", "pages that contradict each other", true);
   }
 }
 
@@ -90,7 +90,7 @@ function distinct(pages: readonly Page[], total: number): Reading {
   return {
     rows: [...byId.values()].slice(0, maxRecords),
     total: Math.max(total, byId.size),
-    isBroken: isTorn(all, idOf, convertFacts),
+    isBroken: byId.size < Math.min(total, maxRecords) || isTorn(all, idOf, convertFacts),
   };
 }
 

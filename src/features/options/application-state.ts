@@ -26,3 +26,18 @@ export function isTaken(before: Standing, now: Standing): boolean {
     (now.decidedTime ?? 0) > (before.decidedTime ?? 0)
   );
 }
+
+interface Answered {
+  readonly status: AgreementStatus;
+  /** What was known before it. */
+  readonly before: Standing;
+}
+
+/**
+ * The agreement says it too, as read since. One of before that comes once more does not; a failure may look as one before it did, but
+ * never as if nothing had been sent. Pure.
+ */
+export function isTold({ status, before }: Answered, now: Standing | undefined): boolean {
+  if (now === undefined) return false;
+  return status === "REJECTED" ? now !== before && now.status !== "NONE" : isTaken(before, now);
+}

@@ -7,7 +7,7 @@ import { queries } from "#src/bridge/reads.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { presentWall } from "#src/session/present-wall.ts";
 import { type Sent, useSentOnce } from "#src/session/use-sent-once.ts";
-import { isTaken } from "./application-state.ts";
+import { isTaken, isTold } from "./application-state.ts";
 
 export type Agreement = CallOutput<"options.agreement">;
 
@@ -30,7 +30,7 @@ export interface Application {
 }
 
 const productCode = "OPTION" as const;
-/** While a person reads what was written it is asked for again this often. */
+/** While a person reads what was written, and until the agreement says what the application was told, it is asked for again this often. */
 const readEveryMs = 10_000;
 
 /** The agreement, and one application at a time: sent once, and looked up where its answer is lost. */
@@ -41,7 +41,7 @@ export function useApplication(): Application {
   const [isMoving, setMoving] = useState(false);
   const read = useCall("options.agreement", { productCode }, { refetchEveryMs: isMoving ? readEveryMs : 0 });
   const standing = reported !== null && !isTold(reported, read.data) ? reported : null;
-  const moves = (standing ?? read.data)?.status === "PENDING";
+  const moves = standing !== null || read.data?.status === "PENDING";
   if (moves !== isMoving) setMoving(moves);
   return {
     read,
@@ -69,9 +69,4 @@ export function useApplication(): Application {
       });
     },
   };
-}
-
-/** The agreement says it too. One of before that comes once more does not; that of a failure may look as it did before. */
-function isTold({ status, before }: Reported, now: Agreement | undefined): boolean {
-  return now !== undefined && (status === "REJECTED" ? now !== before : isTaken(before, now));
 }

@@ -54,6 +54,7 @@ export function TotalsCard({ valuation, live, concealed }: TotalsCardProps): Rea
             {missingCurrency !== "" && (
               <p className={missing}>{t("overview.noRate", { currency: missingCurrency })}</p>
             )}
+            {total.isTorn && <p className={missing}>{t("overview.torn")}</p>}
           </div>
           <MoneyActions />
         </div>

@@ -29,6 +29,8 @@ describe("a link to the form", () => {
     ["names no coin at all", "?from=B-T%20C&to=USDT", { what: "no code", text: "B-T C", coin: "BTC" }],
     ["receives no coin at all", "?from=ETH&to=%3Cb%3E", { what: "no code", text: "<b>", coin: "USDT" }],
     ["has one coin on both sides", "?from=eth&to=ETH", { what: "same coin", coin: "ETH", other: "USDT" }],
+    ["turns round what follows it", "?amount=%E2%80%AEx", { what: "no amount", text: "\ufffdx" }],
+    ["hides what it says", "?to=B%E2%80%8BTC", { what: "no code", text: "B\ufffdTC", coin: "USDT" }],
     ["has words for an amount", "?amount=lots", { what: "no amount", text: "lots" }],
     ["has a comma in the amount", "?amount=1,5", { what: "no amount", text: "1,5" }],
     ["has an exponent", "?amount=1e5", { what: "no amount", text: "1e5" }],

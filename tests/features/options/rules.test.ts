@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { AgreementQuestion } from "#shared/contract/options.ts";
 import { answerIssue, longestText, wireAnswers } from "#shared/domain/options-answers.ts";
-import { attemptOf, isTaken } from "#src/features/options/application-state.ts";
+import { attemptOf, isTaken, isTold } from "#src/features/options/application-state.ts";
 import { fitted, readStored } from "#src/features/options/stored-answers.ts";
 import { timeLeftText } from "#src/features/options/time-left.ts";
 import { fc, fuzzRuns } from "../../fuzz.ts";
@@ -96,6 +96,25 @@ test("a second failure is told from the first by its times", () => {
   expect(isTaken(before, { ...before, retryTime: 0 })).toBe(false);
   expect(isTaken(before, { ...before, retryTime: 200 })).toBe(true);
   expect(isTaken(before, { ...before, retryTime: 0, decidedTime: 60 })).toBe(true);
+});
+
+test.each([
+  ["REJECTED", "NONE", "NONE", false],
+  ["REJECTED", "NONE", "REJECTED", true],
+  ["REJECTED", "REJECTED", "REJECTED", true],
+  ["REJECTED", "REJECTED", "NONE", false],
+  ["REJECTED", "NONE", "PENDING", true],
+  ["APPROVED", "NONE", "NONE", false],
+  ["PENDING", "NONE", "APPROVED", true],
+] as const)("an answer of %s, before which it was %s, is told by a later %s: %s", (status, was, is, told) => {
+  const before = { status: was, retryTime: 0 };
+  expect(isTold({ status, before }, { status: is, retryTime: 0 })).toBe(told);
+  expect(isTold({ status, before }, undefined)).toBe(false);
+});
+
+test("the agreement that was read before an application tells nothing of it", () => {
+  const before = { status: "REJECTED", retryTime: 0 } as const;
+  expect(isTold({ status: "REJECTED", before }, before)).toBe(false);
 });
 
 test.each([

@@ -13,6 +13,7 @@ const rows: readonly ValuationRow[] = [
     value: "10",
     change: "1",
     changePercent: "2",
+    isTorn: false,
   },
   { key: "account FUND", kind: "account", accountType: "FUND", value: "10", share: "100" },
 ];

@@ -1,3 +1,4 @@
+import { visibleText } from "#shared/domain/visible-text.ts";
 import type { ConvertForm } from "./convert-form.ts";
 import { readLink } from "./convert-link.ts";
 
@@ -27,7 +28,7 @@ export function linkFault(
   const { pair, amount } = readLink(search);
   if (pair.from !== fromCoin || pair.to !== toCoin) return null;
   const params = new URLSearchParams(search);
-  const given = (name: string): string => (params.get(name) ?? "").trim().slice(0, maxShown);
+  const given = (name: string): string => visibleText((params.get(name) ?? "").trim().slice(0, maxShown));
   const [from, to] = [given("from").toUpperCase(), given("to").toUpperCase()];
   if (from !== "" && from !== pair.from) return { what: "no code", text: given("from"), coin: pair.from };
   if (from !== "" && from === to) return { what: "same coin", coin: from, other: pair.to };

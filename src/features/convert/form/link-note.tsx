@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PickFor } from "#src/entry/coin-list.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
 import type { LinkFault } from "./link-fault.ts";
@@ -30,7 +31,8 @@ export function LinkNote({ fault, onPick }: LinkNoteProps): ReactNode {
 function Words({ fault }: { readonly fault: LinkFault }): ReactNode {
   const { t } = useTranslation();
   if (fault.what === "unknown coin") return t("convert.link.unknownCoin", { coin: fault.coin });
-  if (fault.what === "no code") return t("convert.link.noCode", { text: fault.text, coin: fault.coin });
-  if (fault.what === "no amount") return t("convert.link.noAmount", { text: fault.text });
+  if (fault.what === "no code")
+    return t("convert.link.noCode", { text: bidiIsolate(fault.text), coin: fault.coin });
+  if (fault.what === "no amount") return t("convert.link.noAmount", { text: bidiIsolate(fault.text) });
   return t("convert.link.sameCoin", { coin: fault.coin, other: fault.other });
 }

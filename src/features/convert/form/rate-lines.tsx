@@ -48,7 +48,7 @@ export function RateLines({ convert }: { readonly convert: Convert }): ReactNode
           <Figure kind="percent" value={percentOf(row?.spread ?? "")} />
         </Fact>
       )}
-      <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
+      <Fact term={t("convert.fee")}>{t("convert.feeLater")}</Fact>
       <Fact term={t("convert.oneConversion")}>
         <Limits row={row} coin={form.fromCoin} />
       </Fact>

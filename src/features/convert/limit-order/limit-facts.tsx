@@ -73,7 +73,6 @@ export function LimitFacts({ limit }: { readonly limit: Limit }): ReactNode {
           unit={known === undefined || known.availableAfter === "" ? undefined : fromCoin}
         />
       </Fact>
-      <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
       <Fact term={t("convert.limit.ends")}>
         {row === undefined ? (
           <Figure kind="amount" value="" />

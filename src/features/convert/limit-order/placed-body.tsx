@@ -94,7 +94,6 @@ export function PlacedBody({
             <span className={text.nowrap}>{minuteText(Number(placed.expiredTime), i18n.language)}</span>
           </Fact>
         )}
-        <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
         <Fact term={t("convert.result.recordNo")}>
           <span className={numberClass}>{groupedId(placed.exchangeTxId)}</span>
         </Fact>

@@ -17,8 +17,8 @@ export function endingOf(
 }
 
 /**
- * How an order that was placed stands; "" before, and while only the answer that took it says that it came to nothing: that is
- * for its own record to say (D3.10).
+ * How an order that was placed stands; "" before, and while nobody knows: only the answer that took it says that it came to nothing,
+ * or calls filled what is listed as open. An end is for its own record to say (D3.10).
  */
 export function placedStatus(
   orders: Pick<Orders, "endings" | "open">,
@@ -29,7 +29,8 @@ export function placedStatus(
   const ending = endingOf(orders, placing);
   if (ending !== undefined) return ending.orderStatus;
   const { orderStatus } = state.data;
-  if (!broughtNothing(orderStatus)) return orderStatus;
-  const isListed = orders.open.data?.list.some(({ exchangeTxId }) => exchangeTxId === placing.placedId);
-  return isListed === true ? "PENDING" : "";
+  const isListed =
+    orders.open.data?.list.some(({ exchangeTxId }) => exchangeTxId === placing.placedId) === true;
+  if (broughtNothing(orderStatus)) return isListed ? "PENDING" : "";
+  return orderStatus === "FILLED" && isListed ? "" : orderStatus;
 }

@@ -76,7 +76,6 @@ export function ReviewBody(props: ReviewProps & { readonly intent: OrderIntent }
           {row !== undefined && <span className={text.nowrap}>{minuteText(row.endsAt, i18n.language)}</span>}{" "}
           ({t("convert.limit.days", { count: lifeDays[intent.life] })})
         </Fact>
-        <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
         <Fact term={t("convert.confirm.fromAndTo")}>{t("account.fundingFull")}</Fact>
         <Fact term={t("convert.limit.availableAfter")}>
           <OwnFigure

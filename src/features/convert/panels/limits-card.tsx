@@ -71,7 +71,7 @@ export const LimitsCard = memo(function LimitsCard({ limits, known, signedIn }: 
             <Fact term={t("convert.limits.gap")}>
               <Figure kind="percent" value={limits.gapPercent} />
             </Fact>
-            <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
+            <Fact term={t("convert.fee")}>{t("convert.feeLater")}</Fact>
           </DescriptionList>
           <p className={cx(text.caption, text.ink3)}>{t("convert.limits.note")}</p>
         </div>

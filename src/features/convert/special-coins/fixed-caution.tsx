@@ -9,25 +9,43 @@ import type { OpenView } from "../quote/quote-session.ts";
 import { isFixed } from "./fixed-quote.ts";
 import type { Exchanging } from "./use-special.ts";
 
-/** A price that is not at the fixed rate, or whose charges take more than a tenth of it: said, and not confirmed by one press. */
+/**
+ * A price that is not at the fixed rate (where that can't be told exactly: by more than a tenth), or whose charges take more than a
+ * tenth of it: said, and not confirmed by one press.
+ */
 export function useFixedCaution(special: Exchanging, view: OpenView): Caution {
   const { t } = useTranslation();
   const format = useFormat();
   const { quote } = view;
   const { quoteTxId, fromCoin, toCoin, fromAmount, toAmount } = quote;
   const charges = chargeList(quote);
-  const isCharged = view.at === "held" && charges.length > 0;
+  const isHeld = view.at === "held";
+  const isCharged = isHeld && charges.length > 0;
   const share = useCall(
     "convert.chargesShare",
     { fromCoin, toCoin, fromAmount, toAmount, charges },
     { enabled: isCharged },
   );
-  if (view.at !== "held") return null;
-  if (isCharged && share.status === "pending") return "pending";
-  const percent = bidiIsolate(format.percent(share.data?.percent ?? "", "share"));
+  const fixed = isFixed(special, quote);
+  const isUntold = isHeld && fixed === null;
+  const off = useCall(
+    "convert.quoteDifference",
+    { quoted: fromAmount, received: toAmount, rate: special.product.fixedRate },
+    { enabled: isUntold },
+  );
+  if (!isHeld) return null;
+  if ((isCharged && share.status === "pending") || (isUntold && off.status === "pending")) return "pending";
+  const percentOf = (value = "") => ({
+    percent: bidiIsolate(format.percent(value.replace("-", ""), "share")),
+  });
   const reasons = [
-    ...(isFixed(special, quote) === false ? [t("convert.specialCoins.notAtFixed")] : []),
-    ...(isCharged && share.data?.isFar !== false ? [t("convert.specialCoins.chargesTake", { percent })] : []),
+    ...(fixed === false ? [t("convert.specialCoins.notAtFixed")] : []),
+    ...(isUntold && off.data?.isFar !== false
+      ? [t("convert.specialCoins.offRate", percentOf(off.data?.percent))]
+      : []),
+    ...(isCharged && share.data?.isFar !== false
+      ? [t("convert.specialCoins.chargesTake", percentOf(share.data?.percent))]
+      : []),
   ];
   if (reasons.length === 0) return null;
   return {

@@ -21,7 +21,7 @@ export function SpecialFacts({ special }: { readonly special: Special }): ReactN
       <Fact term={t("convert.specialCoins.market")}>
         <RateFigure from={from} to={to} rate={market} />
       </Fact>
-      <Fact term={t("convert.fee")}>{t("convert.specialCoins.feeLater")}</Fact>
+      <Fact term={t("convert.fee")}>{t("convert.feeLater")}</Fact>
       <Fact term={t("convert.specialCoins.one")}>
         <Range min={own?.minFrom ?? ""} max={own?.singleMax ?? ""} coin={form.fromCoin} />
       </Fact>

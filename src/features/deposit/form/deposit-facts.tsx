@@ -128,10 +128,6 @@ export function DepositFacts(props: DepositFactsProps): ReactNode {
           )}
         </dd>
       </div>
-      <div>
-        <dt>{t("deposit.fee")}</dt>
-        <dd>{t("deposit.none")}</dd>
-      </div>
       {dayLimit !== undefined && (
         <div>
           <dt>{t("deposit.dayLimit")}</dt>
