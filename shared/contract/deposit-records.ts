@@ -117,6 +117,7 @@ export const depositRecordCalls = {
       /** 0 all, else as the row's. */
       recordType: v.optional(v.picklist([0, 1, 2, 3])),
       coin: v.optional(coinCode),
+      /** Without a window it is looked for at any time; a host that has the default window then finds it with its days. */
       txID: v.optional(v.string()),
       /** Wins over the other filters. */
       id: v.optional(id),

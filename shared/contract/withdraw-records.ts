@@ -90,6 +90,7 @@ export const withdrawRecordCalls = {
     path: "/v3/private/cht/asset-withdraw/withdraw/records",
     request: v.object({
       withdrawID: v.optional(id),
+      /** Without a window at any time, as of deposits. */
       txID: v.optional(v.string()),
       coin: v.optional(coinCode),
       /** 0 on-chain, 1 off-chain, 2 all. */

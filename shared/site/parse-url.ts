@@ -2,6 +2,7 @@
 interface ParsedUrl {
   readonly protocol: string;
   readonly origin: string;
+  readonly host: string;
   readonly hostname: string;
   readonly username: string;
   readonly password: string;
@@ -10,7 +11,7 @@ interface ParsedUrl {
 
 declare const URL: new (url: string, base: string) => ParsedUrl;
 
-/** A URL as the browser would read it against `base`; null when it is none. */
+/** A URL as the browser would read it against `base`; null when it is none. (`URL.parse` is younger than the browsers of docs/browsers.md.) */
 export function parseUrl(text: string, base: string): ParsedUrl | null {
   try {
     return new URL(text, base);

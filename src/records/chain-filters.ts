@@ -1,7 +1,7 @@
 import type { DateRange } from "#src/ui/date-range.ts";
 import { spanOf } from "./days.ts";
 import { openWindow } from "./days-window.ts";
-import { coinCode, dateRange, oneOf, txText } from "./filter-kinds.ts";
+import { coinCode, dateRange, hasDates, oneOf, txText } from "./filter-kinds.ts";
 import { defineFilters, type Filters } from "./filters.ts";
 
 /** Deposits and withdrawals are narrowed alike: on-chain or between users, a coin, a status, days, a transaction. Pure. */
@@ -30,11 +30,17 @@ export function chainFilters<K extends string, S extends string>(
   );
 }
 
+/** A transaction is one thing at one time, which who looks for it need not know: only days that were chosen narrow it. */
+export function isOfAnyTime({ dates, txId }: Pick<ChainView<string, string>, "dates" | "txId">): boolean {
+  return txId !== "" && !hasDates(dates);
+}
+
 /** What both lists ask alike of the server, of the days that the bar shows; `today` is the ISO date. */
-export function chainFilterOf({ coin, dates, txId }: ChainView<string, string>, today: string) {
+export function chainFilterOf(view: ChainView<string, string>, today: string) {
+  const { coin, dates, txId } = view;
   return {
     ...(coin !== "" && { coin }),
     ...(txId !== "" && { txID: txId }),
-    ...spanOf(openWindow(dates, today)),
+    ...(!isOfAnyTime(view) && spanOf(openWindow(dates, today))),
   };
 }

@@ -11,7 +11,7 @@ import { rangeText } from "./time-texts.ts";
 const shown = css`justify-content: center; min-width: 176px; white-space: nowrap;`;
 
 export interface DaysStepsProps {
-  /** Both ISO, both of them whole. */
+  /** Both ISO, both of them whole; "" of any time. */
   readonly from: string;
   readonly to: string;
   readonly backLabel: string;
@@ -45,11 +45,11 @@ export function DaysSteps({ from, to, backLabel, onBack, onLabel, onOn }: DaysSt
 
 /** "14 – 20 Nov 2026" */
 export function DaysSummary({ from, to }: Pick<DaysStepsProps, "from" | "to">): ReactNode {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <>
       <Icon of={Calendar} size={16} />
-      {rangeText(from, to, i18n.language)}
+      {rangeText(from, to, i18n.language) || t("records.anyTime")}
     </>
   );
 }

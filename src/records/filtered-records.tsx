@@ -28,7 +28,7 @@ export interface FilteredRecordsProps<N extends CallName, F, R, V> {
   readonly icon: IconNode;
   /** Where the first record comes from. */
   readonly action?: ReactNode;
-  /** To the days before those that were looked through, where a list tells of some days at a time. */
+  /** To the days before those that were looked through, where a list tells of some days at a time, and to who can help. */
   readonly earlier?: ReactNode;
   /** What can be done with the list as it is filtered, such as a {@link CsvButton}. */
   readonly end?: ReactNode;

@@ -22,7 +22,7 @@ export interface NoRecordsProps<V> {
   readonly texts: NoRecordsTexts;
   /** Where the first record comes from. */
   readonly action?: ReactNode;
-  /** To the days before those that were looked through, where a list tells of some days at a time. */
+  /** To the days before those that were looked through, where a list tells of some days at a time, and to who can help. */
   readonly earlier?: ReactNode;
 }
 

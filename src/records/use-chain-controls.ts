@@ -30,7 +30,7 @@ export function useChainControls<K extends string, S extends string>(
   const iconOf = useCoinIcon(scene);
   const { coins, failed, onRetry } = useFilterCoins(scene);
   return [
-    windowFilter("dates"),
+    windowFilter,
     oneChoiceFilter("kind", {
       label: texts.kind,
       any: texts.anyKind,

@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
-import type { DateRange } from "#src/ui/date-range.ts";
-import { windowBefore } from "./days-window.ts";
+import { useTranslation } from "react-i18next";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
+import { SupportLink } from "#src/ui/support-link.tsx";
+import { type ChainView, isOfAnyTime } from "./chain-filters.ts";
+import { windowBefore, windowOf } from "./days-window.ts";
 import { EarlierDays } from "./earlier-days.tsx";
 import type { NoRecordsTexts } from "./no-records.tsx";
+import { rangeText } from "./time-texts.ts";
 import type { FilterState } from "./use-filters.ts";
 import { useToday } from "./use-today.ts";
 
@@ -13,10 +17,16 @@ export interface DatedTexts {
   /** The filters leave none of what these days have. */
   readonly noMatches: string;
   readonly noMatchesText: string;
+  /** There is none with the transaction that is looked for. */
+  readonly noTx: string;
+  /** Why that may be. */
+  readonly noTxText: string;
 }
 
+type DatedView = Pick<ChainView<string, string>, "dates" | "txId">;
+
 type DatedState<V> = Pick<FilterState<V>, "filters" | "view"> & {
-  readonly hrefOf: (part: { readonly dates: DateRange }) => string;
+  readonly hrefOf: (part: Pick<DatedView, "dates">) => string;
 };
 
 export interface DatedList {
@@ -25,16 +35,31 @@ export interface DatedList {
 }
 
 /** What a list of some days at a time says and leads to where it is empty. The days are no filter: of them alone it says that they have none. */
-export function useDatedList<V extends { readonly dates: DateRange }>(
+export function useDatedList<V extends DatedView>(
   { filters, view, hrefOf }: DatedState<V>,
-  { none, noneText, noMatches, noMatchesText }: DatedTexts,
+  { none, noneText, noMatches, noMatchesText, noTx, noTxText }: DatedTexts,
 ): DatedList {
-  const days = windowBefore(view.dates, useToday());
+  const { t, i18n } = useTranslation();
+  const today = useToday();
+  const { from, to } = windowOf(view.dates, today);
+  const days = windowBefore(view.dates, today);
   const isNarrowed = filters.count(view, ["dates"]) > 0;
+  const isTx = view.txId !== "";
+  const range = bidiIsolate(rangeText(from, to, i18n.language));
+  const noTxIn = isOfAnyTime(view) ? noTx : t("records.notFoundIn", { range });
   return {
-    earlier: <EarlierDays days={days} href={hrefOf({ dates: days })} />,
+    earlier: (
+      <>
+        <EarlierDays days={days} href={hrefOf({ dates: days })} />
+        {isTx && <SupportLink />}
+      </>
+    ),
     texts: {
-      filtered: isNarrowed ? { title: noMatches, text: noMatchesText } : { title: none, text: noneText },
+      filtered: isTx
+        ? { title: noTxIn, text: noTxText }
+        : isNarrowed
+          ? { title: noMatches, text: noMatchesText }
+          : { title: none, text: noneText },
       tab: none,
       none,
       text: noneText,

@@ -32,13 +32,16 @@ describe("a deposit that is held", () => {
     await page.goto(`${path}?coin=XRP&chain=XRP&lang=en`);
     const limit = page.locator("dl > div").filter({ hasText: "Daily limit" });
     await expect(limit).toContainText("15.50 XRP");
-    await expect(limit).toContainText("What is above it is credited later");
+    await expect(limit).toContainText("A deposit above it is credited later, all of it at once");
     const { id = "" } = await exchange.deposit({ account, coin: "XRP", chain: "XRP", amount: "20" });
     await page.goto(`${path}?view=history&record=${id}&lang=en`);
     const drawer = page.getByRole("dialog");
-    await expect(drawer).toContainText("Above your daily deposit limit of \u206815.50 XRP\u2069.");
+    await expect(drawer).toContainText(
+      "Above your daily deposit limit of \u206815.50 XRP\u2069. All of it is",
+    );
     expect((await exchange.locked(account))("XRP")).toBe("20");
-    await page.goto("/user/assets/records/frozen-assets?lang=en");
+    await drawer.getByRole("link", { name: "See when it is credited" }).click();
+    await expect(page).toHaveURL(/records\/frozen-assets/);
     await expect(
       page.getByText("Above the daily limit. Credited automatically on the date shown."),
     ).toBeVisible();

@@ -66,3 +66,36 @@ test("a deposit is found by its transaction as the chain writes it", async ({ pa
   await expect(page).toHaveURL(new RegExp(`tx=${txID}`));
   await expect(history.rows).toHaveCount(1);
 });
+
+test("a transaction is looked for at any time; not found, it says why that may be and who helps", async ({
+  page,
+  signIn,
+  exchange,
+}) => {
+  page.configure({ footerLinks: { support: "/support" } });
+  const { account } = await signIn();
+  const history = new HistoryView(page);
+  await page.goto(`${DepositPage.path}?lang=en`);
+  await page.getByRole("link", { name: "Missing a deposit? Look for its TxID" }).click();
+  await expect(page).toHaveURL(/view=history/);
+  await exchange.deposit({ account, coin: "XRP", chain: "XRP", amount: "20" });
+  await page.reload();
+  await expect(history.rows).toHaveCount(1);
+  await history.filters.getByRole("searchbox", { name: "TxID" }).fill("9f2c");
+  await expect(page.getByText("No deposit found for this TxID")).toBeVisible();
+  await expect(history.filters.getByText("Any time")).toBeVisible();
+  const asked = new URL(page.network.requests.findLast(({ url }) => url.includes("txID=9f2c"))?.url ?? "");
+  expect([asked.searchParams.get("startTime"), asked.searchParams.get("endTime")]).toEqual([null, null]);
+  await expect(page.getByText(/without its memo or below the minimum is not listed/)).toBeVisible();
+  const list = page.getByRole("main");
+  await expect(list.getByRole("link", { name: "Contact support" })).toBeVisible();
+  // A host that looks through its last days alone finds it with its days.
+  await list.getByRole("link", { name: /^Show / }).click();
+  await expect(page.getByText(/^Not found, /)).toBeVisible();
+  await expect(history.filters.getByText("Any time")).toHaveCount(0);
+  await expect.poll(() => page.network.requests.some(isOfDays)).toBe(true);
+});
+
+function isOfDays({ url }: { readonly url: string }): boolean {
+  return url.includes("txID=9f2c") && url.includes("startTime=") && url.includes("endTime=");
+}

@@ -35,8 +35,30 @@ describe("fiat withdrawal", () => {
     await expect(page.getByRole("radio", { name: /Credit Card/ })).toBeDisabled();
     await page.getByRole("textbox", { name: "Amount debited" }).fill("150");
     await page.getByRole("textbox", { name: "Amount debited" }).blur();
-    await expect(page.getByText("This is more than your available balance.")).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(
+      main.getByText("This is more than your available balance of \u20680.00 EUR\u2069."),
+    ).toBeVisible();
+    // There is nothing to use all of: the way on is to pay some in.
+    await expect(main.getByRole("button", { name: "Use all of it" })).toHaveCount(0);
+    const hint = main.getByText(/available balance of/);
+    await expect(hint.getByRole("link", { name: "Fiat deposit" })).toBeVisible();
     await expect(page.getByRole("button", { name: /Continue with SEPA Instant/ })).toBeDisabled();
+    await expect(page.getByRole("region", { name: "Summary" })).toContainText("Taken fromFunding");
+  });
+
+  test("of more than there is says how much there is, and takes all of it at a press", async ({
+    page,
+    exchange,
+  }) => {
+    await holdEuros(page, exchange, "2418.6");
+    await page.goto(`${path}/withdraw?lang=en`);
+    const amount = page.getByRole("textbox", { name: "Amount debited" });
+    await amount.fill("2600");
+    await amount.blur();
+    await expect(page.getByText(/more than your available balance of .?2,418[.]60 EUR/)).toBeVisible();
+    await page.getByRole("button", { name: "Use all of it" }).click();
+    await expect(amount).toHaveValue("2,418.6");
   });
 
   test("of a currency whose balance nobody tells has no bound of its own", async ({ page, signIn }) => {
@@ -65,7 +87,7 @@ describe("fiat withdrawal", () => {
     await expect(summary).toContainText("Couldn't work out the fee.");
     await exchange.reset();
     await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("This is more than your available balance.")).toBeVisible();
+    await expect(page.getByText(/^This is more than your available balance/)).toBeVisible();
     await expect(summary).toContainText("Enter an amount within the limits first.");
   });
 

@@ -97,3 +97,36 @@ test("may have been one before, where a host never says", async ({ page, migrati
   await migration.goto();
   await expect(page.getByText(/What was converted stays converted/)).toBeVisible();
 });
+
+test("goes on while its record does, whatever the state says: neither a price nor the start is offered beside it", async ({
+  page,
+  migration,
+  exchange,
+  reviewed,
+}) => {
+  const { status } = await reviewed(converting);
+  await exchange.settings({ failMigrationCoins: ["DAI"] });
+  const liar = await lieTo(page);
+  const running = (result: unknown) => {
+    const { records, ...rest } = result as { readonly records: readonly SmallRecord[] };
+    const open = records.map(({ failCode: _, ...coin }) => ({ ...coin, status: "processing", toAmount: "" }));
+    return { ...rest, status: "processing", records: open };
+  };
+  liar.notify("migration.confirmQuery", ({ text }) => ({ text: withResult(text, running) }), {
+    signed: true,
+  });
+  await migration.goto();
+  await migration.getQuote.click();
+  await migration.convert.click();
+  await expect.poll(() => liar.seen.includes("migration.confirmQuery")).toBe(true);
+  await expect.poll(async () => (await status()).status).toBe("ASSET_REVIEW");
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Converting" })).toBeVisible();
+  await expect(migration.title).toHaveText("What moves, and how");
+  await expect(migration.getQuote).toHaveCount(0);
+  await expect(migration.open).toHaveCount(0);
+  liar.rest();
+  page.quicken(20);
+  await expect(page.getByRole("region", { name: "Only some coins were converted" })).toBeVisible();
+  await expect(migration.getQuote).toBeVisible();
+});

@@ -51,6 +51,10 @@ describe("the form", () => {
     await day.fill("");
     await expect(statements.create).toBeDisabled();
     await expect(day).toHaveValue("");
+    await expect(statements.form).toContainText("Choose a day that is over.");
+    await day.fill("2017-12-31");
+    await expect(statements.form).toContainText("Statements begin on January 1, 2018.");
+    await expect(statements.create).toBeDisabled();
     await day.fill("2025-12-31");
     await expect(day).toHaveValue("2025-12-31");
     await expect(statements.create).toBeEnabled();

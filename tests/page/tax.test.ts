@@ -207,6 +207,24 @@ describe("the page", () => {
     await expect(page.locator('[data-figures="0.00"]')).toBeVisible();
   });
 
+  test("that cannot tell whether a residence is declared says so, and asks again by a press", async ({
+    page,
+    exchange,
+    signInAs,
+    fault,
+  }) => {
+    await signInAs({}, { kycLevel: "LEVEL_1" });
+    await fault({ call: "member.tags", status: 400 });
+    await page.goto(path);
+    const form = page.getByRole("region", { name: "New report" });
+    await expect(form).toContainText("Couldn't load your tax residence.");
+    await expect(form.getByText(/^Declare your tax residence first/)).toHaveCount(0);
+    await exchange.reset();
+    await form.getByRole("button", { name: "Try again" }).click();
+    await expect(form.getByText(/^Declare your tax residence first/)).toBeVisible();
+    await expect(form).not.toContainText("Couldn't load your tax residence.");
+  });
+
   test("that does not know whose it is says so, and asks again by a press", async ({
     page,
     exchange,

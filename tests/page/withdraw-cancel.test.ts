@@ -42,9 +42,10 @@ describe("a cancellation", () => {
       await expect(page.getByText("It is cancelled.")).toHaveCount(0);
       await expect(page.getByText("Nothing was withdrawn.")).toHaveCount(0);
       expect(await usdt(exchange, account)).toEqual(["2400", "100"]);
-      // It can be requested again, and then it is.
+      // It can be requested again, and then it is, where its money is said once.
       await press(page);
       await expect(page.getByText(/It is cancelled\./)).toBeVisible();
+      await expect(page.getByText(/back in your account/)).toHaveCount(1);
       expect(await usdt(exchange, account)).toEqual(["2500", "0"]);
     },
   );

@@ -19,6 +19,8 @@ describe("each state of a withdrawal has its words and its next step", () => {
     ["CancelByUser", { endedAt: at }, "Cancelled", cameBack],
     ["Reject", { endedAt: at, failCode: 131_226 }, "Rejected", /Refused for security\. Contact support\./],
     ["Fail", { endedAt: at }, "Failed", cameBack],
+    ["Fail", { endedAt: at, withdrawFee: "0", debited: "99" }, "Failed", /^The amount is back in your account/],
+    ["Reject", { endedAt: at, withdrawType: 1, withdrawFee: "" }, "Rejected", /^The amount is back in your/],
     ["MoreInformationRequired", {}, "More information needed", /Send answers/],
     ["Unknown", {}, "Unknown", /Where this withdrawal is cannot be told here/],
     ["Teleported", {}, "Unknown", /Where this withdrawal is cannot be told here/],

@@ -1,5 +1,6 @@
-/** R2.1, D1.4, D7.2, D7.4, D1.3. */
+/** R2.1, R2.10, D1.4, D7.2, D7.4, D1.3. */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,6 +8,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withConfig } from "#sandbox/serving/app-document.ts";
 import { kindOf, securityHeaders } from "#sandbox/serving/security-headers.ts";
+import { learnPages } from "#shared/site/learn-pages.ts";
 import { type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
 const script = 'console.log("app");\n'.repeat(100);
@@ -42,6 +44,17 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${under.origin}${path}`, { redirect: "manual", headers });
+
+/** Under a name of the exchange's own, which `fetch` would look up. */
+const statusAt = (host: string, path: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const sent = request(`${under.origin}${path}`, { headers: { Host: host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    sent.once("error", reject);
+    sent.end();
+  });
 
 describe("the app's files", () => {
   test("hashed files are kept for a year and come compressed", async () => {
@@ -97,6 +110,12 @@ describe("the app's files", () => {
     ]) {
       expect((await get(path)).status).toBe(404);
     }
+  });
+
+  test.each(learnPages)("%s is a page of the learn sub-site of any host, and of no other", async (page) => {
+    expect(await statusAt("learn.localhost", `/en/${page}`)).toBe(200);
+    expect(await statusAt("learn.eu.localhost", `/de-DE/${page}`)).toBe(200);
+    expect(await statusAt("localhost", `/en/${page}`)).toBe(404);
   });
 
   test("coin discs", async () => {

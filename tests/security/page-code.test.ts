@@ -1,4 +1,4 @@
-/** D7.3. */
+/** D7.3, and the browsers of docs/browsers.md. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,6 +18,25 @@ const code: ReadonlyMap<string, string> = new Map(
 function filesWith(pattern: RegExp): readonly string[] {
   return [...code].filter(([, text]) => pattern.test(text)).map(([name]) => name);
 }
+
+/** What one of Chrome 114, Safari 17 and Firefox 125 lacks. */
+const younger = new RegExp(
+  [
+    String.raw`\bURL\.(?:canParse|parse)\(`,
+    String.raw`\bAbortSignal\.any\(`,
+    String.raw`\bPromise\.(?:try|withResolvers)\b`,
+    String.raw`\b(?:Object|Map)\.groupBy\(`,
+    String.raw`\bArray\.fromAsync\(`,
+    String.raw`\bIterator\.(?:from|concat)\(`,
+    // An iterator's own helpers.
+    String.raw`\.(?:values|keys|entries)\(\)\s*\.(?:map|filter|flatMap|take|drop|some|every|find|reduce|forEach|toArray)\(`,
+    // `v` is valibot.
+    String.raw`(?<!\bv)\.(?:union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(`,
+    String.raw`\.(?:toHex|fromHex|toBase64|fromBase64|moveBefore|checkVisibility)\(`,
+    String.raw`\b(?:RegExp\.escape|Error\.isError|Math\.sumPrecise)\(`,
+    String.raw`\bIntl\.DurationFormat\b|\bTemporal\.`,
+  ].join("|"),
+);
 
 describe("what runs in a browser", () => {
   it("is found", () => {
@@ -40,6 +59,10 @@ describe("what runs in a browser", () => {
     const found = filesWith(pattern);
     // Scripts of other tools are none of ours.
     expect(found).toEqual([]);
+  });
+
+  it("calls nothing that is younger than the oldest browsers it is for: a build lowers syntax, never a name", () => {
+    expect(filesWith(younger)).toEqual([]);
   });
 
   it("receives messages at known places only, and looks at their origin where something is read from them", () => {

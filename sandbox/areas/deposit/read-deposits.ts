@@ -1,13 +1,13 @@
-import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { CallInput } from "#shared/contract/index.ts";
 import { depositStatuses } from "#shared/domain/deposit-status.ts";
 import type { Person } from "../../accounts/person.ts";
 import type { Db } from "../../ledger/database.ts";
+import { recordWindow } from "../../ledger/record-window.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import { type DepositRow, deposits } from "./tables.ts";
 
 const dayMs = 86_400_000;
-const longestWindowMs = 30 * dayMs - 1;
 const maxRows = 50;
 /** The chain may still do something about them. */
 const moving = [depositStatuses.confirming, depositStatuses.success];
@@ -60,9 +60,6 @@ export async function listDeposits(
       nextPageCursor: "",
     };
   }
-  const end = input.endTime ?? (input.startTime === undefined ? now + 1 : input.startTime + longestWindowMs);
-  const start = input.startTime ?? end - longestWindowMs;
-  if (end - start > longestWindowMs) throw new Refusal(codes.badParameter, "A window has less than 30 days");
   const after = readCursor(cursor);
   const rows = await db
     .select()
@@ -70,9 +67,7 @@ export async function listDeposits(
     .where(
       and(
         mine,
-        // Compared by the second (F0.7).
-        gte(deposits.seenAt, Math.floor(start / 1000) * 1000),
-        lt(deposits.seenAt, Math.ceil(end / 1000) * 1000),
+        recordWindow(deposits.seenAt, input, now),
         recordType === 0 ? undefined : eq(deposits.recordType, recordType),
         coin === undefined ? undefined : eq(deposits.coin, coin),
         txID === undefined ? undefined : eq(deposits.txId, txID),

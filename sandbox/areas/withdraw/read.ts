@@ -1,13 +1,13 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import type { Person } from "../../accounts/person.ts";
 import type { Db } from "../../ledger/database.ts";
+import { recordWindow } from "../../ledger/record-window.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import { type WithdrawRow, type WithdrawState, withdrawals } from "./tables.ts";
 import { recordsOf } from "./view.ts";
 
 const dayMs = 86_400_000;
-const longestWindowMs = 30 * dayMs - 1;
 const maxRows = 50;
 
 /** Everybody's that are on their way. */
@@ -62,15 +62,10 @@ function named({ withdrawID, createdBy }: Input): (SQL | undefined)[] {
 }
 
 function filters(input: Input, now: number): (SQL | undefined)[] {
-  const { coin, txID, withdrawType = 2, status, startTime, endTime, cursor = "" } = input;
-  const end = endTime ?? (startTime === undefined ? now + 1 : startTime + longestWindowMs);
-  const start = startTime ?? end - longestWindowMs;
-  if (end - start > longestWindowMs) throw new Refusal(codes.badParameter, "A window has less than 30 days");
+  const { coin, txID, withdrawType = 2, status, cursor = "" } = input;
   const after = readCursor(cursor);
   return [
-    // Compared by the second (F0.7).
-    gte(withdrawals.createdAt, Math.floor(start / 1000) * 1000),
-    lt(withdrawals.createdAt, Math.ceil(end / 1000) * 1000),
+    recordWindow(withdrawals.createdAt, input, now),
     coin === undefined ? undefined : eq(withdrawals.coin, coin),
     txID === undefined ? undefined : eq(withdrawals.txId, txID),
     withdrawType === 2 ? undefined : (withdrawType === 0 ? isNull : isNotNull)(withdrawals.toUser),

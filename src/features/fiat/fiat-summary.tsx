@@ -39,7 +39,7 @@ export function FiatSummary(props: FiatPayment): ReactNode {
                 : figure(estimate?.fee)}
             </Fact>
             <Fact term={t("fiat.time")}>{channel === undefined ? noFigure : texts.arrival(channel)}</Fact>
-            {side === 0 && <Fact term={t("fiat.creditedTo")}>{t("account.funding")}</Fact>}
+            <Fact term={t(side === 0 ? "fiat.creditedTo" : "fiat.takenFrom")}>{t("account.funding")}</Fact>
           </DescriptionList>
           <div className={cx(flow.notPhone, flow.stack4)}>
             <ContinueButton {...props} />

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { MigrationState } from "#shared/contract/migration.ts";
+import { parseUrl } from "#shared/site/parse-url.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
@@ -78,7 +79,7 @@ export function CompletedCard({ state }: CompletedProps): ReactNode {
 /** The way to the new site, with the host that it leads to. */
 function Ahead({ href, children }: { readonly href: string; readonly children: string }): ReactNode {
   const hostId = useId();
-  const url = URL.parse(href);
+  const url = href === "" ? null : parseUrl(href, location.origin);
   if (url === null) return null;
   return (
     <span className={ahead}>
@@ -135,7 +136,7 @@ function Cards({ state: { migrationId } }: CompletedProps): ReactNode {
 
 /** As secure as this page, and no script; a name before the host is there to look like another host. */
 function webAddress(reported: string): string {
-  const url = URL.parse(reported, location.origin);
-  if (reported === "" || url === null || url.username !== "" || url.password !== "") return "";
+  const url = reported === "" ? null : parseUrl(reported, location.origin);
+  if (url === null || url.username !== "" || url.password !== "") return "";
   return url.protocol === "https:" || url.protocol === location.protocol ? url.href : "";
 }

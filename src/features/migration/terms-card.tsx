@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { matchLanguage } from "#shared/site/languages.ts";
 import { learnLink } from "#shared/site/learn-link.ts";
+import { accountTermsPage } from "#shared/site/learn-pages.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { appConfig } from "#src/state/app-config.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -17,8 +18,6 @@ import { footClass, listClass } from "./page-style.ts";
 import { ownSite, useSiteName } from "./site-texts.ts";
 import { TermsMissing } from "./terms-missing.tsx";
 import type { Change } from "./use-change.ts";
-
-const termsPage = "help/account-migration-terms";
 
 export interface TermsCardProps {
   readonly change: Change<"migration.create">;
@@ -70,7 +69,7 @@ export function TermsCard({ change, targetSite, version }: TermsCardProps): Reac
               onChange={(now) => setAgree(now ? terms : "")}
             >
               {t("migration.terms.accept")}{" "}
-              <TextLink newWindow href={learnLink(appConfig, location.origin, language, termsPage)}>
+              <TextLink newWindow href={learnLink(appConfig, location.origin, language, accountTermsPage)}>
                 {t("migration.terms.link", { site: names.to, version: bidiIsolate(version) })}
               </TextLink>
             </Checkbox>

@@ -5,6 +5,7 @@ import { presetRange } from "#src/files/period.ts";
 import { PeriodField } from "#src/files/period-field.tsx";
 import { ZoneField } from "#src/files/zone-field.tsx";
 import { accountLabel } from "#src/records/account-label.ts";
+import { dayText } from "#src/records/time-texts.ts";
 import { fieldClass, labelClass } from "#src/ui/box.ts";
 import type { DateRange } from "#src/ui/date-range.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
@@ -97,10 +98,15 @@ function FormatField({ statements: { change, busy }, chosen }: ChoiceProps): Rea
 
 /** Balances at the end of one day, in one currency. */
 export function DayPart({ statements, chosen }: ChoiceProps): ReactNode {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { change, days, busy } = statements;
   const { day, currency } = chosen;
-  const isWrong = day < firstDate || day > days.yesterday;
+  const isEarly = day !== "" && day < firstDate;
+  const wrong = isEarly
+    ? t("statements.dayEarly", { date: dayText(firstDate, i18n.language, false, true) })
+    : day === "" || day > days.yesterday
+      ? t("statements.dayWrong")
+      : "";
   return (
     <div className={two}>
       <TextField
@@ -111,11 +117,7 @@ export function DayPart({ statements, chosen }: ChoiceProps): ReactNode {
         max={days.yesterday}
         disabled={busy}
         onChange={(next) => change({ day: next })}
-        hint={
-          isWrong
-            ? { tone: "error", children: t("statements.dayWrong") }
-            : { children: t("statements.dayText") }
-        }
+        hint={wrong !== "" ? { tone: "error", children: wrong } : { children: t("statements.dayText") }}
       />
       <Select
         label={t("statements.currency")}

@@ -7,6 +7,7 @@ import { utcDate } from "#src/files/period.ts";
 import { ZoneField } from "#src/files/zone-field.tsx";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { rangeText } from "#src/records/time-texts.ts";
+import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { fieldClass, labelClass } from "#src/ui/box.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -40,7 +41,7 @@ interface NewReportProps extends PartProps {
 /** What is to be in the report. The choice stands in the address. */
 export function NewReport({ tax, chosen, onAccounts }: NewReportProps): ReactNode {
   const { t, i18n } = useTranslation();
-  const { change, busy, residence, overview } = tax;
+  const { change, busy, residence, unread, overview } = tax;
   const id = useId();
   const [running] = overview.data?.years ?? [];
   return (
@@ -49,6 +50,11 @@ export function NewReport({ tax, chosen, onAccounts }: NewReportProps): ReactNod
         {t("tax.new")}
       </h2>
       {residence === "" && <NoResidence />}
+      {unread !== null && (
+        <OutdatedNote onRetry={unread.refetch} retrying={unread.fetching}>
+          {t("tax.residenceError")}
+        </OutdatedNote>
+      )}
       <AccountsField tax={tax} chosen={chosen} onOpen={onAccounts} />
       <div className={flow.stack2}>
         <span className={labelClass} aria-hidden="true">

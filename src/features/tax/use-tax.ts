@@ -30,6 +30,8 @@ export interface Tax {
   readonly taken: readonly TaxReportRow[];
   /** A residence is known to be declared. */
   readonly isDeclared: boolean;
+  /** Whether one is declared could not be had: asked again by a press. Null where it could. */
+  readonly unread: Pick<CallState<"member.tags">, "refetch" | "fetching"> | null;
   readonly ready: boolean;
   readonly busy: boolean;
   readonly create: () => void;
@@ -67,7 +69,8 @@ export function useTax(): Tax {
   useRepeat(reports.refetch, state.at === "done" && taken.length === 0 && !reports.isLost ? lookEveryMs : 0);
   const isOpen = state.at === "done" && !reports.isLost && (taken.length === 0 || taken.some(isUnderWay));
   // Where the tag does not come, the currency of the reports says whether one is declared.
-  const declared = residence ?? (tags.status === "error" ? (data?.currency ?? "") : "");
+  const isLost = tags.status === "error";
+  const declared = residence ?? (isLost ? (data?.currency ?? "") : "");
   const isDeclared = declared !== "";
   const ready = chosen !== null && isDeclared && left !== null && chosen.uids.length <= left && !isOpen;
   return {
@@ -85,6 +88,7 @@ export function useTax(): Tax {
     creating,
     taken,
     isDeclared,
+    unread: isLost && !isDeclared ? tags : null,
     ready,
     busy,
     create() {

@@ -151,6 +151,17 @@ describe("windows of 29 days", () => {
     expect(asked("", "")).toEqual(spanOf({ from, to: "" }));
     expect(asked(from, to)).toEqual(spanOf({ from, to: "" }));
   });
+  it("narrow no transaction, unless they were chosen", () => {
+    const { read } = chainFilters([], []);
+    const asked = (query: string) => chainFilterOf(read(query), today);
+    expect(asked("?tx=9f2c")).toEqual({ txID: "9f2c" });
+    expect(asked("?tx=9f2c&coin=BTC")).toEqual({ txID: "9f2c", coin: "BTC" });
+    const { from, to } = windowOf(none, today);
+    expect(asked(`?tx=9f2c&since=${from}&until=${to}`)).toEqual({
+      txID: "9f2c",
+      ...spanOf({ from, to: "" }),
+    });
+  });
 });
 
 test("the networks of the last deposits of a coin are known, that of the newest first", () => {

@@ -1,5 +1,6 @@
 import { migrationActions } from "#shared/domain/migration-review.ts";
 import { migrationStates } from "#shared/domain/migration-states.ts";
+import { failCodes } from "#src/features/migration/assets/use-fail-text.ts";
 import {
   assetReasonTexts,
   blockerTypes,
@@ -20,6 +21,7 @@ export const migrationKeys: Readonly<Record<string, readonly string[]>> = {
   "migration.head.": ["CARD_PENDING", "CARD_PROCESSING", "can", "halted", "moves"],
   "migration.part.": migrationActions,
   "migration.refusal.": migrationRefusals,
+  "migration.result.fail.": failCodes,
   "migration.start.why.": startObstacles,
   "migration.step.": stepKeys,
   "migration.stepAhead.": stepKeys,

@@ -30,6 +30,8 @@ export default function DepositHistory(): ReactNode {
     noneText: t("deposit.history.noneText"),
     noMatches: t("deposit.history.noMatches"),
     noMatchesText: t("deposit.history.noMatchesText"),
+    noTx: t("deposit.history.noTx"),
+    noTxText: t("deposit.history.noTxText"),
   });
   const title = t("deposit.history.title");
   const hasFiat = useFeature("fiatDeposit");

@@ -71,12 +71,17 @@ export function OnItsWay({ recent }: { readonly recent: RecentDepositsView }): R
           ))}
         </CardList>
       ) : (
-        <CardBody>
+        <CardBody className={flow.stack2}>
           <NoRecent
             status={recent.status}
             texts={{ none: t("deposit.nothingComing"), failed: t("deposit.recentFailed") }}
             count={1}
           />
+          {recent.signedIn && live && (
+            <p className={text.small}>
+              <TextLink href={depositHistoryPath}>{t("deposit.missing")}</TextLink>
+            </p>
+          )}
         </CardBody>
       )}
       {underWay.length > max && (

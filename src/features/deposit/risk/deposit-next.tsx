@@ -13,7 +13,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Note, type NoteProps } from "#src/ui/note.tsx";
 import { cx } from "#src/ui/style.ts";
 import { SupportLink } from "#src/ui/support-link.tsx";
-import { depositQuestionsPath } from "../paths.ts";
+import { depositQuestionsPath, frozenPath } from "../paths.ts";
 import { CostDialog } from "./cost-dialog.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 
@@ -116,6 +116,15 @@ function NextStep({ step, record, onOpen }: NextStepProps): ReactNode {
         <Button variant="primary" aria-haspopup="dialog" onClick={() => onOpen(step)}>
           {t(step === "sendBack" ? "deposit.return.open" : "cost.open")}
         </Button>
+      </div>
+    );
+  }
+  if (step === "limit") {
+    return (
+      <div className={row}>
+        <Link className={buttonClass("tertiary")} href={frozenPath}>
+          {t("deposit.next.toFrozen")}
+        </Link>
       </div>
     );
   }

@@ -18,10 +18,9 @@ import { LastConversion } from "./last-conversion.tsx";
 import { QuoteCard } from "./quote-card.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { StartCard } from "./start-card.tsx";
+import { loadEveryMs, useLastConversion } from "./use-last-conversion.ts";
 
 const usualRows = 12;
-/** F6h.3. */
-const loadEveryMs = 5_000;
 
 export interface AssetsPartProps {
   readonly migration: Migration;
@@ -45,6 +44,8 @@ export function AssetsPart({ migration, state, onTaken }: AssetsPartProps): Reac
   }, [polls]);
   // What moves, and what holds it back, changes elsewhere, and no answer about the state says so.
   useRepeat(review.refetch, status === "CONVERTING" ? 0 : loadEveryMs);
+  const isIdle = view.at === "closed" || view.at === "quoting";
+  const last = useLastConversion(state, isIdle);
   const isSettled = view.at === "settled" || view.at === "unsettled";
   const isTaken = isSettled || view.at === "settling";
   // An answer that took it, and denied it in the same breath, may have no record.
@@ -81,10 +82,10 @@ export function AssetsPart({ migration, state, onTaken }: AssetsPartProps): Reac
   }
   const { list } = review.data;
   const converts = list.filter(({ action }) => action === "CONVERT");
-  const isIdle = view.at === "closed" || view.at === "quoting";
-  const offersPrice = status === "ASSET_REVIEW" && converts.length > 0;
+  const goesOn = last.goesOn || view.at === "settling";
+  const offersPrice = status === "ASSET_REVIEW" && converts.length > 0 && !goesOn;
   const stale = review.status === "ok" && review.error !== null;
-  const mayStart = status === "ASSET_REVIEW" || status === "ASSETS_READY";
+  const mayStart = (status === "ASSET_REVIEW" || status === "ASSETS_READY") && !goesOn;
   return (
     <div className={flow.stack6}>
       <ReviewCard
@@ -101,7 +102,13 @@ export function AssetsPart({ migration, state, onTaken }: AssetsPartProps): Reac
           detail={t("migration.convert.runningText")}
         />
       )}
-      {isIdle && <LastConversion state={state} priced={sent?.quoteId === state.quoteId ? sent : null} />}
+      {isIdle && (
+        <LastConversion
+          migrationId={migrationId}
+          result={last.result}
+          priced={sent?.quoteId === state.quoteId ? sent : null}
+        />
+      )}
       {(offersPrice || !isIdle) && (
         <QuoteCard state={state} session={session} view={view} converts={converts} />
       )}

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { MigrationState } from "#shared/contract/migration.ts";
 import type { SmallRecord } from "#shared/contract/small-balance.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { CofferError, errorData } from "#shared/rpc/errors.ts";
-import { useCall } from "#src/bridge/use-call.ts";
+import type { CallState } from "#src/bridge/use-call.ts";
 import { hasEnded, isOfPriced, offPrice } from "#src/money/batch-record.ts";
 import { OffQuoteNote } from "#src/money/off-quote-note.tsx";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
@@ -36,17 +35,16 @@ const titles = {
 } as const;
 
 export interface LastConversionProps {
-  readonly state: MigrationState;
+  readonly migrationId: string;
+  readonly result: CallState<"migration.confirmQuery">;
   /** The price that was confirmed; null where that was in another visit. */
   readonly priced: ConvertQuote | null;
 }
 
 /** What became of the conversion that was confirmed last, coin by coin: found again after a reload. */
-export function LastConversion({ state, priced }: LastConversionProps): ReactNode {
+export function LastConversion({ migrationId, result, priced }: LastConversionProps): ReactNode {
   const { t } = useTranslation();
   const iconOf = useCoinIcon("WITHDRAW");
-  const { migrationId, quoteId = "", status } = state;
-  const result = useCall("migration.confirmQuery", { migrationId, quoteId }, { enabled: quoteId !== "" });
   const isForeign = result.data !== undefined && priced !== null && isOfOthers(result.data, priced);
   if (result.status === "error" || isForeign) {
     const failed = t("migration.result.error");
@@ -75,7 +73,7 @@ export function LastConversion({ state, priced }: LastConversionProps): ReactNod
               <Failed record={record} />
             </span>
             <span className={became}>
-              <Became record={record} running={status === "CONVERTING"} />
+              <Became record={record} />
             </span>
           </li>
         ))}
@@ -136,7 +134,7 @@ function Failed({ record: { status, failCode = 0 } }: { readonly record: SmallRe
   return <span className={cx(text.small, text.ink2, ownLine)}>{failText(failCode)}</span>;
 }
 
-function Became({ record, running }: { readonly record: SmallRecord; readonly running: boolean }): ReactNode {
+function Became({ record }: { readonly record: SmallRecord }): ReactNode {
   const { t } = useTranslation();
   if (record.status === "success") {
     return (
@@ -146,5 +144,5 @@ function Became({ record, running }: { readonly record: SmallRecord; readonly ru
     );
   }
   if (record.status === "failure") return <StateMark kind="failed">{t("migration.result.not")}</StateMark>;
-  return <StateMark kind={running ? "running" : "waiting"}>{t("migration.result.processing")}</StateMark>;
+  return <StateMark kind="running">{t("migration.result.processing")}</StateMark>;
 }

@@ -4,6 +4,7 @@ import type { MigrableCard } from "#shared/contract/cards.ts";
 import type { MigrationState } from "#shared/contract/migration.ts";
 import { matchLanguage } from "#shared/site/languages.ts";
 import { learnLink } from "#shared/site/learn-link.ts";
+import { cardTermsPage } from "#shared/site/learn-pages.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { momentText } from "#src/records/moment-text.ts";
@@ -29,7 +30,6 @@ import { MoveNote } from "./move-note.tsx";
 import { SkipDialog } from "./skip-dialog.tsx";
 import { useMoveCards } from "./use-move-cards.ts";
 
-const termsPage = "help/card-migration-terms";
 const kinds = ["migrationCards"] as const;
 const list = css`border-block: 1px solid var(--line);`;
 const chosenRow = css`&& { background: var(--primary-soft); }`;
@@ -124,7 +124,7 @@ export function ChoiceCard({ migration, state, cards, version }: ChoiceCardProps
               onChange={(now) => setAgreed(now ? version : "")}
             >
               {t("migration.cards.accept")}{" "}
-              <TextLink newWindow href={learnLink(appConfig, location.origin, language, termsPage)}>
+              <TextLink newWindow href={learnLink(appConfig, location.origin, language, cardTermsPage)}>
                 {t("migration.cards.terms", { site, version: bidiIsolate(version) })}
               </TextLink>
             </Checkbox>

@@ -14,7 +14,7 @@ import { walletKeys } from "../form/wallet-choice.tsx";
 import { memoLabel } from "../memo-label.ts";
 import { CancelWithdrawal } from "../progress/cancel-withdrawal.tsx";
 import { WithdrawSteps } from "../progress/withdraw-steps.tsx";
-import { isUid, useWithdrawTexts } from "../progress/withdraw-texts.ts";
+import { isFree, isUid, useWithdrawTexts } from "../progress/withdraw-texts.ts";
 import { MoreInformation } from "./more-information.tsx";
 
 /** Everything about one withdrawal. */
@@ -51,8 +51,7 @@ function Facts({ record }: { readonly record: WithdrawRecord }): ReactNode {
         <Fact term={t("withdraw.to")}>{texts.network(record)}</Fact>
       )}
       <Fact term={t("withdraw.networkFee")}>
-        {/* One that nobody names is not none: only within the exchange there is none. */}
-        {isZeroText(withdrawFee) && (withdrawFee !== "" || !isChain) ? (
+        {isFree(record) ? (
           t("withdraw.noFee")
         ) : (
           <ExactAmount value={withdrawFee} unit={withdrawFee === "" ? undefined : coin} />

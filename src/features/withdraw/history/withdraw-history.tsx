@@ -30,6 +30,8 @@ export default function WithdrawHistory(): ReactNode {
     noneText: t("withdraw.history.noneText"),
     noMatches: t("withdraw.history.noMatches"),
     noMatchesText: t("withdraw.history.noMatchesText"),
+    noTx: t("withdraw.history.noTx"),
+    noTxText: t("withdraw.history.noTxText"),
   });
   const controls = useChainControls({
     scene: "WITHDRAW",

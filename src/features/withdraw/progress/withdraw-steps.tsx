@@ -6,7 +6,7 @@ import { useFormat } from "#src/i18n/format.ts";
 import { Timeline, type TimelineStep } from "#src/records/timeline.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { useOwnText } from "#src/ui/own-figure.tsx";
-import { useWithdrawTexts } from "./withdraw-texts.ts";
+import { isFree, useWithdrawTexts } from "./withdraw-texts.ts";
 
 /** Security check, broadcast, confirmations, success; or how it ended instead. */
 export function WithdrawSteps({ record }: { readonly record: WithdrawRecord }): ReactNode {
@@ -20,7 +20,7 @@ export function WithdrawSteps({ record }: { readonly record: WithdrawRecord }): 
       {status === "MoreInformationRequired" && <Note tone="warn">{t("withdraw.moreInformation")}</Note>}
       {isOver && (
         <Note tone={status === "CancelByUser" ? "info" : "bad"}>
-          {texts.reason(record)} {t("withdraw.returned")}
+          {texts.reason(record)} {t(isFree(record) ? "withdraw.returnedAmount" : "withdraw.returned")}
         </Note>
       )}
       {isOver ? (

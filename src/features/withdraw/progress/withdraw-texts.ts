@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
@@ -24,6 +25,11 @@ export interface WithdrawTexts {
 
 /** A host may record one within the exchange by the address that it was sent to. */
 export const isUid = (toAddress: string): boolean => /^\d+$/.test(toAddress);
+
+/** That it cost nothing. A fee that nobody names is not none: only within the exchange there is none. */
+export function isFree({ withdrawFee, withdrawType }: WithdrawRecord): boolean {
+  return isZeroText(withdrawFee) && (withdrawFee !== "" || withdrawType === 1);
+}
 
 /** What a withdrawal says of itself, in words. */
 export function useWithdrawTexts(): WithdrawTexts {
