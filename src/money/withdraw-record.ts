@@ -17,6 +17,20 @@ interface Target {
   readonly isUser: boolean;
 }
 
+/** What was sent, and when: ms of server time. */
+export interface SentRequest {
+  readonly requestId: string;
+  readonly sentAt: number;
+}
+
+/** Clocks differ. */
+const leewayMs = 60_000;
+
+/** Of this very request where a record names one; else one that began before it was sent is of an equal withdrawal of before. */
+export function isOfRequest({ requestId, createTime }: WithdrawRecord, sent: SentRequest): boolean {
+  return requestId === "" ? Number(createTime) >= sent.sentAt - leewayMs : requestId === sent.requestId;
+}
+
 /** A record to another place says nothing of what was sent. */
 export function isToTarget(record: WithdrawRecord, target: Target): boolean {
   const { chain, address, tag, internal, isUser } = target;
@@ -33,14 +47,14 @@ export function isDebitOf({ amount, withdrawFee }: WithdrawRecord, debit: string
   return withdrawFee !== "" && isSumText(debit, [amount, withdrawFee]);
 }
 
-/** Whether a record is of the withdrawal that was sent: of its request where it names one, its coin, its sum and its target. */
+/** Whether a record is of the withdrawal that was sent: of its request, its coin, its sum and its target. */
 export function isOfWithdrawal(record: WithdrawRecord, input: StoredIntent["input"]): boolean {
   const sent = input as CallInput<"withdraw.create">;
-  const { coin, chain = "", address, tag = "", amount, fee = "0", feeType, forceChain, requestId } = sent;
-  const isRequest = record.requestId === "" || record.requestId === requestId;
+  const { coin, chain = "", address, tag = "", amount, fee = "0", feeType, forceChain } = sent;
   const isSum =
     compareDecimalText(record.amount, amount) === 0 ||
     (feeType === 1 && (isSumText(amount, [record.amount, fee]) || isDebitOf(record, amount)));
+  const isRequest = isOfRequest(record, { requestId: sent.requestId, sentAt: sent.timestamp });
   if (!isRequest || record.coin !== coin || !isSum) return false;
   return isToTarget(record, { chain, address, tag, internal: forceChain !== 1, isUser: forceChain === 2 });
 }
