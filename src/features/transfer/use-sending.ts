@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { TransferStatus } from "#shared/contract/transfer.ts";
 import { plainAmount } from "#shared/domain/plain-amount.ts";
+import { isOfTransfer } from "#shared/domain/transfer-record.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import type { Recipient } from "#src/entry/use-recipient.ts";
 import type { OpenIntent } from "#src/money/intent.ts";
-import { isOfTransfer } from "#src/money/transfer-record.ts";
 import { useEqualIntent } from "#src/money/use-equal-intent.ts";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { processingEveryMs } from "#src/records/record-source.ts";

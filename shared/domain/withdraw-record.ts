@@ -1,8 +1,8 @@
-import type { CallInput } from "#shared/contract/index.ts";
-import type { StoredIntent } from "#shared/contract/intents.ts";
-import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { isSumText } from "#shared/domain/decimal-sum.ts";
-import { compareDecimalText } from "#shared/domain/decimal-text.ts";
+import type { CallInput } from "../contract/index.ts";
+import type { StoredIntent } from "../contract/intents.ts";
+import type { WithdrawRecord } from "../contract/withdraw-records.ts";
+import { isSumText } from "./decimal-sum.ts";
+import { compareDecimalText } from "./decimal-text.ts";
 
 /** Where a withdrawal goes. */
 interface Target {
