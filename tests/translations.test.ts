@@ -38,6 +38,7 @@ const clientCodeNames: Readonly<Record<ClientCode, true>> = {
   CANCELLED: true,
   OTHER_PERSON: true,
   SENT_BEFORE: true,
+  SENT_EARLIER: true,
   NO_PERMISSION: true,
   INTERNAL: true,
 };

@@ -56,7 +56,7 @@ const owner = v.pipe(v.string(), v.maxLength(32));
 
 export const intentCalls = {
   /**
-   * Written before the money call leaves. `mayRepeat`: it pays, and an equal one was sent under another token, and nobody has said yet whether
+   * Written before the money call leaves. `mayRepeat`: it pays, and an equal one was sent under another token, and nobody has said whether
    * that was this person's.
    */
   "intents.keep": {

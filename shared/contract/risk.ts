@@ -78,6 +78,7 @@ export type RiskResult = v.InferOutput<typeof riskResult>;
 function resultFault({ intercept, blockCode, components }: RiskResult): string {
   if (blockCode !== 0) return "";
   if (!intercept && components.some(({ required }) => required)) return "components: of what is let through";
+  if (intercept && components.length === 0) return "components: of what is intercepted";
   const unsigned = components.some(({ passkey }) => passkey !== undefined && !isSignable(passkey));
   return unsigned ? "components: a passkey has nothing to sign" : "";
 }

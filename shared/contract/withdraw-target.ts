@@ -38,6 +38,8 @@ const similar = v.object({
   id: v.string(),
   name: v.string(),
   address: v.string(),
+  /** Of its entry, which is taken with it; "" of one that money was sent to before: that memo was of another payment. */
+  tag: v.string(),
 });
 export type SimilarAddress = v.InferOutput<typeof similar>;
 

@@ -28,6 +28,7 @@ export type ClientCode =
   | "CANCELLED"
   | "OTHER_PERSON"
   | "SENT_BEFORE"
+  | "SENT_EARLIER"
   | "NO_PERMISSION"
   | "INTERNAL";
 

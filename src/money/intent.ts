@@ -14,6 +14,7 @@ export type Settled =
   | "transferred"
   | "transferFailed"
   | "transferring"
+  | "transferUnclear"
   | "answered"
   | "returned"
   | "returning"

@@ -1,6 +1,6 @@
 import type { MoneyCallName } from "#shared/contract/index.ts";
 import type { StoredIntent } from "#shared/contract/intents.ts";
-import { type CofferError, cofferError } from "#shared/rpc/errors.ts";
+import { type ClientCode, type CofferError, cofferError } from "#shared/rpc/errors.ts";
 import type { ActionInput, ActionRun, ActionState } from "#src/bridge/action-run.ts";
 import { type Ending, isOpen, type OpenIntent } from "./intent.ts";
 import { IntentBoard } from "./intent-board.ts";
@@ -135,13 +135,14 @@ export class OpenIntents {
     return entry;
   }
 
-  /** It never left: the same one may be under way, and nobody knows yet whether it is this person's. */
+  /** It never left: the same one may be under way, and nobody knows whether it is this person's. */
   #holdBack(entry: IntentEntry): { readonly status: "refused"; readonly error: CofferError } {
     const { requestId, call } = entry.view;
     this.#world.guard.release(requestId);
     this.#forget(entry);
     const message = "the same may be under way";
-    const error = cofferError({ kind: "BusinessError", code: "SENT_BEFORE", message, call, requestId });
+    const code: ClientCode = this.#world.owner() === "" ? "SENT_BEFORE" : "SENT_EARLIER";
+    const error = cofferError({ kind: "BusinessError", code, message, call, requestId });
     return { status: "refused", error };
   }
 

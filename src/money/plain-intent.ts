@@ -14,7 +14,13 @@ export type PlainState<N extends MoneyCallName> =
       /** Sent here: the state goes on once the outcome is known. */
       readonly own: boolean;
     }
-  | { readonly status: "done"; readonly data: CallOutput<N>; readonly requestId: string }
+  | {
+      readonly status: "done";
+      readonly data: CallOutput<N>;
+      readonly requestId: string;
+      /** When the person confirmed, ms of server time. */
+      readonly sentAt: number;
+    }
   | { readonly status: "refused"; readonly error: ErrorData };
 
 /** What its dialog shows while the outcome is not known. */
@@ -125,7 +131,8 @@ export class PlainIntent<N extends MoneyCallName> {
       if (end.status === "done") onDoneLater();
       return;
     }
-    if (end.status === "done") this.#finish({ status: "done", data: end.data, requestId }, requestId);
+    const { sentAt } = intent;
+    if (end.status === "done") this.#finish({ status: "done", data: end.data, requestId, sentAt }, requestId);
     else if (end.status === "refused") this.#finish({ status: "refused", error: end.error.data }, requestId);
   }
 

@@ -43,7 +43,9 @@ function underWay(call: string, data: unknown): Settled {
     return isTurnedBack(data as CallOutput<"withdraw.answer">) ? "unclear" : "withdrawing";
   // An order that was to be called back and is open still.
   if (call === "limitOrder.cancel") return "placed";
-  return call.startsWith("transfer.") ? "transferring" : "processing";
+  if (call.startsWith("transfer."))
+    return (data as CallOutput<"transfer.inter">).status === "FAILED" ? "transferUnclear" : "transferring";
+  return "processing";
 }
 
 /** The exchange took the intent and says in the same answer that it came to nothing. */

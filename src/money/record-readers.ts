@@ -1,11 +1,11 @@
 import type { CallName, CallOutput } from "#shared/contract/index.ts";
 import type { StoredIntent } from "#shared/contract/intents.ts";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
+import { isOfTransfer } from "#shared/domain/transfer-record.ts";
 import { isOut, isTurnedBack } from "#shared/domain/withdraw-end.ts";
+import { isOfWithdrawal } from "#shared/domain/withdraw-record.ts";
 import type { Bridge } from "#src/bridge/bridge.ts";
 import type { Settled } from "./intent.ts";
-import { isOfTransfer } from "./transfer-record.ts";
-import { isOfWithdrawal } from "./withdraw-record.ts";
 
 export interface RecordWorld {
   readonly bridge: Pick<Bridge, "call">;

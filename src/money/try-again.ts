@@ -4,8 +4,8 @@ import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 /** The page waited for an answer in vain. */
 const clientTimeout = "9000001";
 
-/** Not sent by this page, now or later: the catalogue has the reason, and what helps. */
-const heldBack: ReadonlySet<string> = new Set<ClientCode>(["SENT_BEFORE", "OTHER_PERSON"]);
+/** Not sent by this press: the catalogue has the reason, and what helps. */
+const heldBack: ReadonlySet<string> = new Set<ClientCode>(["SENT_BEFORE", "SENT_EARLIER", "OTHER_PERSON"]);
 
 export function isHeldBack(code: string): boolean {
   return heldBack.has(code);

@@ -16,22 +16,36 @@ interface Mailed {
   readonly spent: boolean;
 }
 let requests = 0;
+/** The last request of each scene of which nobody knows whether its mail was sent. */
+const lost = new Map<MailScene, number>();
 
-/**
- * A mail of this scene is requested; answers how its token is kept, and until when no other is sent. Answers may come in another order
- * than their mails were sent.
- */
-export function mailRequested(scene: MailScene): (token: string, againAt: number) => void {
+interface RequestedMail {
+  /** Keeps its token, and until when no other is sent. */
+  readonly sent: (token: string, againAt: number) => void;
+  readonly lost: () => void;
+}
+
+/** A mail of this scene is requested. Answers may come in another order than their mails were sent. */
+export function mailRequested(scene: MailScene): RequestedMail {
   requests += 1;
   const at = requests;
-  return (token, againAt) => {
-    if (at > (tokens.get(scene)?.at ?? 0)) tokens.set(scene, { token, at, againAt, spent: false });
+  return {
+    sent(token, againAt) {
+      if (at > (tokens.get(scene)?.at ?? 0)) tokens.set(scene, { token, at, againAt, spent: false });
+    },
+    lost: () => lost.set(scene, Math.max(at, lost.get(scene) ?? 0)),
   };
+}
+
+/** None where a later one may be there: its code would go with another one's token. */
+function known(scene: MailScene): Mailed | undefined {
+  const last = tokens.get(scene);
+  return last !== undefined && last.at > (lost.get(scene) ?? 0) ? last : undefined;
 }
 
 /** What is known of the mail that is in the way of another one; null of one that was sent elsewhere, of which nobody here has the token. */
 export function lastMail(scene: MailScene, now: number): Pick<Mailed, "againAt" | "spent"> | null {
-  const last = tokens.get(scene);
+  const last = known(scene);
   return last !== undefined && last.againAt > now ? last : null;
 }
 
@@ -41,8 +55,8 @@ export function mailSpent(scene: MailScene): void {
   if (last !== undefined) tokens.set(scene, { ...last, spent: true });
 }
 
-/** What goes along with the code of a mail (F2a.4); nothing where none was sent from here. */
+/** What goes along with the code of a mail (F2a.4); nothing where none was sent from here, or its code was used. */
 export function mailTokenOf(scene: MailScene): { readonly emailToken?: string } {
-  const emailToken = tokens.get(scene)?.token ?? "";
-  return emailToken === "" ? {} : { emailToken };
+  const { token: emailToken = "", spent = true } = known(scene) ?? {};
+  return emailToken === "" || spent ? {} : { emailToken };
 }

@@ -55,17 +55,19 @@ function none(of: Asked | null): MailOfCheck {
 }
 
 async function request({ mail: scene, result: { riskToken } }: Asked): Promise<MailState> {
-  const keepToken = mailRequested(scene);
+  const mail = mailRequested(scene);
   try {
     const input: CallInput<"risk.sendEmail"> = { scene, riskToken };
     const { data } = await ownAnswer("risk.sendEmail", input, { silent: true }).catch(presentWall);
     const againAt = pageClock.now() + data.coolDown * 1000;
-    keepToken(data.emailToken, againAt);
+    mail.sent(data.emailToken, againAt);
     // Where it went is the signed check's to say: this answer is signed by nobody.
     return { state: "sent", isEarlier: false, againAt };
   } catch (error) {
     if (!(error instanceof CofferError)) throw error;
-    const last = error.data.code === tooSoon ? lastMail(scene, pageClock.now()) : null;
+    const isTooSoon = error.data.code === tooSoon;
+    if (!isTooSoon) mail.lost();
+    const last = isTooSoon ? lastMail(scene, pageClock.now()) : null;
     // Its code counts once: after that the next one is waited for.
     if (last === null || last.spent) return { state: "failed", error, againAt: last?.againAt ?? 0 };
     return { state: "sent", isEarlier: true, againAt: last.againAt };

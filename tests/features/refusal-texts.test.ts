@@ -106,13 +106,14 @@ test.each(hold)("answers about a deposit refused with %s are told as %s", (code,
   expect(own[`deposit.refusal.${word}`]).toMatch(/\.$/);
 });
 
-test.each(["SENT_BEFORE", "OTHER_PERSON"])(
-  "answers that the page itself holds back with %s are told by the catalogue",
-  (code) => {
-    expect(holdRefusal({ code })).toBeUndefined();
-    expect(general[code]).toMatch(/Reload the page/);
-  },
-);
+test.each([
+  ["SENT_BEFORE", /Reload the page/],
+  ["SENT_EARLIER", /Look in the history first/],
+  ["OTHER_PERSON", /Reload the page/],
+])("answers that the page itself holds back with %s are told by the catalogue", (code, words) => {
+  expect(holdRefusal({ code })).toBeUndefined();
+  expect(general[code]).toMatch(words);
+});
 
 describe("every definite refusal", () => {
   test.each([

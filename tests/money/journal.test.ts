@@ -138,6 +138,17 @@ describe("the journal", () => {
     });
   });
 
+  it("holds a person back, once, from what is equal to one that nobody knows the sender of", async () => {
+    await journal({ token: "token-0" }).keep("", one);
+    const of = journal();
+    const again = stored({ requestId: "request-9" });
+    expect(await of.keep("7", stored({ requestId: "request-8", key: "of another sum" }))).toBe(false);
+    expect(await of.keep("7", again)).toBe(true);
+    expect(await of.keep("7", again)).toBe(false);
+    // Another worker has told nobody.
+    expect(await journal().keep("7", again)).toBe(true);
+  });
+
   it("forgets what was reported, and at logout all of this person", async () => {
     const of = journal();
     await of.keep("7", one);

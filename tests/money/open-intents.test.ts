@@ -39,20 +39,27 @@ describe("an intent that is sent", () => {
     expect(await end).toMatchObject({ status: "done" });
   });
 
-  it("that may repeat what was sent before is held back, whole, until nothing speaks against it", async () => {
-    tab.mayRepeat = true;
-    const end = send();
-    const leave = tab.intents.attend("request-1");
-    expect(await end).toMatchObject({ status: "refused", error: { code: "SENT_BEFORE" } });
-    leave();
-    await settled();
-    expect([tab.sent, tab.reported, tab.intents.list(), [...tab.guarded]]).toEqual([[], [], [], []]);
-    expect(browser.stored.size).toBe(0);
-    tab.mayRepeat = false;
-    tab.sends = [ok(executed)];
-    expect(await send()).toMatchObject({ status: "done" });
-    expect(tab.sent).toEqual(["request-1"]);
-  });
+  it.each([
+    ["", "SENT_BEFORE"],
+    ["7", "SENT_EARLIER"],
+  ])(
+    "that may repeat what was sent before is held back, whole, until nothing speaks against it: of %j",
+    async (owner, code) => {
+      tab.owner = owner;
+      tab.mayRepeat = true;
+      const end = send();
+      const leave = tab.intents.attend("request-1");
+      expect(await end).toMatchObject({ status: "refused", error: { code } });
+      leave();
+      await settled();
+      expect([tab.sent, tab.reported, tab.intents.list(), [...tab.guarded]]).toEqual([[], [], [], []]);
+      expect(browser.stored.size).toBe(0);
+      tab.mayRepeat = false;
+      tab.sends = [ok(executed)];
+      expect(await send()).toMatchObject({ status: "done" });
+      expect(tab.sent).toEqual(["request-1"]);
+    },
+  );
 
   it("is forgotten once its ending has been reported, and asks nobody before leaving", async () => {
     tab.sends = [ok(executed)];

@@ -47,7 +47,7 @@ describe("an order", () => {
   it("is placed once, however often the button is pressed", async () => {
     tab.sends = [ok(placed)];
     await Promise.all([order.send(wanted()), order.send(wanted()), order.send(wanted())]);
-    expect(order.state()).toEqual({ status: "done", data: placed, requestId: "request-1" });
+    expect(order.state()).toEqual({ status: "done", data: placed, requestId: "request-1", sentAt: 5 });
     expect(tab.sent).toEqual(["request-1"]);
     expect(tab.reported).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe("an order", () => {
     expect(order.locked).toBe(true);
     await tab.clock.advance(1000);
     await end;
-    expect(order.state()).toEqual({ status: "done", data: placed, requestId: "request-1" });
+    expect(order.state()).toEqual({ status: "done", data: placed, requestId: "request-1", sentAt: 5 });
   });
 
   it("that stays unknown may be left, and is shown again instead of being placed", async () => {

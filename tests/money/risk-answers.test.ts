@@ -44,6 +44,7 @@ describe("a sound answer", () => {
     ["of another action", { ...input, ext_info_str: '{"coin":"USDT","amount":"1000"}' }],
     ["of another scene", { ...input, sence: "withdraw_address_add" }],
     ["that lets through and asks for a code", { intercept: false }],
+    ["that intercepts and names nothing that lifts it", { components: [] }],
     ["with a passkey that has nothing to sign", passkey({ challenge: "" })],
     ["with a challenge that could be an old one", passkey({ challenge: "x".repeat(21) })],
     ["with a passkey of no page", passkey({ rpId: "" })],
@@ -57,6 +58,7 @@ describe("a sound answer", () => {
     ["of the field tables alone, with a passkey beside the mail", { components: [mail, bare] }],
     ["of the field tables alone, that requires a passkey", { components: [{ ...bare, required: true }] }],
     ["that lets through whoever has a passkey", { intercept: false, components: [bare] }],
+    ["that intercepts and requires nothing of what it names", { components: [bare] }],
     ["that lets through", { intercept: false, components: [] }],
     ["that blocks", { blockCode: 131_226, riskToken: "", components: [] }],
   ])("%s is taken", async (_what, part) => {

@@ -65,3 +65,13 @@ it.each<[string, Readonly<Record<string, string>>, StoredIntent["input"]]>([
 ])("its own record %s says how it ended", async (_name, record, input) => {
   expect(await settled(record, input).ending).toMatchObject({ settled: "transferred" });
 });
+
+it.each([
+  ["no record is there", async () => ({ kind: "ok", data: { list: [] } })],
+  ["its record cannot be read", () => Promise.reject(new Error("unreadable"))],
+])("that its answer denies, while %s, is neither accepted nor failed", async (_name, call) => {
+  const world = { bridge: { call: call as never }, invalidate: () => undefined, wait: async () => undefined };
+  const ending = await readEnding(world, intent, { status: "FAILED" });
+  expect(ending).toMatchObject({ settled: "transferUnclear" });
+  expect(await readEnding(world, intent, { status: "PENDING" })).toMatchObject({ settled: "transferring" });
+});

@@ -16,6 +16,7 @@ const intent: StoredIntent = {
     fee: "1",
     feeType: 1,
     forceChain: 1,
+    timestamp: 1_000_000,
     requestId: "request-1",
   },
   kind: "withdraw",
@@ -36,6 +37,7 @@ const record: Partial<WithdrawRecord> = {
   amount: "99.0",
   withdrawFee: "",
   requestId: "request-1",
+  createTime: "1000000",
   status: "success",
 };
 /** To another user by number; an address that turned out to be of somebody here. */
@@ -77,6 +79,7 @@ it.each([
   ["network", { chain: "ETH" }],
   ["sum", { amount: "98" }],
   ["sum, of a host that repeats no request", { amount: "9", requestId: "" }],
+  ["time, of a host that repeats no request", { createTime: "939999", requestId: "" }],
   ["kind", { withdrawType: 1, toAddress: "42" }],
   ["user", { ...here, toAddress: "43" }, toUser],
   ["sum than a user was sent", { ...here, amount: "99" }, toUser],

@@ -234,3 +234,31 @@ test("an entry whose lock ends while it is looked at opens by itself", async ({ 
   await expect(page.getByRole("link", { name: "Withdraw to Desk" }).first()).toBeVisible();
   await expect(list).not.toContainText("Locked");
 });
+
+test("a change whose outcome is not known is shown before another one of the same entry is sent", async ({
+  page,
+  exchange,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  await withPayroll(exchange, page);
+  await exchange.fault({ call: "addressBook.edit", dropAfterHandling: true, times: 1 });
+  await exchange.fault({ call: "outcome.lookup", status: 503 });
+  for (const [before, name] of [
+    ["Payroll", "Salary"],
+    ["Salary", "Wages"],
+  ] as const) {
+    await page.goto(path);
+    await page
+      .getByRole("button", { name: `More for ${before}` })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: "Edit" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit address" });
+    await dialog.getByRole("textbox", { name: "Name" }).fill(name);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect.poll(() => exchange.seen("outcome.lookup")).toBeGreaterThan(0);
+  }
+  await expect(page.getByRole("dialog", { name: "Status of your change" })).toBeVisible();
+  expect(await exchange.seen("addressBook.edit")).toBe(1);
+});

@@ -2,7 +2,7 @@
 import { listen } from "./harness/listen.ts";
 import { expect, test } from "./harness/test.ts";
 import { acts } from "./hostile/acts.ts";
-import { type Liar, lieTo } from "./hostile/liar.ts";
+import { type Liar, lieTo, withResult } from "./hostile/liar.ts";
 import { addLocks } from "./page-locks.ts";
 
 const denies = (text: string): string =>
@@ -68,3 +68,23 @@ test.for([
     expect(denial.exec(heard())?.[0]).toBeUndefined();
   },
 );
+
+test("a transfer that no record tells is neither accepted nor failed", async ({ page, exchange }) => {
+  await page.addInitScript(addLocks);
+  const act = acts["a transfer"];
+  if (act === undefined) throw new Error("a transfer");
+  const account = await exchange.createPerson(act.wallet, act.profile ?? {});
+  await page.addCookies([{ name: "test-token", value: account.token }]);
+  const liar = await lieTo(page);
+  const button = await act.prepare(page, exchange, account);
+  deny(liar, act.call);
+  const none = () => ({ list: [], nextPageCursor: "" });
+  liar.notify("transfer.list", ({ text }) => ({ text: withResult(text, none) }), { signed: true });
+  const { heard } = listen();
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: "Where your transfer is cannot be told" });
+  await expect(dialog).toContainText("Look in the transfer history later");
+  await expect(dialog).not.toContainText("afterwards");
+  expect(heard()).not.toMatch(/accepted/);
+  expect(denial.exec(heard())?.[0]).toBeUndefined();
+});

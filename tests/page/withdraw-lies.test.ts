@@ -105,6 +105,29 @@ test("a fee beyond the one that was confirmed is said, with both", async ({
   );
 });
 
+test("a fee that makes each answer one of something else is said by the record of the very request", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  const liar = await lieTo(page);
+  const { account } = await signIn();
+  await exchange.settings({ holdWithdrawals: true });
+  const beyond = ({ text }: { readonly text: string }) => ({
+    text: text
+      .replaceAll(/"(fee|withdrawFee)":"[^"]*"/g, '"$1":"7.25"')
+      .replaceAll(/"debited":"[^"]*"/g, '"debited":"106.25"'),
+  });
+  for (const call of ["withdraw.create", "outcome.lookup", "withdraw.records"] as const)
+    liar.notify(call, beyond, { signed: true });
+  await withdraw.goto(usdt);
+  await withdraw.openReview(evmAddress, "100");
+  await send({ page, withdraw, exchange }, account);
+  await expect(withdraw.dialog).toContainText(/recorded a fee of .7\.25 USDT/);
+  expect(await exchange.seen("withdraw.create")).toBe(1);
+});
+
 test("a debit beyond the one that was confirmed is said with both, though the fee is the very one", async ({
   page,
   withdraw,

@@ -41,3 +41,42 @@ test("the earlier address does not go with the memo of the one that looks like i
   await expect(withdraw.address).toHaveValue(earlier);
   await expect(memo).toHaveValue("");
 });
+
+test("the saved address goes with its memo, though the page's own book could not be read", async ({
+  page,
+  withdraw,
+  signIn,
+}) => {
+  const liar = await lieTo(page);
+  await signIn({ XRP: "100" });
+  const entry = {
+    id: "91",
+    coin: "XRP",
+    chain: "XRP",
+    address: earlier,
+    tag: "1234",
+    remark: "Kraken",
+    addressType: 0,
+    verified: 0,
+    status: 0,
+    lockEndTime: "",
+    createdAt: String(Math.floor(Date.now() / 1000) - 90_000),
+  };
+  liar.notify(
+    "addressBook.list",
+    ({ text, requestText }) =>
+      requestText.includes("addressType=2")
+        ? undefined
+        : { text: withResult(text, (said) => ({ ...(said as object), rows: [entry] })) },
+    { signed: true },
+  );
+  await withdraw.goto({ coin: "XRP", chain: "XRP", lang: "en" });
+  await withdraw.address.fill(typed);
+  const memo = page.locator('input[name="memo"]');
+  await page
+    .getByRole("dialog", { name: "Not your saved address" })
+    .getByRole("button", { name: "Use the saved address" })
+    .click();
+  await expect(withdraw.address).toHaveValue(earlier);
+  await expect(memo).toHaveValue("1234");
+});

@@ -22,6 +22,7 @@ let Form: () => ReactNode;
 let answers: { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void }[];
 let seen: Codes[];
 let tooSoon: Error;
+let lost: Error;
 let now: number;
 
 beforeEach(async () => {
@@ -35,6 +36,7 @@ beforeEach(async () => {
   }));
   const { cofferError } = await import("#shared/rpc/errors.ts");
   tooSoon = cofferError({ kind: "BusinessError", code: "10006", message: "", call: "risk.sendEmail" });
+  lost = cofferError({ kind: "TypeError", code: "NETWORK", message: "", call: "risk.sendEmail" });
   const { useCodes } = await import("#src/verification-codes/use-codes.ts");
   asked = { result, mail: "WITHDRAW" };
   Form = () => {
@@ -90,10 +92,24 @@ it("keeps the token of the mail that was sent last, whichever answer comes first
   expect(codes().entered(null)).toMatchObject({ emailToken: "second" });
 });
 
+it("is none of the code of a mail whose answer was lost, nor of one that is too soon after that", async () => {
+  await window.change(() => answers[0]?.resolve({ data: { emailToken: "first", coolDown: 60 } }));
+  await window.change(() => codes().mail.send());
+  await window.change(() => answers[1]?.reject(lost));
+  expect(codes().entered(null)).not.toHaveProperty("emailToken");
+  await window.change(() => codes().mail.send());
+  await window.change(() => answers[2]?.reject(tooSoon));
+  expect(codes().mail.state).toMatchObject({ state: "failed" });
+  await window.change(() => codes().mail.send());
+  await window.change(() => answers[3]?.resolve({ data: { emailToken: "next", coolDown: 60 } }));
+  expect(codes().entered(null)).toMatchObject({ emailToken: "next" });
+});
+
 it("is not offered a second time once its code went out, and the next mail comes when that was told", async () => {
   await window.change(() => answers[0]?.resolve({ data: { emailToken: "first", coolDown: 60 } }));
   const { mailSpent } = await import("#src/verification-codes/mail-tokens.ts");
   mailSpent("WITHDRAW");
+  expect(codes().entered(null)).not.toHaveProperty("emailToken");
   now = 20_000;
   asked = { ...asked, result: { ...result, riskToken: "next" } };
   await window.change(() => window.render(<Form />));

@@ -32,7 +32,13 @@ const chains = [
 ];
 
 /** Asks about a target; `checked`: what the exchange was asked about. */
-async function targetOf(chain: string, typed: string, memo = "", rows: readonly object[] = []) {
+async function targetOf(
+  chain: string,
+  typed: string,
+  memo = "",
+  rows: readonly object[] = [],
+  similarTo = "",
+) {
   const checked: unknown[] = [];
   const answers: Readonly<Record<string, unknown>> = {
     "withdraw.coins": { rows: [{ coin: "ANY", chains }] },
@@ -44,7 +50,7 @@ async function targetOf(chain: string, typed: string, memo = "", rows: readonly 
       isContract: false,
       riskLevel: "LOW",
       blockCode: 0,
-      similarTo: "",
+      similarTo,
     },
     "addressBook.list": { rows, nextPageCursor: "" },
     "withdraw.records": { rows: [], nextPageCursor: "" },
@@ -187,6 +193,15 @@ describe("an address", () => {
     const held = { id: "e2", coin: "ANY", chain: "XRP", address: xForm, tag: "", remark: "" };
     const { target } = await targetOf("XRP", ripple, "", [held]);
     expect(target).toMatchObject({ address: ripple, entryId: "" });
+  });
+
+  it.each([
+    ["its tag", ripple, "1234", "1234"],
+    ["the memo that its address holds", xForm, "", "12345"],
+  ])("that looks like one of the book names that entry with %s", async (_, address, saved, tag) => {
+    const entry = { id: "e3", coin: "ANY", chain: "XRP", address, tag: saved, remark: "Kraken" };
+    const { target } = await targetOf("XRP", "rrrrrrrrrrrrrrrrrrrrBZbvji", "", [entry], "e3");
+    expect(target).toMatchObject({ similar: { id: "e3", name: "Kraken", address: ripple, tag } });
   });
 
   it("is none in a link that calls a contract", async () => {

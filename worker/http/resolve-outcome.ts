@@ -10,6 +10,7 @@ import { checkInput } from "./call-request.ts";
 import type { HttpClient } from "./client.ts";
 import type { Fields } from "./fields.ts";
 import { ownCall } from "./own-call.ts";
+import { provenByRecord } from "./proven-by-record.ts";
 import { shownAs } from "./taxonomy.ts";
 
 export interface OutcomeParts {
@@ -41,7 +42,7 @@ export async function resolveOutcome(
     // No more than this: what it is judged by cannot cross to the page.
     about = { call, requestId };
     const looked = await ownCall(parts.http, "outcome.lookup", { requestId });
-    const data = assess(sent, looked, parts.serverNow());
+    const data = await settled(parts, sent, looked);
     const invalidates = (
       data.state === "done" ? (sent.definition.invalidates ?? []) : []
     ) as readonly CallName[];
@@ -62,6 +63,21 @@ async function readSent({ load }: OutcomeParts, input: unknown): Promise<Sent> {
   if (definition?.money !== true) throw new CallFailed("request", `${call} moves no money`, false);
   const fields = checkInput(call, definition, given);
   return { call, definition, fields, requestId: String(fields.requestId) };
+}
+
+/** An answer that is stored and proves nothing stays as it is: then a record that names the request has the word. */
+async function settled(
+  { http, serverNow }: OutcomeParts,
+  sent: Sent,
+  looked: CallOutput<"outcome.lookup">,
+): Promise<Resolved> {
+  try {
+    return assess(sent, looked, serverNow());
+  } catch (thrown) {
+    const result = looked.state === "done" ? await provenByRecord(http, sent.call, sent.fields) : undefined;
+    if (result === undefined) throw thrown;
+    return { state: "done", result };
+  }
 }
 
 /** Throws CallFailed or a CofferError where the look-up's word proves nothing. */

@@ -32,16 +32,23 @@ type Owner = string;
 export class IntentJournal {
   readonly #options: JournalOptions;
   readonly #unwritten = new Map<string, StoredEntry>();
+  /** Ids of what nobody knows the sender of, and that a person was told of: they may send an equal one. */
+  readonly #told = new Set<string>();
 
   constructor(options: JournalOptions) {
     this.#options = options;
   }
 
-  /** Whether it may pay again what was sent under another token: while nobody knows who is here, that may be theirs. */
+  /**
+   * Whether it may pay again what was sent under another token: while nobody knows who is here, that may be theirs. So may what nobody
+   * knows the sender of, later too: that is never looked up, so it holds the person back once.
+   */
   async keep(owner: Owner, intent: StoredIntent): Promise<boolean> {
     const { store, wallNow } = this.#options;
     const by = await this.#bearer();
-    const mayRepeat = owner === "" && (await this.#hasEqual(intent, by));
+    const equal = await this.#equalTo(intent, owner, by);
+    const mayRepeat = equal.some((id) => !this.#told.has(id));
+    if (owner !== "") for (const id of equal) this.#told.add(id);
     const key = this.#prefix(owner, by) + intent.requestId;
     const entry = { text: JSON.stringify({ ...intent, by }), at: wallNow() };
     try {
@@ -53,17 +60,15 @@ export class IntentJournal {
     return mayRepeat;
   }
 
-  /** Under another token, whoever's it was. */
-  async #hasEqual({ kind, key }: StoredIntent, by: string): Promise<boolean> {
-    if (!payingKinds.some((one) => one === kind)) return false;
-    const entries = (await this.#written()) ?? [];
-    return entries.some(
-      ([name, entry]) =>
-        name.startsWith(`${this.#options.site}|`) &&
-        bearerOf(entry.text) !== by &&
-        !this.#isOver(entry) &&
-        readEntry(entry).some((sent) => sent.key === key),
+  /** Under another token: whoever's it was, or, once it is known who is here, nobody's. */
+  async #equalTo({ kind, key }: StoredIntent, owner: Owner, by: string): Promise<readonly string[]> {
+    if (!payingKinds.some((one) => one === kind)) return [];
+    const prefix = `${this.#options.site}|${owner === "" ? "" : "token "}`;
+    const others = ((await this.#written()) ?? []).filter(
+      ([name, entry]) => name.startsWith(prefix) && bearerOf(entry.text) !== by && !this.#isOver(entry),
     );
+    const equal = others.flatMap(([, entry]) => readEntry(entry)).filter((sent) => sent.key === key);
+    return equal.map(({ requestId }) => requestId);
   }
 
   /** Oldest first; `whole`: the store could be read. */

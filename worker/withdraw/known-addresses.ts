@@ -72,10 +72,11 @@ export function similarTo(
   if (own !== undefined) return { entryId: own.id, similar: null };
   const twin = book.find(({ id }) => id === target.similarTo) ?? lookAlikeOf(address, book);
   if (twin !== undefined) {
-    return { entryId: "", similar: { id: twin.id, name: twin.remark, address: twin.address } };
+    const { id, remark: name, address: saved, tag } = twin;
+    return { entryId: "", similar: { id, name, address: saved, tag } };
   }
   const before = sent.find(({ toAddress }) => looksAlike(address, toAddress));
-  const similar = before === undefined ? null : { id: "", name: "", address: before.toAddress };
+  const similar = before === undefined ? null : { id: "", name: "", address: before.toAddress, tag: "" };
   return { entryId: "", similar };
 }
 

@@ -123,11 +123,14 @@ function refusalOf(format: AddressFormat | undefined, text: string, chains: read
 /** Faults that do not depend on a network. */
 const general: ReadonlySet<string> = new Set(["whiteSpace", "hiddenCharacters", "secret"]);
 
-/** Both are compared as they are written here: another case of one letter is no difference. */
+/** Both are compared as they are written here: another case of one letter is no difference. What an entry holds of a memo goes along. */
 function canonical<S extends Pick<Checked, "similar">>(format: AddressFormat | undefined, said: S): S {
   if (said.similar === null || format === undefined) return said;
-  const reading = checkAddress(format, said.similar.address);
-  return reading.ok ? { ...said, similar: { ...said.similar, address: reading.address } } : said;
+  const { similar } = said;
+  const reading = checkAddress(format, similar.address);
+  if (!reading.ok) return said;
+  const tag = similar.id === "" ? "" : (reading.memo ?? similar.tag);
+  return { ...said, similar: { ...similar, address: reading.address, tag } };
 }
 
 function isSame(format: AddressFormat | undefined, one: string, other: string): boolean {

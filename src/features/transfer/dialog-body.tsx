@@ -70,19 +70,19 @@ function Facts({ order, sending, transfer }: BodyProps): ReactNode {
   const { row } = transfer;
   const now = transfer.current && row?.amount === order.amount ? row : undefined;
   const { fromAfter, toAfter } = useNewestUntil(now ?? order, status !== "idle" || now === undefined);
-  const failed = sending.status === "FAILED";
+  const isMoved = sending.status !== "FAILED" && sending.status !== "UNCLEAR";
   return (
     <DescriptionList>
       <PlaceFact term={t("transfer.from")} place={from} name={short(from)} />
       {to !== null && <PlaceFact term={t("transfer.to")} place={to} name={short(to)} />}
       <Fact term={t("transfer.fee")}>{t("transfer.feeNone")}</Fact>
       {!isDone && <Fact term={t("transfer.arrives")}>{t("transfer.immediate")}</Fact>}
-      {!failed && fromAfter !== "" && (
+      {isMoved && fromAfter !== "" && (
         <Fact term={t("transfer.after", { account: short(from) })}>
           <OwnFigure kind="amount" value={fromAfter} places={places} unit={coin} />
         </Fact>
       )}
-      {!failed && to !== null && toAfter !== "" && (
+      {isMoved && to !== null && toAfter !== "" && (
         <Fact term={t("transfer.after", { account: short(to) })}>
           <OwnFigure kind="amount" value={toAfter} places={places} unit={coin} />
         </Fact>
@@ -136,6 +136,12 @@ function BodyNote({ order, sending }: BodyProps): ReactNode {
       );
     case "done": {
       const status = sending.status ?? "STATUS_UNKNOWN";
+      if (status === "UNCLEAR")
+        return (
+          <Note tone="warn" announce>
+            {t("money.endedText.transferUnclear")}
+          </Note>
+        );
       const tones = { SUCCESS: "ok", FAILED: "bad", PENDING: "info", STATUS_UNKNOWN: "info" } as const;
       return (
         <Note tone={tones[status]} announce>

@@ -33,5 +33,6 @@ function titleKey({ action: { state }, status }: Sending): string {
   if (state.status === "refused") {
     return canTryAgain(state.error.code) ? "transfer.absent" : "transfer.refused";
   }
-  return state.status === "done" ? `transfer.done.${status ?? "STATUS_UNKNOWN"}` : "transfer.reviewTitle";
+  if (state.status !== "done") return "transfer.reviewTitle";
+  return status === "UNCLEAR" ? "money.ended.transferUnclear" : `transfer.done.${status ?? "STATUS_UNKNOWN"}`;
 }

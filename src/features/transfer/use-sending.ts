@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { TransferStatus } from "#shared/contract/transfer.ts";
 import { plainAmount } from "#shared/domain/plain-amount.ts";
+import { isOfTransfer } from "#shared/domain/transfer-record.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import type { Recipient } from "#src/entry/use-recipient.ts";
 import type { OpenIntent } from "#src/money/intent.ts";
-import { isOfTransfer } from "#src/money/transfer-record.ts";
 import { useEqualIntent } from "#src/money/use-equal-intent.ts";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { processingEveryMs } from "#src/records/record-source.ts";
@@ -20,12 +20,15 @@ import {
 import { useFormInAddress } from "./use-form-in-address.ts";
 import type { Transfer } from "./use-transfer.ts";
 
+/** `UNCLEAR`: the answer that took it says that nothing was moved, and no record of it is there. */
+type Stand = TransferStatus | "UNCLEAR";
+
 export interface Sending {
   /** What is reviewed; null while nothing is. */
   readonly order: TransferOrder | null;
   readonly action: PlainAction<TransferCall>;
   /** How it stands once it was taken. */
-  readonly status: TransferStatus | null;
+  readonly status: Stand | null;
   /** How often a review was requested of what could not be reviewed. */
   readonly turnedDown: number;
   /** Sends the money, once. */
@@ -113,12 +116,12 @@ function useStatus(
   order: TransferOrder | null,
   state: PlainAction<TransferCall>["state"],
   onEnd: () => void,
-): TransferStatus | null {
+): Stand | null {
   const taken = state.status === "done" ? state.data : null;
   const [last, setLast] = useState<{ readonly id: string; readonly status: TransferStatus } | null>(null);
-  const answered = taken?.status === "FAILED" ? "STATUS_UNKNOWN" : (taken?.status ?? null);
-  const status = last !== null && last.id === taken?.transferId ? last.status : answered;
-  const isOpen = status === "PENDING" || status === "STATUS_UNKNOWN";
+  const answered = taken?.status === "FAILED" ? "UNCLEAR" : (taken?.status ?? null);
+  const status: Stand | null = last !== null && last.id === taken?.transferId ? last.status : answered;
+  const isOpen = status !== null && status !== "SUCCESS" && status !== "FAILED";
   const query = useCall(
     "transfer.list",
     { transferId: taken?.transferId ?? "" },

@@ -38,6 +38,7 @@ const record = (change: Partial<WithdrawRecord> = {}) =>
     amount: "100",
     withdrawType: 0,
     requestId: "own",
+    createTime: "1000000",
     ...change,
   }) as WithdrawRecord;
 
@@ -57,8 +58,11 @@ it.each([
   ["to another user", toUser, record({ withdrawType: 1, toAddress: "43" }), false],
   ["of a host that names no request", sent, record({ requestId: "" }), true],
   ["of another request", sent, record({ requestId: "before" }), false],
+  ["of before it was sent", sent, record({ requestId: "", createTime: "939999" }), false],
+  ["of a clock that is late", sent, record({ requestId: "", createTime: "940000" }), true],
+  ["of its very request, whenever that is said to be", sent, record({ createTime: "1" }), true],
 ])("%s", (_what, order, one, expected) => {
-  expect(isOfOrder(order, one, "own")).toBe(expected);
+  expect(isOfOrder(order, one, { requestId: "own", sentAt: 1_000_000 })).toBe(expected);
 });
 
 it.each([

@@ -116,6 +116,11 @@ test("above the identity level's limit the exchange's own words go along: they a
   expect(said({ code: "131085", retMsg: "120 USDT are left" })).toBe("withdraw.refusal.unsafeDeposits");
 });
 
+test("a check that was asked for too often is not told the pace of withdrawals", () => {
+  expect(said({ code: "10006", call: "risk.intercept" })).toBeUndefined();
+  expect(said({ code: "10006", call: "withdraw.create" })).toBe("withdraw.refusal.pace");
+});
+
 test("a request's signature is told apart from that of an answer", () => {
   for (const code of ["10004", "10031", "790001"]) {
     expect(said({ code: outcomeAbsent, cause: code })).toBe("withdraw.refusal.signature");

@@ -74,7 +74,7 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
       keep={t("addressBook.cancel")}
       disabled={isSame || cannot}
       onAct={() => {
-        if (!isSame && !cannot) change.begin(wanted, JSON.stringify(wanted), isMoved ? "edit" : null);
+        if (!isSame && !cannot) change.begin(wanted, shown.id, isMoved ? "edit" : null);
       }}
     >
       <div className={about}>

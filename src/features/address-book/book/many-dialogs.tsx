@@ -100,7 +100,7 @@ export default function ManyDialog({ doing, onClose, onDone, codesBy }: ManyDial
       {...shared}
       change={trusting}
       onAct={() =>
-        trusting.begin({ ids, verified }, `${verified} ${ids.join(" ")}`, verified === 1 ? "edit" : null)
+        trusting.begin({ ids, verified }, ids.toSorted().join(" "), verified === 1 ? "edit" : null)
       }
     />
   );

@@ -87,11 +87,7 @@ export default function SwitchDialog({ book, turn, onClose }: SwitchDialogProps)
   };
   if (shown === "super") {
     return (
-      <ChangeDialog
-        {...shared}
-        change={american}
-        onAct={() => american.begin({ open }, `${open}`, "switch")}
-      />
+      <ChangeDialog {...shared} change={american} onAct={() => american.begin({ open }, "super", "switch")} />
     );
   }
   const switchType = switchTypes[shown];
@@ -99,7 +95,7 @@ export default function SwitchDialog({ book, turn, onClose }: SwitchDialogProps)
     <ChangeDialog
       {...shared}
       change={plain}
-      onAct={() => plain.begin({ switchType, open }, `${switchType} ${open}`, "switch")}
+      onAct={() => plain.begin({ switchType, open }, switchType, "switch")}
     />
   );
 }

@@ -9,7 +9,10 @@ export type BookCall = Extract<MoneyCallName, `addressBook.${string}`>;
 export type Wanted<N extends BookCall> = Omit<CallInput<N>, "requestId" | VerificationField>;
 
 export interface Change<N extends BookCall> extends GuardedIntent<N> {
-  /** Begins: reads what is required, and sends immediately where nothing is. `scene` null: no codes for this change. */
+  /**
+   * Begins: reads what is required, and sends immediately where nothing is. `key`: what is changed, not to what: while that is not known of
+   * one change, another one of the same could be undone by it. `scene` null: no codes for this change.
+   */
   readonly begin: (wanted: Wanted<N>, key: string, scene: AddressScene | null) => void;
 }
 

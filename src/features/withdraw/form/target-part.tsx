@@ -104,8 +104,8 @@ function LookAlike({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {
           similar={similar}
           address={address}
           onCancel={() => setClosedOn(address)}
-          // The memo that stands there was meant for the other address.
-          onSaved={() => change({ type: "picked", entry: saved ?? { ...similar, id: "", tag: "" } })}
+          // The memo that stands there was meant for the other address; an entry that the page's book has not got brings its own too.
+          onSaved={() => change({ type: "picked", entry: saved ?? { ...similar, id: "" } })}
           onAcknowledge={() => change({ type: "set", part: { acknowledged: address } })}
         />
       </Suspense>

@@ -101,7 +101,7 @@ export function withdrawReducer(form: WithdrawForm, event: WithdrawEvent): Withd
       return { ...form, memoOwner: event.owner };
     case "picked": {
       const { id, address, tag } = event.entry;
-      return { ...form, ...untouched, typed: address, entryId: id, memo: tag };
+      return { ...form, ...untouched, typed: address, entryId: id, memo: tag, memoOwner: nobodys };
     }
     case "typed":
       return { ...form, ...untouched, text: event.text, validated: event.pasted };

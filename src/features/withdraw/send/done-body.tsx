@@ -6,6 +6,7 @@ import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { isTurnedBack } from "#shared/domain/withdraw-end.ts";
+import type { SentRequest } from "#shared/domain/withdraw-record.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { RecordId } from "#src/records/record-id.tsx";
@@ -35,16 +36,16 @@ export interface DoneBodyProps {
   /** What the exchange answered. */
   readonly taken: CallOutput<"withdraw.create">;
   readonly order: WithdrawOrder;
-  /** Under which it was sent: an equal one of before has another. */
-  readonly requestId: string;
+  /** By what it is told from an equal one of before. */
+  readonly sent: SentRequest;
 }
 
 /** It was taken: how far it is, live, and the way back while there is one. */
-export function DoneBody({ taken, order, requestId }: DoneBodyProps): ReactNode {
+export function DoneBody({ taken, order, sent }: DoneBodyProps): ReactNode {
   const { t } = useTranslation();
   const { id } = taken;
   const { record, missing, looking, lookAgain } = useOneWithdrawal(id);
-  const isOwn = record !== undefined && isOfOrder(order, record, requestId);
+  const isOwn = record !== undefined && isOfOrder(order, record, sent);
   // An answer that took it and says that it came to nothing is true where the record says so too.
   const isDenied = isTurnedBack(taken) && !(isOwn && isTurnedBack(record));
   return (

@@ -25,6 +25,8 @@ export const ownWords: OwnWords = (error, t) => {
   if (isForbidden(error)) return undefined;
   const { code, cause, retMsg = "" } = error;
   const advice = adviceOf(error);
+  // How often a check may be asked for is no pace of withdrawals.
+  if (advice?.word === "pace" && error.call === "risk.intercept") return undefined;
   if (advice !== undefined) {
     const words = t(`withdraw.refusal.${advice.word}`);
     return code === levelLimit && retMsg !== "" ? `${words} ${isolateSentence(retMsg)}` : words;

@@ -34,7 +34,7 @@ export default function WithdrawDialog({ sending }: { readonly sending: Sending 
     >
       {order !== null &&
         (state.status === "done" ? (
-          <DoneBody taken={state.data} order={order} requestId={state.requestId} />
+          <DoneBody taken={state.data} order={order} sent={state} />
         ) : needsCodes ? (
           <CodeForm check={sending.check} onConfirm={sending.goOn}>
             <ReceivedLine order={order} />

@@ -2,10 +2,10 @@ import type { CallInput } from "#shared/contract/index.ts";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import type { RiskLevel } from "#shared/domain/grave-risk.ts";
+import { isDebitOf, isOfRequest, isToTarget, type SentRequest } from "#shared/domain/withdraw-record.ts";
 import { arrivalSeconds } from "#src/entry/arrival.ts";
 import type { Recipient } from "#src/entry/use-recipient.ts";
 import type { PlainIntentInput } from "#src/money/plain-intent.ts";
-import { isDebitOf, isToTarget } from "#src/money/withdraw-record.ts";
 import { type TravelSaid, travelSaid } from "#src/travel-rule/travel-said.ts";
 import type { EnteredCodes } from "#src/verification-codes/factors.ts";
 import { pickedEntry } from "../form/book-entries.ts";
@@ -90,14 +90,13 @@ export function orderOf(withdraw: Withdraw): WithdrawOrder | null {
   };
 }
 
-/** Whether a record is of this order, sent under this id where the record names one: a number that names another withdrawal is none of it. */
-export function isOfOrder(order: WithdrawOrder, record: WithdrawRecord, requestId: string): boolean {
+/** Whether a record is of this order, as it was sent: a number that names another withdrawal is none of it. */
+export function isOfOrder(order: WithdrawOrder, record: WithdrawRecord, sent: SentRequest): boolean {
   const { coin, chain, address, memo, amount, feeType, received, recipient, internal } = order;
   const isSum =
     [received, amount].some((one) => compareDecimalText(record.amount, one) === 0) ||
     (feeType === 1 && isDebitOf(record, amount));
-  const isRequest = record.requestId === "" || record.requestId === requestId;
-  if (!isRequest || record.coin !== coin || !isSum) return false;
+  if (!isOfRequest(record, sent) || record.coin !== coin || !isSum) return false;
   return isToTarget(record, { chain, address, tag: memo, internal, isUser: recipient !== null });
 }
 

@@ -1,6 +1,6 @@
-import type { StoredIntent } from "#shared/contract/intents.ts";
-import type { TransferRecord } from "#shared/contract/transfer.ts";
-import { compareDecimalText } from "#shared/domain/decimal-text.ts";
+import type { StoredIntent } from "../contract/intents.ts";
+import type { TransferRecord } from "../contract/transfer.ts";
+import { compareDecimalText } from "./decimal-text.ts";
 
 type Moved = Pick<
   TransferRecord,

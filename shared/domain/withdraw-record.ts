@@ -1,8 +1,8 @@
-import type { CallInput } from "#shared/contract/index.ts";
-import type { StoredIntent } from "#shared/contract/intents.ts";
-import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { isSumText } from "#shared/domain/decimal-sum.ts";
-import { compareDecimalText } from "#shared/domain/decimal-text.ts";
+import type { CallInput } from "../contract/index.ts";
+import type { StoredIntent } from "../contract/intents.ts";
+import type { WithdrawRecord } from "../contract/withdraw-records.ts";
+import { isSumText } from "./decimal-sum.ts";
+import { compareDecimalText } from "./decimal-text.ts";
 
 /** Where a withdrawal goes. */
 interface Target {
@@ -15,6 +15,20 @@ interface Target {
   readonly internal: boolean;
   /** The address is a user's number. */
   readonly isUser: boolean;
+}
+
+/** What was sent, and when: ms of server time. */
+export interface SentRequest {
+  readonly requestId: string;
+  readonly sentAt: number;
+}
+
+/** Clocks differ. */
+const leewayMs = 60_000;
+
+/** Of this very request where a record names one; else one that began before it was sent is of an equal withdrawal of before. */
+export function isOfRequest({ requestId, createTime }: WithdrawRecord, sent: SentRequest): boolean {
+  return requestId === "" ? Number(createTime) >= sent.sentAt - leewayMs : requestId === sent.requestId;
 }
 
 /** A record to another place says nothing of what was sent. */
@@ -33,14 +47,14 @@ export function isDebitOf({ amount, withdrawFee }: WithdrawRecord, debit: string
   return withdrawFee !== "" && isSumText(debit, [amount, withdrawFee]);
 }
 
-/** Whether a record is of the withdrawal that was sent: of its request where it names one, its coin, its sum and its target. */
+/** Whether a record is of the withdrawal that was sent: of its request, its coin, its sum and its target. */
 export function isOfWithdrawal(record: WithdrawRecord, input: StoredIntent["input"]): boolean {
   const sent = input as CallInput<"withdraw.create">;
-  const { coin, chain = "", address, tag = "", amount, fee = "0", feeType, forceChain, requestId } = sent;
-  const isRequest = record.requestId === "" || record.requestId === requestId;
+  const { coin, chain = "", address, tag = "", amount, fee = "0", feeType, forceChain } = sent;
   const isSum =
     compareDecimalText(record.amount, amount) === 0 ||
     (feeType === 1 && (isSumText(amount, [record.amount, fee]) || isDebitOf(record, amount)));
+  const isRequest = isOfRequest(record, { requestId: sent.requestId, sentAt: sent.timestamp });
   if (!isRequest || record.coin !== coin || !isSum) return false;
   return isToTarget(record, { chain, address, tag, internal: forceChain !== 1, isUser: forceChain === 2 });
 }
