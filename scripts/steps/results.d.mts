@@ -1,0 +1,9 @@
+export class Progress {
+  constructor(name: string);
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  receive(line: string): boolean;
+  hanging(): string;
+  close(code: number): { readonly passed: number; readonly failed: number; readonly skipped: number };
+}
