@@ -1,4 +1,4 @@
-export class Progress {
+export declare class Progress {
   constructor(name: string);
   readonly passed: number;
   readonly failed: number;

@@ -108,7 +108,7 @@ describe("a record's details", () => {
     await history.open(`?kind=limit&record=${made}`);
     await expect(history.drawer).toContainText("Not found yet");
     page.quicken(12);
-    await expect(history.drawer).toContainText("The amount received is final.");
+    await expect(history.drawer).toContainText("Received: Funding");
     expect(looks).toBe(3);
 
     page.quicken(1);
