@@ -7,9 +7,9 @@ import type { Bar } from "./dealer/bar.ts";
 import type { BlockerSource } from "./dealer/blocker-source.ts";
 import type { FrozenSource } from "./dealer/frozen-source.ts";
 import type { HistorySource } from "./dealer/history-source.ts";
-import type { Outward } from "./dealer/outward-source.ts";
+import type { OutwardRefusal } from "./dealer/outward.ts";
 import type { Gate } from "./http/gate.ts";
-import type { Database, Db } from "./ledger/database.ts";
+import type { Database } from "./ledger/database.ts";
 import type { MoneyCalls } from "./ledger/money-calls.ts";
 import type { Market } from "./market/market.ts";
 import type { ServerKeys } from "./signing/keys.ts";
@@ -41,7 +41,7 @@ export interface Exchange<S = object> {
   /** Called in the transaction of every money call. */
   readonly refuseIneligible: Bar;
   /** 0, or why it does not leave its owner by whatever way. */
-  readonly outwardRefusal: (tx: Db, person: Person, outward: Outward) => Promise<number>;
+  readonly outwardRefusal: OutwardRefusal;
   /** Has what was just confirmed settled when its time comes, after the usual delay unless another is named. */
   readonly scheduleSettling: (afterMs?: number) => void;
   /** Makes what a demo account is to show when somebody signs in as it. */

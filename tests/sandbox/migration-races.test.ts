@@ -163,8 +163,8 @@ describe("what comes in", () => {
     const taken = await withdraw(under, friend, inside);
     expect(taken.code, taken.message).toBe(0);
     expect((await start(under, who, await toReview(under, who))).code).toBe(0);
-    for (const state of ["TRANSFERRING", "COMPLETED"] as const) {
-      await until(under, who, ({ status }) => status === state);
+    for (const wanted of ["TRANSFERRING", "COMPLETED"] as const) {
+      await until(under, who, ({ status }) => status === wanted);
       expect((await call("transfer.toUser", payment(who))).code).toBe(131_208);
       const found = await call("transfer.recipient", { internalType: "UID", address: who.userId });
       expect(found.result).toMatchObject({ valid: false, code: 131_078 });

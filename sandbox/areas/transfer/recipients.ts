@@ -39,7 +39,7 @@ export async function recipientOf(
 }
 
 /** 0, or why this person takes nothing from that one. */
-export async function refusalOf(db: Db, person: Person, to: Person): Promise<number> {
+async function refusalOf(db: Db, person: Person, to: Person): Promise<number> {
   if (to.id === person.id) return transferCodes.yourself;
   const members = await membersOf(db, person);
   if (members.some(({ id }) => id === to.id)) return transferCodes.subAccount;
