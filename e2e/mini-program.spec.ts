@@ -88,6 +88,35 @@ test.describe("inside a messaging app", () => {
     await expect.poll(shown).toEqual({ is_visible: false });
   });
 
+  test("its back button closes a dialog, unless money is being sent, and the app asks before it closes then", async ({
+    page,
+    convert,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    const app = new MessagingApp(page);
+    await app.install();
+    await app.open(ConvertPage.path);
+    await convert.seeLivePrice();
+    const shown = () => app.last("web_app_setup_back_button");
+    await convert.getQuote("0.01");
+    await expect.poll(shown).toEqual({ is_visible: true });
+    await app.say("back_button_pressed", {});
+    await expect(convert.confirmDialog).toHaveCount(0);
+    await expect.poll(shown).toEqual({ is_visible: false });
+    await expect(page).toHaveURL(/\/exchange\/index/);
+
+    await exchange.fault({ call: "convert.execute", answerLatencyMs: 3_000, times: 1 });
+    await convert.getQuote("0.01");
+    await convert.confirm.click();
+    await expect.poll(() => app.last("web_app_setup_closing_behavior")).toEqual({ need_confirmation: true });
+    await app.say("back_button_pressed", {});
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect.poll(() => app.last("web_app_setup_closing_behavior")).toEqual({ need_confirmation: false });
+    await expect(page.getByRole("dialog")).toContainText("0.01 BTC");
+  });
+
   test("bars stay clear of what the app and the phone cover", { tag: "@full" }, async ({
     page,
     convert,

@@ -1,11 +1,21 @@
-/** D5.6. */
+/** D5.6, D10.11. */
 import { areaWallet, makeRecords } from "./area-pages.ts";
 import { allAreHit, missedIn } from "./targets.ts";
 import { expect, quick, test } from "./test.ts";
 
-test.describe("a finger hits each control", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+test("a separator typed with a finger starts decimals", async ({ page, convert, signIn }) => {
+  await signIn();
+  await convert.open({ lang: "en" });
+  const pay = page.locator('input[name="pay"]');
+  await pay.pressSequentially("1,250");
+  await expect(pay).toHaveValue("1.250");
+  await pay.blur();
+  await expect(pay).toHaveValue("1.25");
+});
+
+test.describe("a finger hits each control", () => {
   for (const lang of ["en", "ar-SA"]) {
     test(`of convert and the overview (${lang})`, quick(lang === "en"), async ({ page, convert, signIn }) => {
       await signIn();

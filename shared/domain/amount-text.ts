@@ -9,6 +9,7 @@ import { canonical, maxDigits, plainAmount } from "./plain-amount.ts";
  * 2. The same separator twice groups, and the groups must be whole: three digits each, or as in India ("12,34,567").
  * 3. One separator alone groups where the language groups by it and a group is possible: one to three digits that do
  *    not begin with 0 before it, three behind it ("1,500" in English). Else it starts the decimals ("0,500", "1,50").
+ *    One that was typed on a keypad always starts them: the keypad may offer no other.
  * 4. Blanks, apostrophes and the Arabic group mark only group; the Arabic point only starts decimals.
  * 5. Currency signs and codes around it are dropped. Anything else has no reading: it is kept and refused.
  */
@@ -34,8 +35,8 @@ const notANumber: AmountReading = { kind: "not-a-number" };
 /** Longer text is cut by the field, and what was cut is not to be read. */
 export const maxLength = 100;
 
-/** Reads text by the separators of `language`, a BCP 47 tag. */
-export function readAmount(text: string, language: string): AmountReading {
+/** Reads text by the separators of `language`, a BCP 47 tag; `onKeypad`: its last separator was typed there. */
+export function readAmount(text: string, language: string, onKeypad = false): AmountReading {
   if (text.length > maxLength) return notANumber;
   const plain = plainMarks(text).trimStart();
   if (plain === "") return { kind: "empty" };
@@ -52,7 +53,7 @@ export function readAmount(text: string, language: string): AmountReading {
     after = after.slice(1);
   }
   if (!canStandBefore(before) || !canStandAfter(after.trimEnd())) return notANumber;
-  const split = splitAt(core.replace(/^0+(?=\d)/, ""), marksOf(language).groups);
+  const split = splitAt(core.replace(/^0+(?=\d)/, ""), onKeypad ? "" : marksOf(language).groups);
   if (split === undefined || split.whole.length + (split.fraction?.length ?? 0) > maxDigits)
     return notANumber;
   const { whole, fraction, settled } = split;
@@ -78,7 +79,7 @@ interface Split {
   readonly settled: boolean;
 }
 
-/** Cuts digits and separators in two; undefined when they have no single reading. */
+/** Cuts digits and separators in two, `groups`: what can group alone; undefined when they have no single reading. */
 function splitAt(core: string, groups: string): Split | undefined {
   const marks = core.replace(/\d/g, "");
   const last = marks.slice(-1);

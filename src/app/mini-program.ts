@@ -1,6 +1,7 @@
 import { type HostWindow, openHostChannel } from "../mini-program/channel.ts";
 import type { Launch } from "../mini-program/launch.ts";
 import { startMiniProgram } from "../mini-program/start.ts";
+import { topDialog } from "../mini-program/top-dialog.ts";
 import { appConfig } from "../state/app-config.ts";
 import { setSystemTheme } from "../state/theme.ts";
 import { watchHistoryDepth } from "./history-depth.ts";
@@ -11,8 +12,10 @@ export function joinMiniProgram(launch: Launch): void {
   const root = document.documentElement;
   const colour = (token: string): string => getComputedStyle(root).getPropertyValue(token).trim();
   const history = watchHistoryDepth(window);
+  const channel = openHostChannel(window as unknown as HostWindow, Array.isArray(origins) ? origins : []);
+  window.addEventListener("coffer:tell", ({ detail: [name, data] }) => channel.post(name, data));
   startMiniProgram(
-    openHostChannel(window as unknown as HostWindow, Array.isArray(origins) ? origins : []),
+    channel,
     launch,
     {
       setVariable: (name, value) => root.style.setProperty(name, value),
@@ -24,5 +27,6 @@ export function joinMiniProgram(launch: Launch): void {
       back: () => window.history.back(),
       onChange: (listener) => history.onChange(listener),
     },
+    topDialog(document),
   );
 }

@@ -1,11 +1,12 @@
 import { X } from "lucide";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SiteBanner } from "#shared/contract/site.ts";
 import { matchLanguage } from "#shared/site/languages.ts";
 import { siteOf } from "#shared/site/site.ts";
-import { safeLink } from "../files/file-links.ts";
+import { isOwnLink, safeLink } from "../files/file-links.ts";
 import { textsOf } from "../i18n/page-texts.ts";
+import { importWithRetry } from "../lazy/import-with-retry.ts";
 import { tab } from "../state/storages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Banner } from "../ui/layout/banner.tsx";
@@ -14,6 +15,8 @@ import { css } from "../ui/style.ts";
 const error = css`
   background: var(--danger-soft); border-color: var(--danger-line); & > svg { color: var(--danger); }
 `;
+const LeaveNotice = lazy(importWithRetry(() => import("../session/leave-notice.tsx")));
+
 const close = css`margin-inline-start: 8px; vertical-align: middle;`;
 
 /** What the site says on this page (R2.7, F2a.8): a line each that has words here, until it is closed. */
@@ -42,24 +45,31 @@ function SiteStrip({
   readonly onClose: () => void;
 }): ReactNode {
   const { t, i18n } = useTranslation();
+  const [notice, setNotice] = useState<"open" | "closed" | null>(null);
   if (!useWords(textKey)) return null;
   const language = matchLanguage(i18n.language, siteOf(location.hostname)) ?? "en";
   const href = linkUrl === "" ? "" : safeLink(linkUrl.replaceAll("{lang}", language), location.origin);
+  const leaves = href !== "" && !isOwnLink(href);
   return (
-    <Banner tone={level === "info" ? "info" : "warn"} {...(level === "error" && { className: error })}>
-      {t(textKey, { replace: params })}
-      {href !== "" && (
-        <>
-          {" "}
-          <a href={href} rel="noopener noreferrer">
+    <>
+      <Banner tone={level === "info" ? "info" : "warn"} {...(level === "error" && { className: error })}>
+        {t(textKey, { replace: params })} {href !== "" && !leaves && <a href={href}>{t("app.readMore")}</a>}
+        {leaves && (
+          // Nobody signs what a strip says. No link: one could be opened beside the notice by another mouse button.
+          <button type="button" onClick={() => setNotice("open")}>
             {t("app.readMore")}
-          </a>
-        </>
+          </button>
+        )}
+        {closable && (
+          <IconButton label={t("ui.close")} icon={X} size="sm" className={close} onClick={onClose} />
+        )}
+      </Banner>
+      {notice !== null && (
+        <Suspense fallback={null}>
+          <LeaveNotice open={notice === "open"} link={href} onStay={() => setNotice("closed")} />
+        </Suspense>
       )}
-      {closable && (
-        <IconButton label={t("ui.close")} icon={X} size="sm" className={close} onClick={onClose} />
-      )}
-    </Banner>
+    </>
   );
 }
 

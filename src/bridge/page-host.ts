@@ -13,11 +13,9 @@ export function storedValue(key: string): string | null {
 
 /** The value of one cookie in a `document.cookie` text, null when it has none of that name. */
 export function cookieValue(cookies: string, name: string): string | null {
-  for (const part of cookies.split(";")) {
-    const at = part.indexOf("=");
-    if (at > 0 && part.slice(0, at).trim() === name) return decoded(part.slice(at + 1).trim());
-  }
-  return null;
+  const start = `${name}=`;
+  const pair = cookies.split("; ").find((one) => one.startsWith(start));
+  return pair === undefined ? null : decoded(pair.slice(start.length));
 }
 
 /** What `document.cookie` takes: for this site's own requests only, and over TLS only where the page came so. */
@@ -28,15 +26,19 @@ export function cookieText(
   path: string,
   secure: boolean,
 ): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${path}`, `Max-Age=${maxAgeSeconds}`];
-  return [...parts, "SameSite=Lax", ...(secure ? ["Secure"] : [])].join("; ");
+  const kept = `${name}=${encodeURIComponent(value)}; Path=${path}; Max-Age=${maxAgeSeconds}; SameSite=Lax`;
+  return secure ? `${kept}; Secure` : kept;
 }
 
-/** The user's token as it is now: from its cookie, else from storage (R3.21, D10.8); "" when signed out. */
+/**
+ * The user's token as it is now: from its cookie, else from storage (R3.21, D10.8); "" when signed out. Once the prefixed cookie was seen on this origin
+ * (src/session/host-cookie.ts) the plain one, which a sibling host can set, counts no more.
+ */
 export function currentToken(tokenName: string): string {
   const { cookie } = document;
-  const stored = cookieValue(cookie, hostCookieName(tokenName)) ?? cookieValue(cookie, tokenName);
-  return stored ?? storedValue(tokenName) ?? "";
+  const hostName = hostCookieName(tokenName);
+  const plain = storedValue(hostName) === null ? cookieValue(cookie, tokenName) : null;
+  return cookieValue(cookie, hostName) ?? plain ?? storedValue(tokenName) ?? "";
 }
 
 /** What only the page can read. */

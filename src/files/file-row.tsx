@@ -13,9 +13,9 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import { twoLines } from "#src/ui/two-lines.ts";
-import { linkProps } from "./file-links.ts";
 import { type FileState, fileState, fileWords, type MadeFile } from "./file-state.ts";
 import { leftText, sizeText } from "./file-text.ts";
+import { PartLink } from "./part-link.tsx";
 import type { Download, Downloads } from "./use-download.ts";
 
 export const rowClass = css`display: flex; align-items: center; gap: 14px; min-height: 76px; ${media.phone} { gap: 12px; }`;
@@ -57,7 +57,9 @@ export function FileRow({ file, now, downloads, onAgain, isOffered }: FileRowPro
         <div className={text.small}>
           <State file={file} at={at} now={now} />
         </div>
-        {at === "ready" && download !== undefined && <DownloadState download={download} now={now} />}
+        {at === "ready" && download !== undefined && (
+          <DownloadState file={file} download={download} now={now} />
+        )}
       </div>
       {at === "ready" && (
         <Button
@@ -128,8 +130,14 @@ const marks = {
   failed: { icon: CircleX, tone: text.bad, label: "files.failed" },
 };
 
+interface DownloadStateProps {
+  readonly file: MadeFile;
+  readonly download: Download;
+  readonly now: number;
+}
+
 /** Links to the parts, or why there are none. */
-function DownloadState({ download, now }: { readonly download: Download; readonly now: number }): ReactNode {
+function DownloadState({ file, download, now }: DownloadStateProps): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
   if (download.at === "failed") {
@@ -141,15 +149,27 @@ function DownloadState({ download, now }: { readonly download: Download; readonl
     );
   }
   if (download.at === "busy") return null;
+  if (download.at === "nowhere") {
+    return (
+      <p className={cx(text.small, text.bad)} role="alert">
+        {t("ui.noFiles")}
+      </p>
+    );
+  }
   const { links, until } = download;
   if (until <= now) return <p className={cx(text.small, text.ink2)}>{t("files.linksOver")}</p>;
   return (
     <div role="status" className={cx(flow.row, flow.wrap, text.small)}>
       {links.length > 1 && <span className={text.ink2}>{t("files.parts", { parts: links.length })}</span>}
       {links.map((link, at) => (
-        <a key={link} {...linkProps(link)} className={cx(textLinkClass(), part)}>
+        <PartLink
+          key={link}
+          link={link}
+          fileName={`coffer-${file.id}-${at + 1}.${file.format.toLowerCase()}`}
+          className={cx(textLinkClass(), part)}
+        >
           {links.length > 1 ? t("files.part", { part: at + 1 }) : t("files.link")}
-        </a>
+        </PartLink>
       ))}
     </div>
   );

@@ -3,10 +3,13 @@ import { CofferError, cofferError, type ErrorData } from "#shared/rpc/errors.ts"
 import { bridge } from "#src/bridge/bridge.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { isOwnLink, openLink, safeLinks } from "./file-links.ts";
+import { wayOfFiles } from "./way-of-files.ts";
 
 export type Download =
   | { readonly at: "busy" }
-  /** Several parts, or one of another origin: each has a link to press. */
+  /** Nothing around the page saves files. */
+  | { readonly at: "nowhere" }
+  /** Several parts, one of another origin, or one that a messaging app fetches: each has a link to press. */
   | { readonly at: "parts"; readonly links: readonly string[]; readonly until: number }
   /** `error` null: the answer had a link that is not opened. */
   | { readonly at: "failed"; readonly error: ErrorData | null };
@@ -49,6 +52,7 @@ export function useDownloads(
   }
 
   async function run(id: string): Promise<void> {
+    if (wayOfFiles === "none") return put(id, { at: "nowhere" });
     if (busy.current.has(id)) return;
     busy.current.add(id);
     put(id, { at: "busy" });
@@ -78,7 +82,8 @@ async function linksOf(call: LinksCall, id: string, parts: number | undefined): 
     // Less would be taken for all of it.
     if (parts !== undefined && links.length !== parts) return { at: "failed", error: otherParts().data };
     const [link = ""] = links;
-    return links.length === 1 && isOwnLink(link) ? { at: "one", link } : { at: "parts", links, until };
+    const savesItself = links.length === 1 && isOwnLink(link) && wayOfFiles === "browser";
+    return savesItself ? { at: "one", link } : { at: "parts", links, until };
   } catch (thrown) {
     if (!(thrown instanceof CofferError)) throw thrown;
     return { at: "failed", error: thrown.data };

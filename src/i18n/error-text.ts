@@ -8,10 +8,14 @@ import { errorTexts } from "./namespaces.ts";
 /** Key of the one text that reports whatever failed below the API (R8.17). */
 const reportKey = "50016";
 
+/** As much as of a message: a page that had to show a book would stand still. */
+const longestReason = 500;
+
 /** The exchange's own reason (10024), "" where it gave none: no text of ours knows which rule it was. Nothing is certain about its shape. */
 export function ownReason({ result }: Pick<ErrorData, "result">): string {
   const reason = (result as { readonly reason?: unknown } | null | undefined)?.reason;
-  return typeof reason === "string" && reason.trim() !== "" ? isolateSentence(reason.trim()) : "";
+  const said = typeof reason === "string" ? reason.trim().slice(0, longestReason) : "";
+  return said && isolateSentence(said);
 }
 
 /**

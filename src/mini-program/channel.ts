@@ -20,7 +20,11 @@ export interface OwnEvents {
   readonly web_app_ready: Record<string, never>;
   readonly web_app_expand: Record<string, never>;
   readonly web_app_setup_back_button: { readonly is_visible: boolean };
+  /** The app asks before it closes the page. */
+  readonly web_app_setup_closing_behavior: { readonly need_confirmation: boolean };
   readonly web_app_setup_swipe_behavior: { readonly allow_vertical_swipe: boolean };
+  /** From version 8.0 on, within ten seconds of a touch. */
+  readonly web_app_request_file_download: { readonly url: string; readonly file_name: string };
   readonly web_app_set_header_color: { readonly color: string };
   readonly web_app_set_background_color: { readonly color: string };
   readonly web_app_request_viewport: Record<string, never>;

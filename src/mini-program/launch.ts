@@ -6,11 +6,9 @@ export interface Launch {
   /** The messaging app's own word: ios, android, android_x, tdesktop, macos, weba, … */
   readonly hostPlatform: string;
   readonly hostVersion: string;
-  readonly theme: HostTheme;
+  /** As it was given; read by what joins the page to the app (host-theme.ts). */
+  readonly theme: string;
 }
-
-/** Colours as #rrggbb, by the host's names (bg_color, text_color, …). */
-export type HostTheme = Readonly<Record<string, string>>;
 
 /** In the words of the platform header (R7.3). */
 export type MiniProgramPlatform = "ios_tg" | "android_tg" | "pc_tg";
@@ -32,7 +30,7 @@ export function readLaunch(
   return {
     hostPlatform: facts.get("tgWebAppPlatform") ?? "unknown",
     hostVersion: facts.get("tgWebAppVersion") ?? "",
-    theme: readTheme(facts.get("tgWebAppThemeParams") ?? ""),
+    theme: facts.get("tgWebAppThemeParams") ?? "",
   };
 }
 
@@ -45,23 +43,6 @@ export function platformOf(launch: Launch): MiniProgramPlatform {
 export function userAgentHint(launch: Launch): string {
   const plain = (text: string): string => text.replace(/[^\w.-]/g, "");
   return `tg/${plain(launch.hostPlatform)}/${plain(launch.hostVersion)}`;
-}
-
-/** Only well-formed colours survive: they end up in styles. */
-function readTheme(json: string): HostTheme {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === "object" && value !== null ? onlyColours(value) : {};
-  } catch {
-    return {};
-  }
-}
-
-export function onlyColours(value: object): HostTheme {
-  const entries: [string, unknown][] = Object.entries(value);
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => /^#[\da-f]{6}$/i.test(String(entry[1]))),
-  );
 }
 
 function storedText(tabStorage: Pick<Storage, "getItem">): string {

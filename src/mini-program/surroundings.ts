@@ -1,5 +1,5 @@
 import type { HostChannel, Insets } from "./channel.ts";
-import { type HostTheme, onlyColours } from "./launch.ts";
+import { type HostTheme, onlyColours } from "./host-theme.ts";
 
 /** What of the page the messaging app may set. */
 export interface Page {

@@ -3,12 +3,11 @@ import { createRoot } from "react-dom/client";
 import { useTranslation } from "react-i18next";
 import { create } from "zustand";
 import type { CofferError } from "#shared/rpc/errors.ts";
-import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { Button, buttonClass } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { css } from "../ui/style.ts";
 import { textLinkClass } from "../ui/text-link.tsx";
+import LeaveNotice from "./leave-notice.tsx";
 import { wallTexts } from "./wall-texts.ts";
 
 interface Wall {
@@ -21,8 +20,6 @@ interface Wall {
 
 const useWall = create<Wall>(() => ({ open: false, leaving: false, error: null }));
 let mounted = false;
-
-const breakable = css`overflow-wrap: anywhere;`;
 
 /** Says that a rule forbids what was requested (R8.5, code 10024), in the words that the server sent along. */
 export function showWall(error: CofferError): void {
@@ -39,7 +36,7 @@ function ComplianceWall(): ReactNode {
   const close = useCallback(() => useWall.setState({ open: false }), []);
   if (error === null) return null;
   const { title, link, foreignHost } = wallTexts(error.data.result, location.origin);
-  if (leaving) return <LeaveNotice open={open} link={link} host={foreignHost} onStay={close} />;
+  if (leaving) return <LeaveNotice open={open} link={link} onStay={close} />;
   return (
     <Dialog
       open={open}
@@ -68,38 +65,6 @@ function ComplianceWall(): ReactNode {
           )}
         </p>
       )}
-    </Dialog>
-  );
-}
-
-interface LeaveNoticeProps {
-  readonly open: boolean;
-  readonly link: string;
-  readonly host: string;
-  readonly onStay: () => void;
-}
-
-/** The link comes from the server and leads to another host: the person is told where, and may stay. */
-function LeaveNotice({ open, link, host, onStay }: LeaveNoticeProps): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <Dialog
-      open={open}
-      onClose={onStay}
-      title={t("app.leaveTitle")}
-      footerPair
-      footer={
-        <>
-          <a className={buttonClass("secondary", "lg")} href={link} rel="noreferrer">
-            {t("app.leaveGo")}
-          </a>
-          <Button variant="primary" size="lg" onClick={onStay}>
-            {t("app.leaveStay")}
-          </Button>
-        </>
-      }
-    >
-      <p className={breakable}>{t("app.leaveText", { host: bidiIsolate(host) })}</p>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { pageClock } from "../bridge/clock.ts";
 import { watchPageState } from "../bridge/page-state.ts";
 import { queries } from "../bridge/reads.ts";
 import { type User, useClientStore } from "../state/client-store.ts";
+import { keepHostCookieSeen } from "./host-cookie.ts";
 import { goToLogin } from "./login.ts";
 import { followLostProfile, healProfile } from "./lost-profile.ts";
 import { followProfile } from "./profile-changes.ts";
@@ -39,6 +40,7 @@ export interface SessionStart {
 
 /** All of a session's start that no price waits for: the start calls beside the profile, and the watch over other tabs. */
 export function startRest({ user, initialToken, isCurrent, begin }: SessionStart, host: SessionHost): void {
+  keepHostCookieSeen();
   void runStartupCalls({
     bridge,
     user,

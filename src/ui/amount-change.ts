@@ -10,6 +10,8 @@ export interface AmountChange {
   /** What was selected before it; undefined when that is not known: then all of the text is new. */
   readonly before: { readonly start: number; readonly end: number } | undefined;
   readonly kind: "typed" | "pasted" | "deleted-back" | "deleted-ahead";
+  /** A finger is the main pointer: keys are those of a keypad, which may offer one separator alone. */
+  readonly onKeypad: boolean;
   /** An input method is still at work on the text, which must not be changed under it. */
   readonly composing?: boolean;
 }

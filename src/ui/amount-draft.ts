@@ -18,6 +18,8 @@ export interface AmountDraft {
   /** What is handed on: canonical decimal text, "" for nothing, or what has no reading as it is shown. */
   readonly value: string;
   readonly settled: boolean;
+  /** Its last separator was typed on a keypad: alone it starts decimals. */
+  readonly onKeypad: boolean;
   readonly start: number;
   readonly end: number;
 }

@@ -1,4 +1,4 @@
-import { marksOf, withMarks } from "#shared/domain/amount-marks.ts";
+import { marksOf, plainMarks, withMarks } from "#shared/domain/amount-marks.ts";
 import { readAmount, writtenAmount } from "#shared/domain/amount-text.ts";
 import { plainAmount } from "#shared/domain/plain-amount.ts";
 import { type AmountChange, type Edit, editOf, none } from "./amount-change.ts";
@@ -17,6 +17,7 @@ export function draftOf(value: string, language: string): AmountDraft {
     own,
     value,
     settled,
+    onKeypad: false,
     start: shown.length,
     end: shown.length,
   };
@@ -25,13 +26,20 @@ export function draftOf(value: string, language: string): AmountDraft {
 /** The draft after a change. */
 export function changed(draft: AmountDraft, change: AmountChange, language: string): AmountDraft {
   const edit = editOf(draft, change);
-  return readDraft(writtenAfter(draft, edit), edit, change, language);
+  const onKeypad = isOnKeypad(draft, edit, change);
+  return readDraft(writtenAfter(draft, edit), edit, { ...change, onKeypad }, language);
 }
 
 /** The draft when an input method has come to its end. */
 export function composed(draft: AmountDraft, caret: number, language: string): AmountDraft {
-  const { written, shown: text, own } = draft;
-  return readDraft(written, { text, own, caret }, { kind: "typed" }, language);
+  const { written, shown: text, own, onKeypad } = draft;
+  return readDraft(written, { text, own, caret }, { kind: "typed", onKeypad }, language);
+}
+
+/** A key alone: what is pasted or dictated has separators that somebody else chose. */
+function isOnKeypad(draft: AmountDraft, { inserted }: Edit, { kind, onKeypad }: AmountChange): boolean {
+  const key = plainMarks(inserted);
+  return /[.,]/.test(key) ? onKeypad && kind === "typed" && key.length === 1 : draft.onKeypad;
 }
 
 function writtenAfter({ written, stem, settled }: AmountDraft, edit: Edit): string {
@@ -44,11 +52,12 @@ function writtenAfter({ written, stem, settled }: AmountDraft, edit: Edit): stri
 function readDraft(
   written: string,
   edit: Pick<Edit, "text" | "own" | "caret">,
-  change: Pick<AmountChange, "kind" | "composing">,
+  change: Pick<AmountChange, "kind" | "composing" | "onKeypad">,
   language: string,
 ): AmountDraft {
   const { text, caret, own } = edit;
-  const reading = readAmount(written, language);
+  const { onKeypad } = change;
+  const reading = readAmount(written, language, onKeypad);
   const isWhole = reading.kind === "amount" && reading.settled && reading.fraction === undefined;
   const stem = isWhole ? reading.whole : written;
   const pasted = change.kind === "pasted";
@@ -56,13 +65,14 @@ function readDraft(
   const whole = pasted || caret < text.length;
   if (reading.kind !== "amount" || change.composing || !(whole || reading.settled)) {
     const value = reading.kind === "amount" ? reading.value : reading.kind === "empty" ? "" : text;
-    // Marks that the field put there, before a correction, must not make another figure of the text, or one of none.
-    if (own.includes("g") && !change.composing && misread(text, value, language)) {
-      const at = withoutOwn(text.slice(0, caret), own).length;
-      const shown = { shown: written, own: none(written), start: at, end: at };
-      return { written, stem, value: reading.kind === "amount" ? value : written, settled: false, ...shown };
-    }
-    return { written, stem, shown: text, own, value, settled: false, start: caret, end: caret };
+    const open = { written, stem, settled: false, onKeypad };
+    if (text === written || change.composing || !(onKeypad || misread(text, value, language)))
+      return { ...open, value, shown: text, own, start: caret, end: caret };
+    // What the field rewrote before a correction must not make another figure of the text, or one of none.
+    const behind = withoutOwn(text.slice(caret), own.slice(caret));
+    const at = Math.max(0, written.length - behind.length);
+    const kept = reading.kind === "amount" ? value : written;
+    return { ...open, value: kept, shown: written, own: none(written), start: at, end: at };
   }
   // A separator at the end of what was pasted starts nothing.
   const fraction = pasted && reading.fraction === "" ? undefined : reading.fraction;
@@ -77,6 +87,7 @@ function readDraft(
     own: marks,
     value: reading.value,
     settled: true,
+    onKeypad,
     start: at,
     end: at,
   };

@@ -5,6 +5,7 @@ const from = (px: number): string => `(min-width: ${px / 16}em)`;
 const below = (px: number): string => `(max-width: ${(px - 1) / 16}em)`;
 const { md, lg, xl } = breakpoints;
 const stacked = "(max-width: 19em)";
+const coarse = "(pointer: coarse)";
 
 /** Conditions for styles: `${media.phone} { … }`. In em: with text of twice the size there is room for half the columns. */
 export const media = {
@@ -21,7 +22,7 @@ export const media = {
   /** Side bar; form and side column. */
   wide: `@media ${from(xl)}`,
   /** A finger: targets of 44 px. */
-  coarse: "@media (pointer: coarse)",
+  coarse: `@media ${coarse}`,
   hover: "@media (hover: hover)",
   motion: "@media (prefers-reduced-motion: no-preference)",
   still: "@media (prefers-reduced-motion: reduce)",
@@ -32,5 +33,6 @@ export const queries = {
   phone: below(md),
   stacked,
   rail: from(lg),
+  coarse,
   still: "(prefers-reduced-motion: reduce)",
 } as const;

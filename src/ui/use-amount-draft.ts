@@ -10,6 +10,7 @@ import {
 import type { AmountChange } from "./amount-change.ts";
 import { changed, composed, draftOf } from "./amount-edit.ts";
 import { type AmountHistory, stepped, travelled } from "./amount-history.ts";
+import { queries } from "./breakpoints.ts";
 
 export interface AmountDraftOptions {
   readonly value: string;
@@ -86,7 +87,8 @@ export function useAmountDraft({ value, onChange, language }: AmountDraftOptions
       const composing = isComposing || inputType === "insertCompositionText";
       const caret = target.selectionStart ?? target.value.length;
       const kind = kindOf(inputType);
-      const change = { text: target.value, caret, before: before.current, kind, composing };
+      const onKeypad = matchMedia(queries.coarse).matches;
+      const change = { text: target.value, caret, before: before.current, kind, onKeypad, composing };
       const next = stepped(history, changed(history.now, change, language), before.current);
       before.current = undefined;
       take(next, kind === "pasted");

@@ -34,6 +34,8 @@ describe("the text of an error (R8.14, R8.17)", () => {
     expect([errorText(t, told), reportText(t, told)]).toEqual(
       Array(2).fill("\u2068Your account is moving.\u2069"),
     );
+    const endless = errorText(t, cofferError({ ...wall, result: { reason: ` ${"a".repeat(600)}` } }));
+    expect(endless).toBe(`\u2068${"a".repeat(500)}\u2069`);
     for (const result of [undefined, null, "text", 5, [], {}, { reason: " " }, { reason: {} }]) {
       expect(errorText(t, cofferError({ ...wall, result }))).toBe("A rule forbids it.");
     }

@@ -32,7 +32,7 @@ it.each([
   "takes the token that only this host can have set first: %j and storage %j give %j",
   (cookie, stored, token) => {
     vi.stubGlobal("document", { cookie });
-    vi.stubGlobal("localStorage", { getItem: () => (stored === "" ? null : stored) });
+    vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "secure-token" && stored) || null });
     expect(currentToken("secure-token")).toBe(token);
   },
 );

@@ -1,6 +1,7 @@
 /** R1.2, R7.3. */
 import { describe, expect, it, vi } from "vitest";
 import { type HostMessage, type HostWindow, openHostChannel } from "#src/mini-program/channel.ts";
+import { readTheme } from "#src/mini-program/host-theme.ts";
 import { platformOf, readLaunch, userAgentHint } from "#src/mini-program/launch.ts";
 import { startMiniProgram } from "#src/mini-program/start.ts";
 import { isDark } from "#src/mini-program/surroundings.ts";
@@ -34,7 +35,8 @@ describe("launch", () => {
   it("is read from the fragment and kept for the tab, without the proof of identity", () => {
     const storage = tab();
     const launch = readLaunch(fragment, storage);
-    expect(launch).toEqual({ hostPlatform: "ios", hostVersion: "7.10", theme: { bg_color: "#17212b" } });
+    expect(launch).toMatchObject({ hostPlatform: "ios", hostVersion: "7.10" });
+    expect(readTheme(launch?.theme ?? "")).toEqual({ bg_color: "#17212b" });
     expect(readLaunch("", storage)).toEqual(launch);
     expect(storage.getItem("coffer-mini-program")).not.toContain("secret");
   });
@@ -48,6 +50,10 @@ describe("launch", () => {
       const names = [...new URLSearchParams(stored.getItem("coffer-mini-program") ?? "").keys()];
       expect(names).toEqual(["tgWebAppPlatform", "tgWebAppVersion", "tgWebAppThemeParams"]);
     }
+  });
+
+  it.each(["", "null", "5", "[]", "{", '{"bg_color":5}'])("has no colours in the theme %j", (theme) => {
+    expect(readTheme(theme)).toEqual({});
   });
 
   it("is absent outside a mini-program and where storage is blocked", () => {
@@ -72,21 +78,22 @@ describe("launch", () => {
     ["macos", "pc_tg"],
     ["weba", "pc_tg"],
   ])("names the platform %s as %s", (hostPlatform, platform) => {
-    const launch = { hostPlatform, hostVersion: "8.0\r\nX: y", theme: {} };
+    const launch = { hostPlatform, hostVersion: "8.0\r\nX: y", theme: "" };
     expect(platformOf(launch)).toBe(platform);
     expect(userAgentHint(launch)).toBe(`tg/${hostPlatform}/8.0Xy`);
   });
 });
 
 describe("guest of the messaging app", () => {
-  function start() {
+  function begin() {
     const { host, sent, emit } = hostWindow();
     const variables = new Map<string, string>();
     const themes: string[] = [];
     const history = { start: true, backs: 0, listener: (): void => undefined };
+    const dialog = { open: false, closes: 0, listener: (): void => undefined };
     startMiniProgram(
       openHostChannel(host, []),
-      { hostPlatform: "ios", hostVersion: "8.0", theme: { bg_color: "#17212b" } },
+      { hostPlatform: "ios", hostVersion: "8.0", theme: JSON.stringify({ bg_color: "#17212b" }) },
       {
         setVariable: (name, value) => void variables.set(name, value),
         setSystemTheme: (theme) => void themes.push(theme),
@@ -101,12 +108,21 @@ describe("guest of the messaging app", () => {
           history.listener = listener;
         },
       },
+      {
+        isOpen: () => dialog.open,
+        close: () => {
+          dialog.closes += 1;
+        },
+        onChange: (listener) => {
+          dialog.listener = listener;
+        },
+      },
     );
-    return { sent, emit, variables, themes, history };
+    return { sent, emit, variables, themes, history, dialog };
   }
 
   it("says it is ready, takes the theme and offers its colours", () => {
-    const { sent, themes, emit } = start();
+    const { sent, themes, emit } = begin();
     expect(sent[0]?.[0]).toBe("web_app_ready");
     expect(sent).toContainEqual(["web_app_set_header_color", { color: "#14171c" }]);
     expect(themes).toEqual(["dark"]);
@@ -115,7 +131,7 @@ describe("guest of the messaging app", () => {
   });
 
   it("shows the back button only where there is a way back, and goes it", () => {
-    const { sent, emit, history } = start();
+    const { sent, emit, history } = begin();
     expect(sent.at(-1)).toEqual(["web_app_setup_back_button", { is_visible: false }]);
     history.start = false;
     history.listener();
@@ -128,8 +144,26 @@ describe("guest of the messaging app", () => {
     expect(history.backs).toBe(1);
   });
 
+  it.each([true, false])(
+    "closes what lies on top of the page before it leaves it: at the start %s",
+    (start) => {
+      const { sent, emit, history, dialog } = begin();
+      history.start = start;
+      dialog.open = true;
+      dialog.listener();
+      expect(sent.at(-1)).toEqual(["web_app_setup_back_button", { is_visible: true }]);
+      // Where money is sent it stays, and so does the page below.
+      emit("back_button_pressed");
+      emit("back_button_pressed");
+      expect([dialog.closes, history.backs]).toEqual([2, 0]);
+      dialog.open = false;
+      dialog.listener();
+      expect(sent.at(-1)).toEqual(["web_app_setup_back_button", { is_visible: !start }]);
+    },
+  );
+
   it("takes no length that is none", () => {
-    const { emit, variables } = start();
+    const { emit, variables } = begin();
     for (const height of [Number.NaN, -612, 0, Number.POSITIVE_INFINITY, "612"])
       emit("viewport_changed", { height, is_state_stable: true });
     emit("safe_area_changed", { top: Number.NaN, bottom: -34, left: Number.POSITIVE_INFINITY, right: "5" });
@@ -137,7 +171,7 @@ describe("guest of the messaging app", () => {
   });
 
   it("takes heights only when they hold still, and safe areas", () => {
-    const { emit, variables } = start();
+    const { emit, variables } = begin();
     emit("viewport_changed", { height: 500, is_state_stable: false });
     expect(variables.has("--viewport-height")).toBe(false);
     emit("viewport_changed", { height: 612, is_state_stable: true });

@@ -5,8 +5,12 @@ import { LeaveGuard } from "#src/money/leave-guard.ts";
 function page() {
   const target = new EventTarget();
   const listeners = new Set<unknown>();
+  const told: unknown[] = [];
+  target.addEventListener("coffer:tell", (event) => told.push((event as CustomEvent).detail));
   return {
     listeners,
+    told,
+    dispatchEvent: (event: Event) => target.dispatchEvent(event),
     addEventListener: (type: string, listener: (event: Event) => void) => {
       listeners.add(listener);
       target.addEventListener(type, listener);
@@ -43,5 +47,20 @@ describe("leaving", () => {
     guard.letGo();
     guard.hold("b");
     expect(of.leave()).toBe(false);
+  });
+
+  it("is asked about by the messaging app around the page too, which is told of each change once", () => {
+    const of = page();
+    const guard = new LeaveGuard(of);
+    guard.hold("a");
+    guard.hold("b");
+    guard.release("a");
+    guard.release("b");
+    guard.release("b");
+    guard.hold("c");
+    guard.letGo();
+    expect(of.told).toEqual(
+      [true, false, true, false].map((ask) => ["web_app_setup_closing_behavior", { need_confirmation: ask }]),
+    );
   });
 });

@@ -1,4 +1,4 @@
-/** F2i.2, R8.15. */
+/** F2i.2, R1.2, R8.15. */
 import { describe } from "vitest";
 import { recordsOf } from "../../e2e/history-page.ts";
 import { order } from "../../e2e/limit-page.ts";
@@ -41,6 +41,28 @@ describe("the CSV file", () => {
         "",
       ]),
     );
+  });
+
+  test("is offered as text inside a phone's messaging app, which saves none", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    const account = await signIn(wallet);
+    await exchange.makePast(account.account, 3, hour);
+    const history = new HistoryView(page);
+    await history.open("#tgWebAppPlatform=android&tgWebAppVersion=8.0");
+    await expect(history.rows).toHaveCount(3);
+    await history.csv.click();
+    const toast = page.locator("[data-toast]");
+    await expect(toast).toContainText("can't save files");
+    await expect(toast).not.toContainText("downloaded");
+    expect(page.downloads).toEqual([]);
+    await toast.getByRole("button", { name: "Copy as text" }).click();
+    await expect(toast.filter({ hasText: "Copied" })).toHaveCount(1);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^Time \(UTC\),Order ID,/);
+    expect(copied.trim().split("\r\n")).toHaveLength(4);
   });
 
   test("runs no formula that an answer smuggles in", async ({ page, signIn, exchange }) => {

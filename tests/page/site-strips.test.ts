@@ -1,4 +1,4 @@
-/** F2a.8, R2.7, R2.10, R4.17, R7.7. */
+/** D7.5, F2a.8, R2.7, R2.10, R4.17, R7.7. */
 import { describe } from "vitest";
 import type { SiteBanner } from "#shared/contract/site.ts";
 import { ConvertPage } from "../../e2e/convert-page.ts";
@@ -29,16 +29,35 @@ describe("what the site says in a strip", () => {
     await convert.open({ lang: "es-ES" });
     const strip = page.getByRole("status").filter({ hasText: "Página no encontrada" });
     await expect(strip).toBeVisible();
-    await expect(strip.getByRole("link")).toHaveAttribute("href", "https://help.example/es-ES/works");
+    await expect(strip.getByRole("link")).toHaveCount(0);
     await expect(page.getByRole("note")).toHaveCount(1);
     await expect(page.getByRole("note").getByRole("link")).toHaveCount(0);
     await expect(page.getByRole("note").getByRole("button")).toHaveCount(0);
-    await strip.getByRole("button").click();
+    await strip.getByRole("button", { name: "Cerrar" }).click();
     await expect(strip).toHaveCount(0);
     await expect(page.getByRole("note")).toHaveCount(1);
     await page.reload();
     await expect(page.getByRole("note")).toHaveCount(1);
     await expect(strip).toHaveCount(0);
+  });
+
+  test("says whose page it leads to before it leaves the app", async ({ page, convert }) => {
+    tell(page.network, "exchange/index", [
+      { linkUrl: "https://help.example/{lang}/works" },
+      { linkUrl: "/help/{lang}", level: "info" },
+    ]);
+    await convert.open({ lang: "en" });
+    await expect(page.getByRole("note").getByRole("link")).toHaveAttribute(
+      "href",
+      /^http:\/\/[^/]*\/help\/en$/,
+    );
+    await page.getByRole("status").getByRole("button", { name: "Read more" }).click();
+    const notice = page.getByRole("dialog");
+    await expect(notice).toContainText("help.example");
+    const leave = notice.getByRole("link");
+    await expect(leave).toHaveAttribute("href", "https://help.example/en/works");
+    await notice.getByRole("button", { name: "Stay on Coffer" }).click();
+    await expect(notice).toHaveCount(0);
   });
 
   test("is of no other page", async ({ page, signIn }) => {

@@ -1,5 +1,6 @@
 /** R1.13, F2e.*, F4c.10, F4f.2, F6g.*. */
 import { describe } from "vitest";
+import { StatementsPage } from "../../e2e/statements-page.ts";
 import { mailedCode } from "../../e2e/withdraw-page.ts";
 import { expect } from "./pages.ts";
 import { quick, test } from "./statements-page.ts";
@@ -178,6 +179,45 @@ describe("a statement", () => {
     const saved = page.waitForDownload();
     await part.click();
     expect((await saved).text.charCodeAt(0)).toBe(0xfeff);
+  });
+
+  test("inside a phone's messaging app is fetched by the app, or by nobody", async ({
+    page,
+    statements,
+    signIn,
+    exchange,
+  }) => {
+    const told: [name: string, data: unknown][] = [];
+    await page.addInitScript(() => {
+      Reflect.set(window, "TelegramWebviewProxy", {
+        postEvent: (name: string, json: string) => void told.push([name, JSON.parse(json)]),
+      });
+    });
+    await signIn();
+    await exchange.settings(quick);
+    await statements.goto({ kind: "FUNDING", period: "thisYear" });
+    page.quicken(4);
+    await statements.create.click();
+    await expect(statements.newest).toContainText("expires in");
+    page.quicken(1);
+    const download = statements.newest.getByRole("button", { name: /^Download/ });
+    const inApp = (version: string) =>
+      page.goto(`${StatementsPage.path}?lang=en#tgWebAppPlatform=ios&tgWebAppVersion=${version}`);
+    const asked = () => told.filter(([name]) => name === "web_app_request_file_download");
+
+    await inApp("7.10");
+    await download.click();
+    await expect(statements.newest.getByRole("alert")).toContainText("can't save files");
+    expect(await exchange.seen("statements.url")).toBe(0);
+
+    await inApp("8.0");
+    await download.click();
+    await statements.newest.getByRole("button", { name: "Open the file" }).click();
+    await expect.poll(async () => asked()).toHaveLength(1);
+    expect(JSON.stringify(asked()[0]?.[1])).toMatch(
+      /^{"url":"https?:\/\/.*sign=.*","file_name":"coffer-[\w-]+-1\.csv"}$/,
+    );
+    expect(page.downloads).toEqual([]);
   });
 
   test("of one day is of balances, in a currency", async ({ page, statements, signIn, exchange }) => {

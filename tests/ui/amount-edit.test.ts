@@ -184,9 +184,10 @@ describe("whatever is done", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("en", "de-DE", "ar-SA", "ru-RU", "es-ES", "hi-IN"),
+        fc.boolean(),
         fc.array(step, { maxLength: 20 }),
-        (language, steps) => {
-          const typist = new Typist(language);
+        (language, onKeypad, steps) => {
+          const typist = new Typist(language, "", onKeypad);
           for (const act of steps) {
             if (act.do === "type") typeOne(typist, act.key);
             else if (act.do === "paste") typist.paste(act.key);

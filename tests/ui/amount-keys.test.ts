@@ -97,3 +97,49 @@ describe("all of it put there anew", () => {
     expect([typist.seen, typist.value]).toEqual(["15,000|", "15000"]);
   });
 });
+
+describe("on a keypad, which may offer one separator alone", () => {
+  it.each([
+    ["en-US", "1,250", "1| 1.| 1.2| 1.25| 1.250|", "1.25"],
+    ["en-US", "1,2500", "1| 1.| 1.2| 1.25| 1.250| 1.2500|", "1.25"],
+    ["en-US", "1,250<<", "1| 1.| 1.2| 1.25| 1.250| 1.25| 1.2|", "1.2"],
+    ["en-US", ",250", ",| 0.2| 0.25| 0.250|", "0.25"],
+    ["en-US", "1250[[[,", "1| 12| 125| 1,250| 1,25|0 1,2|50 1,|250 1.|250", "1.25"],
+    ["en-US", "1,250.5", "1| 1.| 1.2| 1.25| 1.250| 1,250.| 1,250.5|", "1250.5"],
+    ["en-US", "1,250,<0", "1| 1.| 1.2| 1.25| 1.250| 1,250,| 1.250| 1.2500|", "1.25"],
+    ["en-US", "1,250,000", "1| 1.| 1.2| 1.25| 1.250| 1,250,| 1,250,0| 1,250,00| 1,250,000|", "1250000"],
+    [
+      "hi-IN",
+      "150000,250",
+      "1| 15| 150| 1,500| 15,000| 1,50,000| 1,50,000.| 1,50,000.2| 1,50,000.25| 1,50,000.250|",
+      "150000.25",
+    ],
+    ["de-DE", "1.250", "1| 1,| 1,2| 1,25| 1,250|", "1.25"],
+    ["tr-TR", "2.125", "2| 2,| 2,1| 2,12| 2,125|", "2.125"],
+    ["ja-JP", "１，２５０", "1| 1.| 1.2| 1.25| 1.250|", "1.25"],
+  ])("in %s %j", (language, keys, seen, value) => {
+    const typist = new Typist(language, "", true);
+    expect(press(typist, keys).join(" ")).toBe(seen);
+    expect(typist.value).toBe(value);
+    expect(typist.leave().value).toBe(value);
+  });
+
+  it("reads what an input method wrote there as what was typed", () => {
+    const typist = new Typist("en-US", "", true).compose("1", "1,", "1,2", "1,25", "1,250");
+    expect([typist.seen, typist.value]).toEqual(["1.250|", "1.25"]);
+  });
+
+  it.each([
+    ["en-US", "1,250", "1,250|", "1250"],
+    ["de-DE", "1.250", "1.250|", "1250"],
+    ["en-US", "1,25", "1.25|", "1.25"],
+  ])("in %s %j pasted is read by the language", (language, text, seen, value) => {
+    const typist = new Typist(language, "7", true).type(",").selectAll().paste(text);
+    expect([typist.seen, typist.value]).toEqual([seen, value]);
+  });
+
+  it("keeps decimals that digits are pasted behind, and groups that stood", () => {
+    expect(new Typist("en-US", "", true).type("1,25").paste("5").value).toBe("1.255");
+    expect(new Typist("en-US", "", true).paste("1,250").type("0").value).toBe("12500");
+  });
+});

@@ -6,12 +6,14 @@ import { type AmountHistory, stepped, travelled } from "#src/ui/amount-history.t
 /** An amount field and a person at it: the browser's text and selection, and what the field makes of them. */
 export class Typist {
   readonly language: string;
+  readonly onKeypad: boolean;
   history: AmountHistory;
   start = 0;
   end = 0;
 
-  constructor(language: string, value = "") {
+  constructor(language: string, value = "", onKeypad = false) {
     this.language = language;
+    this.onKeypad = onKeypad;
     this.history = { past: [], now: draftOf(value, language), future: [] };
     this.caret(this.shown.length);
   }
@@ -74,7 +76,14 @@ export class Typist {
     for (const step of steps) {
       const before = { start: this.start, end: this.end };
       const text = this.shown.slice(0, from) + step + this.shown.slice(this.end);
-      this.#apply({ text, caret: from + step.length, before, kind: "typed", composing: true });
+      this.#apply({
+        text,
+        caret: from + step.length,
+        before,
+        kind: "typed",
+        onKeypad: this.onKeypad,
+        composing: true,
+      });
     }
     return this.#settle(composed(this.draft, this.end, this.language));
   }
@@ -97,7 +106,7 @@ export class Typist {
   #change(from: number, to: number, inserted: string, kind: AmountChange["kind"]): this {
     const before = { start: this.start, end: this.end };
     const text = this.shown.slice(0, from) + inserted + this.shown.slice(to);
-    return this.#apply({ text, caret: from + inserted.length, before, kind });
+    return this.#apply({ text, caret: from + inserted.length, before, kind, onKeypad: this.onKeypad });
   }
 
   #apply(change: AmountChange): this {

@@ -10,7 +10,7 @@ import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { saveFile } from "#src/ui/save-file.ts";
+import { saveFile, savesFiles } from "#src/ui/save-file.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { useFocusKept } from "#src/ui/use-focus-kept.ts";
@@ -62,13 +62,15 @@ export default function BatchPage(): ReactNode {
       title={t("nav.addressBatch")}
       actions={
         <span className={acts}>
-          <Button
-            icon={FileDown}
-            variant="tertiary"
-            onClick={() => saveFile("addresses.csv", template, "text/csv")}
-          >
-            {t("addressBook.batch.template")}
-          </Button>
+          {savesFiles && (
+            <Button
+              icon={FileDown}
+              variant="tertiary"
+              onClick={() => saveFile("addresses.csv", template, "text/csv")}
+            >
+              {t("addressBook.batch.template")}
+            </Button>
+          )}
           <Button icon={Upload} onClick={() => file.current?.click()}>
             {t("addressBook.batch.upload")}
           </Button>
