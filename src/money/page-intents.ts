@@ -18,7 +18,7 @@ import { leaveGuard } from "./leave-guard.ts";
 import { OpenIntents } from "./open-intents.ts";
 import { readEnding } from "./read-ending.ts";
 
-/** Notifies other tabs that the journal has changed. */
+/** What tabs tell each other: that the journal has changed, or what has been made, by its key. */
 const channel = openTabChannel("coffer-intents");
 
 const wait = (ms: number): Promise<void> => new Promise((resume) => pageClock.after(ms, resume));
@@ -31,6 +31,7 @@ export const pageIntents: OpenIntents = new OpenIntents({
     return openAction(call as MoneyCallName);
   },
   journal: journalOf(() => channel.send("changed")),
+  tellMade: (key) => channel.send({ made: key }),
   // Absent over plain HTTP, whatever the type says.
   locks: browserLocks((navigator as Partial<Navigator>).locks),
   guard: leaveGuard,
@@ -55,6 +56,13 @@ async function check(requestId: string): Promise<void> {
   if (intent?.phase === "unknown") notifyUnknown(intent);
 }
 
+/** Another tab has made what is equal to this. Only a form is emptied by it: nothing of it is proven. Answers how to stop. */
+export function onMadeElsewhere(key: string, listener: () => void): () => void {
+  return channel.receive((news) => {
+    if (typeof news === "object" && news !== null && "made" in news && news.made === key) listener();
+  });
+}
+
 let isRecovering = false;
 
 /** Looks for what an earlier visit or another tab began: at each login, and when another tab has written. */
@@ -68,7 +76,9 @@ export function startRecovery(): void {
     if (isLoggedIn(user)) pageIntents.wake();
     else if (isOwnerGone()) dismissNotices();
   });
-  channel.receive(() => void pageIntents.recover());
+  channel.receive((news) => {
+    if (news === "changed") void pageIntents.recover();
+  });
   watchPageState(({ visible, online }) => {
     if (visible && online) pageIntents.wake();
   });
