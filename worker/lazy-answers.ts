@@ -28,7 +28,6 @@ export const intentCallNames = [
   "intents.keep",
   "intents.list",
   "intents.drop",
-  "intents.clear",
 ] as const satisfies readonly (keyof LocalAnswers)[];
 
 /** Answers whose code is a part of its own, loaded when the first of them is requested. */

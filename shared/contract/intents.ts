@@ -73,9 +73,4 @@ export const intentCalls = {
     request: v.object({ owner, requestIds: v.array(id) }),
     response: v.object({}),
   },
-  /** The owner has logged out; `token`: of the session that ended by it. */
-  "intents.clear": {
-    request: v.object({ owner, token: v.string() }),
-    response: v.object({}),
-  },
 } as const;

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListedCoin } from "#shared/contract/coins.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { useClientStore } from "#src/state/client-store.ts";
 import { device } from "#src/state/storages.ts";
 import { Chip } from "#src/ui/chip.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
@@ -82,7 +83,8 @@ interface ShortcutsProps {
 function Shortcuts({ coins, way, onPick }: ShortcutsProps): ReactNode {
   const { t } = useTranslation();
   const hot = useCall("market.hot", { limit: maxShortcuts });
-  const codes = [...readRecentCoins(device, way), ...(hot.data?.list ?? []).map(({ coin }) => coin)];
+  const owner = useClientStore(({ user }) => user?.id ?? 0);
+  const codes = [...readRecentCoins(device, way, owner), ...(hot.data?.list ?? []).map(({ coin }) => coin)];
   const offered = [...new Set(codes)]
     .flatMap((code) => coins.find((coin) => coin.coin === code && !isSuspended(coin, way)) ?? [])
     .slice(0, maxShortcuts);

@@ -16,6 +16,8 @@ export interface IntentWorld {
     list(): Promise<{ readonly intents: readonly StoredIntent[]; readonly whole: boolean }>;
     drop(requestId: string): Promise<void>;
   };
+  /** What is equal to it in other tabs stands there ready no more. */
+  tellMade(key: string): void;
   readonly locks: IntentLocks;
   readonly guard: { hold(requestId: string): void; release(requestId: string): void };
   /** Reads the record of what was done. Never rejects. */

@@ -85,8 +85,9 @@ export function openFlow<I, Q, R, F extends OpenedFlow>(
   });
   flow.subscribe(() => {
     if (flow.view.refusal?.kind !== "NotLoggedIn") return;
-    const stop = useClientStore.subscribe(({ user }) => {
-      if (!isLoggedIn(user)) return;
+    const stop = useClientStore.subscribe(({ user }, before) => {
+      // A closed page goes on showing its person: who logs in is put there anew.
+      if (user === before.user || !isLoggedIn(user)) return;
       stop();
       flow.loggedIn();
     });

@@ -170,6 +170,7 @@ export class OpenIntents {
     const refused = state.status === "refused";
     const ending: Ending | null = refused ? { state: "nothing", error: state.error.data } : null;
     entry.data = refused ? null : state.data;
+    if (!refused) this.#world.tellMade(entry.view.key);
     this.#board.change(entry, { phase: "ended", checking: false, ending });
     void this.#notifyUnattended(entry);
   }

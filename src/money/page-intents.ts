@@ -6,6 +6,7 @@ import { openAction } from "#src/bridge/open-action.ts";
 import { watchPageState } from "#src/bridge/page-state.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { openTabChannel } from "#src/bridge/tab-channel.ts";
 import { onLogin } from "#src/session/login-event.ts";
 import { isLoggedIn, useClientStore } from "#src/state/client-store.ts";
 import type { OpenIntent } from "./intent.ts";
@@ -17,12 +18,8 @@ import { leaveGuard } from "./leave-guard.ts";
 import { OpenIntents } from "./open-intents.ts";
 import { readEnding } from "./read-ending.ts";
 
-/** Notifies other tabs that the journal has changed. Null in browsers without. */
-const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel("coffer-intents") : null;
-const notifyTabs = (): void => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is this origin's
-  channel?.postMessage("changed");
-};
+/** What tabs tell each other: that the journal has changed, or what has been made, by its key. */
+const channel = openTabChannel("coffer-intents");
 
 const wait = (ms: number): Promise<void> => new Promise((resume) => pageClock.after(ms, resume));
 
@@ -33,7 +30,8 @@ export const pageIntents: OpenIntents = new OpenIntents({
     if (!isMoneyCall(call as MoneyCallName)) throw new Error(`${call} moves no money`);
     return openAction(call as MoneyCallName);
   },
-  journal: journalOf(notifyTabs),
+  journal: journalOf(() => channel.send("changed")),
+  tellMade: (key) => channel.send({ made: key }),
   // Absent over plain HTTP, whatever the type says.
   locks: browserLocks((navigator as Partial<Navigator>).locks),
   guard: leaveGuard,
@@ -58,6 +56,13 @@ async function check(requestId: string): Promise<void> {
   if (intent?.phase === "unknown") notifyUnknown(intent);
 }
 
+/** Another tab has made what is equal to this. Only a form is emptied by it: nothing of it is proven. Answers how to stop. */
+export function onMadeElsewhere(key: string, listener: () => void): () => void {
+  return channel.receive((news) => {
+    if (typeof news === "object" && news !== null && "made" in news && news.made === key) listener();
+  });
+}
+
 let isRecovering = false;
 
 /** Looks for what an earlier visit or another tab began: at each login, and when another tab has written. */
@@ -71,7 +76,9 @@ export function startRecovery(): void {
     if (isLoggedIn(user)) pageIntents.wake();
     else if (isOwnerGone()) dismissNotices();
   });
-  channel?.addEventListener("message", () => void pageIntents.recover());
+  channel.receive((news) => {
+    if (news === "changed") void pageIntents.recover();
+  });
   watchPageState(({ visible, online }) => {
     if (visible && online) pageIntents.wake();
   });

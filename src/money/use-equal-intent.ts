@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import { createDoneWatch } from "./done-watch.ts";
 import { isOpen } from "./intent.ts";
-import { pageIntents } from "./page-intents.ts";
+import { onMadeElsewhere, pageIntents } from "./page-intents.ts";
 import { useOpenIntents } from "./use-open-intents.ts";
 
 /**
  * Whether an equal intent is under way: what it was made of must not be kept ready for a second one. `onDone`: it was done, whether it
- * was sent here or before a reload, and whether its view is still open or was left.
+ * was sent here, in another tab or before a reload, and whether its view is still open or was left.
  */
 export function useEqualIntent(key: string, onDone: () => void): boolean {
   const report = useEffectEvent(onDone);
@@ -16,5 +16,6 @@ export function useEqualIntent(key: string, onDone: () => void): boolean {
       if (wasDone(pageIntents.list())) report();
     });
   }, [key]);
+  useEffect(() => onMadeElsewhere(key, () => report()), [key]);
   return useOpenIntents().some((intent) => intent.key === key && isOpen(intent));
 }

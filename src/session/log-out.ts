@@ -1,25 +1,18 @@
 import { environmentOf, tokenName } from "#shared/site/environment.ts";
-import { bridge } from "../bridge/bridge.ts";
 import { openAction } from "../bridge/open-action.ts";
-import { intentOwner } from "../money/intent-owner.ts";
 import { leaveGuard } from "../money/leave-guard.ts";
 import { leaveAfterLogout } from "./login.ts";
 import { notifyTabs } from "./session-channel.ts";
 import { forgetSession } from "./session-end.ts";
-import { sessionToken } from "./session-token.ts";
 import { showError } from "./show-error.ts";
 
 /**
  * Ends the session in every tab and goes to the login page on success (R2.15). One that is over already is no less over: an
- * earlier answer was lost, or it ran out.
+ * earlier answer was lost, or it ran out. Money under way stays in the journal: what became of it is told at its owner's next login.
  */
 export async function logOut(): Promise<void> {
-  // The server takes it back with its answer.
-  const token = sessionToken();
   const end = await openAction("profile.logout").run({});
   if (end.status === "done" || (end.status === "refused" && end.error.data.kind === "NotLoggedIn")) {
-    const owner = intentOwner();
-    await bridge.call("intents.clear", { owner, token }, { silent: true }).catch(() => undefined);
     leaveGuard.letGo();
     removeStoredToken();
     forgetSession(null, false);

@@ -1,18 +1,18 @@
+import { openTabChannel } from "../bridge/tab-channel.ts";
+
 /** What tabs of one browser send each other. `id` is a user's id, decimal text. */
 export type SessionNews = { readonly type: "started"; readonly id: string } | { readonly type: "ended" };
 
-/** One object for the tab: it does not receive what it sends itself. Null in browsers without. */
-const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel("coffer-session") : null;
+const channel = openTabChannel("coffer-session");
 
 export function notifyTabs(news: SessionNews): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is this origin's
-  channel?.postMessage(news);
+  channel.send(news);
 }
 
 /** Other tabs of older or newer versions may say what this one does not know: that is left out. */
 export function onSessionNews(listener: (news: SessionNews) => void): void {
-  channel?.addEventListener("message", ({ data, origin }: MessageEvent<unknown>) => {
-    const news = origin === location.origin ? readSessionNews(data) : null;
+  channel.receive((data) => {
+    const news = readSessionNews(data);
     if (news !== null) listener(news);
   });
 }

@@ -12,7 +12,7 @@ interface Mailed {
   readonly at: number;
   /** By the page's clock, ms. */
   readonly againAt: number;
-  /** An action was done with its code. */
+  /** Its code went out with an action that is not known to have left it good. */
   readonly spent: boolean;
 }
 let requests = 0;
@@ -49,10 +49,10 @@ export function lastMail(scene: MailScene, now: number): Pick<Mailed, "againAt" 
   return last !== undefined && last.againAt > now ? last : null;
 }
 
-/** The code of the last mail was taken: it counts once. */
-export function mailSpent(scene: MailScene): void {
+/** The code of the last mail goes out: it counts once. Not `spent`: its action was refused, and has left it good. */
+export function mailSpent(scene: MailScene, spent: boolean): void {
   const last = tokens.get(scene);
-  if (last !== undefined) tokens.set(scene, { ...last, spent: true });
+  if (last !== undefined) tokens.set(scene, { ...last, spent });
 }
 
 /** What goes along with the code of a mail (F2a.4); nothing where none was sent from here, or its code was used. */

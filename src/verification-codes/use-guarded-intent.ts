@@ -60,12 +60,13 @@ export function useGuardedIntent<N extends MoneyCallName>(
     !isForbidden(state.error) &&
     stage.at === "codes";
   const settled = useEffectEvent((reached: typeof state) => {
-    if (refusedCodes && reached.status === "refused") {
-      check.refused(reached.error);
-      intent.reset();
+    if (reached.status === "refused") {
+      if (refusedCodes) {
+        check.refused(reached.error);
+        intent.reset();
+      } else check.untaken();
+      onRefused?.();
     }
-    if (reached.status === "refused") onRefused?.();
-    if (reached.status === "done") check.taken();
     if (reached.status === "done" && onDone(reached.data)) {
       intent.reset();
       check.reset();

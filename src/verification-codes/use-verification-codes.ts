@@ -24,8 +24,8 @@ export interface CodeCheck {
   readonly ready: boolean;
   /** What goes with the action, signed for where a passkey is asked for. Null where it is not whole, not signed, or was left. */
   readonly prove: () => Promise<EnteredCodes | null>;
-  /** The action was done with what was entered: a code counts once. */
-  readonly taken: () => void;
+  /** The action was refused for something else: the mail's code is still good. Until that is said it may have been taken. */
+  readonly untaken: () => void;
   /** The action was refused for its codes (10005): another try, with the same check while that holds. */
   readonly refused: (error: ErrorData) => void;
   readonly reset: () => void;
@@ -78,16 +78,27 @@ export function useVerificationCodes(): CodeCheck {
     return null;
   }
 
+  function mailIsSpent(spent: boolean): void {
+    if (asked !== null && codes.fields.includes("emailCode")) mailSpent(asked.mail, spent);
+  }
+
+  function given(signed: Parameters<Codes["entered"]>[0]): EnteredCodes {
+    const codesOut = codes.entered(signed);
+    // Only now: a spent mail's token goes with nothing.
+    mailIsSpent(true);
+    return codesOut;
+  }
+
   async function prove(): Promise<EnteredCodes | null> {
     if (!ready) return null;
     setFault(null);
-    if (codes.passkey === undefined) return codes.entered(null);
+    if (codes.passkey === undefined) return given(null);
     setStage({ at: "signing" });
     const own = turn.current;
     const signed = await signWithPasskey(codes.passkey);
     if (own !== turn.current) return null;
     setStage({ at: "codes" });
-    if (signed !== null) return codes.entered(signed);
+    if (signed !== null) return given(signed);
     setFault("passkey");
     return null;
   }
@@ -106,14 +117,13 @@ export function useVerificationCodes(): CodeCheck {
     begin,
     ready,
     prove,
-    taken() {
-      if (asked !== null && codes.fields.includes("emailCode")) mailSpent(asked.mail);
-    },
+    untaken: () => mailIsSpent(false),
     refused(error) {
       const named = faultField(error.retMsg ?? error.message);
       // A code that was not asked for: the check was of less than is wanted by now, and another one asks for that.
       const field = codes.fields.find((one) => one === named) ?? "over";
       setFault(field);
+      mailIsSpent(false);
       if (field === "over") setAsked(null);
       // A wrong code is typed anew; what was right stays.
       else if (field !== "passkey") codes.type(field, "");

@@ -48,13 +48,33 @@ describe("coins picked lately", () => {
       setItem: (key: string, value: string) => void stored.set(key, value),
     };
     for (const code of ["BTC", "ETH", "SOL", "XRP", "BTC", "SUI", "DOGE"])
-      rememberCoin(storage, "convert", code);
-    expect(readRecentCoins(storage, "convert")).toEqual(["DOGE", "SUI", "BTC", "XRP", "SOL"]);
+      rememberCoin(storage, "convert", 7, code);
+    expect(readRecentCoins(storage, "convert", 7)).toEqual(["DOGE", "SUI", "BTC", "XRP", "SOL"]);
+  });
+
+  it("are shown to nobody but who picked them last, and kept for nobody who is not known", () => {
+    const stored = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    };
+    rememberCoin(storage, "withdraw", 7, "XMR");
+    rememberCoin(storage, "withdraw", 0, "BTC");
+    expect(readRecentCoins(storage, "withdraw", 7)).toEqual(["XMR"]);
+    for (const other of [8, 0]) expect(readRecentCoins(storage, "withdraw", other)).toEqual([]);
+    expect(readRecentCoins(storage, "deposit", 7)).toEqual([]);
+    rememberCoin(storage, "withdraw", 8, "ETH");
+    expect(readRecentCoins(storage, "withdraw", 8)).toEqual(["ETH"]);
+    expect(readRecentCoins(storage, "withdraw", 7)).toEqual([]);
   });
 
   it("are none when the storage lies or is blocked", () => {
-    expect(readRecentCoins({ getItem: () => "{oops" }, "convert")).toEqual([]);
-    expect(readRecentCoins({ getItem: () => '["<b>",5,"BTC"]' }, "convert")).toEqual(["BTC"]);
+    const holding = (text: string) => readRecentCoins({ getItem: () => text }, "convert", 7);
+    expect(holding("{oops")).toEqual([]);
+    expect(holding('{"owner":7,"coins":["<b>",5,"BTC"]}')).toEqual(["BTC"]);
+    expect(holding('{"owner":7}')).toEqual([]);
+    // Of an earlier version, which did not say whose they were.
+    expect(holding('["BTC"]')).toEqual([]);
     const blocked = {
       getItem: (): string | null => {
         throw new Error("blocked");
@@ -63,7 +83,7 @@ describe("coins picked lately", () => {
         throw new Error("blocked");
       },
     };
-    expect(readRecentCoins(blocked, "convert")).toEqual([]);
-    expect(() => rememberCoin(blocked, "convert", "BTC")).not.toThrow();
+    expect(readRecentCoins(blocked, "convert", 7)).toEqual([]);
+    expect(() => rememberCoin(blocked, "convert", 7, "BTC")).not.toThrow();
   });
 });

@@ -47,6 +47,8 @@ export class Tab {
   readonly guarded = new Set<string>();
   readonly sent: string[] = [];
   readonly looked: string[] = [];
+  /** What other tabs are told to be made. */
+  readonly made: string[] = [];
   readonly settled: unknown[] = [];
   visible = true;
   /** "" while the profile is not known. */
@@ -91,6 +93,7 @@ export class Tab {
         },
         drop: async (id) => void browser.stored.delete(id),
       },
+      tellMade: (key) => this.made.push(key),
       locks: browser.locks(this.#locks),
       guard: { hold: (id) => this.guarded.add(id), release: (id) => this.guarded.delete(id) },
       readEnding: async (_intent, data) => {

@@ -1,5 +1,6 @@
 /** D3.8, D3.11. */
 import { beforeEach, describe, expect, it } from "vitest";
+import { cofferError } from "#shared/rpc/errors.ts";
 import { settled } from "../bridge/fake-clock.ts";
 import { Browser, executed, never, offline, ok, stored, Tab } from "./intent-world.ts";
 
@@ -106,6 +107,25 @@ describe("two tabs", () => {
     expect(second.intents.list()).toEqual([]);
     expect(second.looked).toEqual([]);
     expect(second.reported).toEqual([]);
+    expect(tab.made).toEqual([intent.key]);
+  });
+
+  it("none is told that what came to nothing was made", async () => {
+    tab.sends = [
+      async () => {
+        throw cofferError({ kind: "BusinessError", code: "700008", message: "expired" });
+      },
+    ];
+    await send();
+    expect(tab.made).toEqual([]);
+    const second = new Tab(browser);
+    second.lookUps = [done];
+    tab.sends = [never];
+    void send();
+    await settled();
+    tab.die();
+    await second.intents.recover();
+    expect(second.made).toEqual([intent.key]);
   });
 });
 

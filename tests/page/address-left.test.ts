@@ -44,3 +44,42 @@ describe("a list of addresses whose answer nobody saw", () => {
     await expect(page.getByText(words).first()).toBeVisible();
   });
 });
+
+test("an address that is being saved does not stand there as if it were still to be added", async ({
+  page,
+  exchange,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  const { account, userId, token } = await exchange.createPerson({}, { security: { authenticator: true } });
+  await page.addCookies([{ name: "test-token", value: token }]);
+  await page.addInitScript(addLocks);
+  await page.goto("/user/assets/money-address?lang=en");
+  const dialog = page.getByRole("dialog", { name: "Add address" });
+  const field = dialog.getByRole("textbox", { name: "Address" });
+  const add = page.getByRole("button", { name: "Add address" }).first();
+  await add.click();
+  await dialog.getByRole("radio", { name: "Every coin" }).click();
+  await dialog.getByRole("combobox", { name: "Network" }).selectOption("TRX");
+  await field.fill(address("saved"));
+  await expect(dialog.getByText("Valid address")).toBeVisible();
+  const kept = (): string => sessionStorage.getItem("coffer.draft.addressBook/entry") ?? "";
+  await expect.poll(kept).toContain(address("saved"));
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const codes = page.getByRole("dialog", { name: "Confirm it is you" });
+  await codes.getByRole("textbox", { name: /^Code sent to/ }).fill(await mailedCode(exchange, account));
+  await codes
+    .getByRole("textbox", { name: "Authenticator code" })
+    .fill(authenticatorCode(Number(userId), stepAt(Date.now())));
+  await exchange.fault({ call: "addressBook.create", dropAfterHandling: true });
+  await exchange.fault({ call: "outcome.lookup", dropBeforeHandling: true });
+  await codes.getByRole("button", { name: "Save" }).click();
+  await expect.poll(kept).toBe("");
+  await expect.poll(() => exchange.seen("outcome.lookup")).toBeGreaterThan(0);
+  await page.reload();
+  await exchange.reset();
+  await expect(page.getByText(/is saved/)).toBeVisible();
+  await add.click();
+  await expect(dialog).toBeVisible();
+  await expect(field).toHaveValue("");
+});

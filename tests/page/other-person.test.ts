@@ -55,6 +55,44 @@ test("money of unknown outcome is not looked up as whoever logs in after its own
   await expect(page.getByText(/is completed/)).toBeVisible();
 });
 
+test("money of unknown outcome outlives a logout: the next person hears nothing of it, its owner how it ended", async ({
+  page,
+  signIn,
+  exchange,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  await page.addInitScript(addLocks);
+  const mine = await signIn();
+  const theirs = await exchange.createAccount({ BTC: "2" });
+  await exchange.fault({ call: "convert.execute", dropAfterHandling: true });
+  await exchange.fault({ call: "outcome.lookup", status: 503 });
+  await page.goto(address);
+  await expect(page.locator('[data-quote][data-field="lastPrice"]').first()).toHaveText(/\d/);
+  await page.getByRole("textbox", { name: /^You pay/ }).fill("0.01");
+  await page.getByRole("button", { name: "Get quote" }).click();
+  await page.getByRole("button", { name: "Convert now" }).click();
+  await expect.poll(() => exchange.seen("convert.execute")).toBeGreaterThan(0);
+  await page.goto(address);
+  await expect(page.getByText(/is still being checked/)).toBeVisible();
+  await account(page).click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await exchange.reset();
+
+  await page.addCookies([{ name: "test-token", value: theirs.token }]);
+  await page.goto(address);
+  await expect(account(page)).toBeVisible();
+  await page.settled();
+  await expect(page.getByText(/still being checked|is completed|View status/)).toHaveCount(0);
+  expect(await exchange.seen("outcome.lookup")).toBe(0);
+
+  // A session of its own: the one of before was taken back.
+  await page.addCookies([{ name: "test-token", value: await exchange.demo(mine.account) }]);
+  await page.goto(address);
+  await expect(page.getByText(/is completed/)).toBeVisible();
+});
+
 test("what is typed and open of somebody whom the page could not name is gone for whoever logs in next", async ({
   page,
   signIn,

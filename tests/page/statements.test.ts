@@ -264,6 +264,14 @@ describe("a statement", () => {
     await expect(dialog).toHaveCount(0);
     await expect(statements.newest).toContainText("Personal data");
     await expect(statements.files).toHaveCount(1);
+    // Where the next mail is not sent yet, the code of this one is not said to be good.
+    await exchange.fault({ call: "risk.sendEmail", retCode: 10006, times: 1 });
+    await statements.kind("All movements").click();
+    await statements.kind("Personal data").click();
+    await statements.create.click();
+    await expect(dialog.getByText(/Too many requests/)).toBeVisible();
+    await expect(dialog.getByText(/Use that one/)).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Back" }).click();
     // It is of no days, and named by none.
     page.quicken(4);
     await exchange.settings(quick);

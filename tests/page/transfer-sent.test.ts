@@ -18,6 +18,24 @@ describe("a transfer that went through", () => {
     await expect(transfer.amount).toHaveValue("");
   });
 
+  test("is not there ready in another tab that has it too", async ({ page, transfer, signIn }) => {
+    await signIn();
+    await transfer.goto(usdt);
+    const otherTab = new BroadcastChannel("coffer-intents");
+    const told: unknown[] = [];
+    otherTab.addEventListener("message", ({ data }) => told.push(data));
+    const made = () => told.find((news) => news !== "changed");
+    await transfer.send("500");
+    await page.getByRole("dialog", completed).getByRole("button", { name: "Done" }).click();
+    // As the other tab has it, which hears of this one.
+    await transfer.amount.fill("500");
+    await page.waitForURL(/amount=500/);
+    await expect.poll(made).toBeDefined();
+    otherTab.postMessage(made());
+    await expect(transfer.amount).toHaveValue("");
+    await page.waitForURL(/^(?!.*amount=)/);
+  });
+
   test("has the focus at its result, and is not there again after a reload beside it", async ({
     page,
     transfer,

@@ -25,6 +25,28 @@ test("after a reload the code of before is not said to be good, and a new one ca
   await expect(page.getByRole("button", { name: "Send a new code" })).toBeVisible();
 });
 
+test("the code of a withdrawal that was made is offered no more, however its result was left", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  const { account } = await signIn();
+  await withdraw.goto(usdt);
+  await withdraw.openReview(evmAddress, "100");
+  await withdraw.submit.click();
+  await withdraw.confirm(await mailedCode(exchange, account));
+  await withdraw.dialog.getByRole("link", { name: "View order" }).click();
+  await exchange.fault({ call: "risk.sendEmail", retCode: 10006 });
+  await page.goBack();
+  await withdraw.openReview(evmAddress, "50");
+  await withdraw.submit.click();
+  await expect(page.getByText(/Too many requests/).first()).toBeVisible();
+  await expect(page.getByText(/Use that one/)).toHaveCount(0);
+});
+
 test("no code is said to be sent where the mail could not be", async ({
   page,
   withdraw,

@@ -68,15 +68,13 @@ describe("what runs in a browser", () => {
   it("receives messages at known places only, and looks at their origin where something is read from them", () => {
     /** Why each may listen. */
     const known: Readonly<Record<string, string>> = {
-      "src/session/session-channel.ts": "news of other tabs, by origin and form",
+      "src/bridge/tab-channel.ts": "news of other tabs, by origin; their form is their reader's to look at",
       "src/mini-program/channel.ts": "the messaging app's parent frame, by source, origin and form",
-      "src/money/page-intents.ts":
-        "other tabs of this origin say that there is something to look up; nothing of it is read",
       "worker/feed/web-socket.ts": "a socket has one other end",
     };
     const listening = filesWith(/addEventListener\(\s*"message"|\.onmessage\b/);
     expect(listening.filter((name) => !(name in known))).toEqual([]);
-    for (const name of ["src/session/session-channel.ts", "src/mini-program/channel.ts"]) {
+    for (const name of ["src/bridge/tab-channel.ts", "src/mini-program/channel.ts"]) {
       expect(code.get(name)).toMatch(/\borigin\b/);
     }
   });

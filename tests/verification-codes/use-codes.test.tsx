@@ -108,13 +108,18 @@ it("is none of the code of a mail whose answer was lost, nor of one that is too 
 it("is not offered a second time once its code went out, and the next mail comes when that was told", async () => {
   await window.change(() => answers[0]?.resolve({ data: { emailToken: "first", coolDown: 60 } }));
   const { mailSpent } = await import("#src/verification-codes/mail-tokens.ts");
-  mailSpent("WITHDRAW");
+  mailSpent("WITHDRAW", true);
   expect(codes().entered(null)).not.toHaveProperty("emailToken");
   now = 20_000;
   asked = { ...asked, result: { ...result, riskToken: "next" } };
   await window.change(() => window.render(<Form />));
   await window.change(() => answers[1]?.reject(tooSoon));
   expect(codes().mail.state).toMatchObject({ state: "failed", againAt: 60_000 });
+  // Its action was refused: it is still good.
+  mailSpent("WITHDRAW", false);
+  await window.change(() => codes().mail.send());
+  await window.change(() => answers[2]?.reject(tooSoon));
+  expect(codes().mail.state).toMatchObject({ state: "sent", isEarlier: true, againAt: 60_000 });
 });
 
 it("a mail that this page has sent none of is not said to be there: its code would go without its token", async () => {

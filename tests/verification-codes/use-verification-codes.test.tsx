@@ -186,3 +186,25 @@ it("is over as a whole where its token is, or where it asked for less than is wa
     expect([check().fault, check().codes.typed, check().ready]).toEqual(["over", {}, false]);
   }
 });
+
+const ends: readonly (readonly [string, (of: CodeCheck) => void, boolean])[] = [
+  ["an action of which nothing is said", () => undefined, true],
+  ["an action that was left", (of) => of.reset(), true],
+  ["an action that was refused for something else", (of) => of.untaken(), false],
+  ["an action that called a code wrong", (of) => of.refused(refusal("googleCode: wrong")), false],
+  ["an action whose check was over", (of) => of.refused(refusal("riskToken: over")), false],
+];
+it.each(ends)(
+  "offers the mail's code again only where it was not taken: of %s",
+  async (_what, end, spent) => {
+    await begin();
+    await type("emailCode", "123456");
+    await type("googleCode", "654321");
+    const { lastMail } = await import("#src/verification-codes/mail-tokens.ts");
+    const { pageClock } = await import("#src/bridge/clock.ts");
+    expect(lastMail("ADDRESS_ADD", pageClock.now())).toMatchObject({ spent: false });
+    await prove();
+    await window.change(() => end(check()));
+    expect(lastMail("ADDRESS_ADD", pageClock.now())).toMatchObject({ spent });
+  },
+);

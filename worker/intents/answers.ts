@@ -20,10 +20,6 @@ export function createIntentAnswers(options: JournalOptions): IntentAnswers {
       const { owner, requestIds } = checked("intents.drop", input);
       await journal.drop(owner, requestIds);
     },
-    "intents.clear": async (input) => {
-      const { owner, token } = checked("intents.clear", input);
-      await journal.clear(owner, token);
-    },
   };
 }
 

@@ -88,12 +88,6 @@ export class IntentJournal {
     await this.#delete(prefixes.flatMap((prefix) => requestIds.map((id) => prefix + id)));
   }
 
-  /** `token`: of before the logout. What was begun before the person was known is known by that alone. */
-  async clear(owner: Owner, token: string): Promise<void> {
-    const entries = this.#entriesOf(owner, fingerprint(token), await this.#written());
-    await this.#delete(entries.map(([key]) => key));
-  }
-
   /**
    * Those of the user, and those begun under the token of this mark before the user was known. While the user is not known: all that
    * was begun under it, so that a profile that does not come hides nothing.

@@ -94,6 +94,8 @@ export function useStatements(): Statements {
 
   async function send(order: Order, given: object): Promise<void> {
     const refusal = await making.send(order, given);
+    // That nobody is logged in may be said of one that was taken.
+    if (refusal !== null && refusal.kind !== "NotLoggedIn") check.untaken();
     if (refusal?.code === "10005" && check.stage.at === "codes" && !isForbidden(refusal)) {
       check.refused(refusal);
       making.reset();
@@ -142,7 +144,6 @@ export function useStatements(): Statements {
     },
     leave() {
       if (making.state.at === "sending") return;
-      if (making.state.at === "done") check.taken();
       check.reset();
       making.reset();
     },

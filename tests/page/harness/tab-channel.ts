@@ -7,6 +7,10 @@ export function tabChannelClass(channels: Set<BroadcastChannel>): typeof Broadca
     constructor(name: string) {
       super(name);
       channels.add(this);
+      // Node names no origin.
+      super.addEventListener("message", (event) => {
+        Object.defineProperty(event, "origin", { value: location.origin });
+      });
     }
 
     /** A page that was left tells nobody anything. */

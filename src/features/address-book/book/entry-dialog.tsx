@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { RecipientField } from "#src/entry/recipient-field.tsx";
@@ -7,6 +7,7 @@ import { useMemoOfOther } from "#src/entry/use-memo-of-other.tsx";
 import { usePhoneCode } from "#src/entry/use-phone-code.ts";
 import { useRecipient } from "#src/entry/use-recipient.ts";
 import { useSought } from "#src/entry/use-sought.ts";
+import { useEqualIntent } from "#src/money/use-equal-intent.ts";
 import { useOwnDraft } from "#src/state/use-own-draft.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
@@ -18,14 +19,14 @@ import { TextField } from "#src/ui/text-field.tsx";
 import { toast } from "#src/ui/toast.ts";
 import { useFaultFocus } from "#src/ui/use-fault-focus.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
-import { useChange } from "../change/use-change.ts";
+import { changeKey, useChange } from "../change/use-change.ts";
 import { universal } from "../paths.ts";
 import { acknowledgeText } from "../target/comparison.tsx";
 import { useTarget } from "../target/use-target.ts";
 import { nameOf } from "./book-view.ts";
 import { ChainFields } from "./chain-fields.tsx";
-import { begun, entryDraft, restored } from "./entry-draft.ts";
-import { type EntryForm, formKinds, isSameForm, newAddressOf } from "./entry-form.ts";
+import { begun, draftBeside, restored, withoutForm } from "./entry-draft.ts";
+import { type EntryForm, emptyForm, formKinds, isSameForm, newAddressOf } from "./entry-form.ts";
 import { addedText } from "./lock-time.ts";
 import { LookAlike } from "./look-alike.tsx";
 import { useNameHint } from "./use-name-hint.ts";
@@ -45,7 +46,11 @@ export interface EntryDialogProps {
 export default function EntryDialog(props: EntryDialogProps): ReactNode {
   const { open, onClose, start, newAddressLock, trustSpares } = props;
   const { t } = useTranslation();
-  const [draft, setDraft] = useOwnDraft(entryDraft);
+  /** What was pressed last, and what the form said then. */
+  const [sent, setSent] = useState({ key: "", form: emptyForm });
+  const isUnderWay = useEqualIntent(sent.key, () => setDraft((now) => withoutForm(now, sent.form)));
+  const kind = useMemo(() => draftBeside(isUnderWay ? sent.form : null), [isUnderWay, sent]);
+  const [draft, setDraft] = useOwnDraft(kind);
   const { form, replaced } = draft;
   const [started, setStarted] = useState<Partial<EntryForm> | null>(null);
   if (started !== start) {
@@ -62,7 +67,6 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
   const sought = useSought(form);
   const change = useChange("addressBook.create", (entry) => {
     toast.success(addedText(t, entry, serverNow()));
-    setDraft(restored);
     setValidated(false);
     setAcknowledged("");
     onClose();
@@ -116,7 +120,9 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
       setTries((before) => before + 1);
       return;
     }
-    change.begin(wanted, JSON.stringify([wanted.coin, wanted.chain, wanted.address, wanted.tag]), "add");
+    const key = JSON.stringify([wanted.coin, wanted.chain, wanted.address, wanted.tag]);
+    setSent({ key: changeKey("addressBook.create", key), form });
+    change.begin(wanted, key, "add");
   }
 
   return (

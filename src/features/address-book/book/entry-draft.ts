@@ -18,12 +18,27 @@ export const entryDraft: DraftKind<EntryDraft> = {
   read: readDraft,
   empty: () => emptyDraft,
   isEmpty: ({ form, replaced }) => !isTouched(form) && replaced === null,
-  toKeep: ({ form, given, replaced }) => ({
+  toKeep: kept,
+};
+
+function kept({ form, given, replaced }: EntryDraft): EntryDraft {
+  return {
     form: withoutSecret(form),
     given: withoutSecret(given),
     replaced: replaced && withoutSecret(replaced),
-  }),
-};
+  };
+}
+
+/** As long as `sent` is under way it is not kept: after a reload it does not stand there as if it were still to be added. */
+export function draftBeside(sent: EntryForm | null): DraftKind<EntryDraft> {
+  if (sent === null) return entryDraft;
+  return { ...entryDraft, toKeep: (draft) => kept(withoutForm(draft, sent)) };
+}
+
+/** This very form is saved: what was typed before it is there again. */
+export function withoutForm(draft: EntryDraft, saved: EntryForm): EntryDraft {
+  return isSameForm(draft.form, saved) ? restored(draft) : draft;
+}
 
 /** The dialog is opened with what a check was of, or with nothing: then what stands there stays. */
 export function begun(draft: EntryDraft, checked: Partial<EntryForm>): EntryDraft {

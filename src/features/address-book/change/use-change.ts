@@ -16,6 +16,11 @@ export interface Change<N extends BookCall> extends GuardedIntent<N> {
   readonly begin: (wanted: Wanted<N>, key: string, scene: AddressScene | null) => void;
 }
 
+/** Equal for what a person would take for the same change. */
+export function changeKey(call: BookCall, key: string): string {
+  return `${call} ${key}`;
+}
+
 /** One change of the book; done, it stands there ready for another one. */
 export function useChange<N extends BookCall>(call: N, onDone: (data: CallOutput<N>) => void): Change<N> {
   const guarded = useGuardedIntent(call, {
@@ -33,7 +38,7 @@ export function useChange<N extends BookCall>(call: N, onDone: (data: CallOutput
         {
           input: { ...wanted },
           kind: "addressBook",
-          key: `${call} ${key}`,
+          key: changeKey(call, key),
           pays: null,
           receives: null,
           coins: 0,

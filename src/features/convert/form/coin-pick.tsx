@@ -1,10 +1,8 @@
 import { lazy, memo, type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#src/bridge/use-call.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
-import { readRecentCoins, rememberCoin } from "#src/entry/recent-coins.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useIdle } from "#src/lazy/use-idle.ts";
-import { device } from "#src/state/storages.ts";
 import type { Convert } from "./use-convert.ts";
 
 const CoinPicker = lazy(importWithRetry(() => import("#src/entry/coin-picker.tsx")));
@@ -32,7 +30,6 @@ const Picker = memo(function Picker(props: PickerProps): ReactNode {
   const { account, form, change, coins, pickFor, onPickFor } = props;
   const [last, setLast] = useState<PickFor>("from");
   const [everOpened, setEverOpened] = useState(false);
-  const [recent, setRecent] = useState(() => readRecentCoins(device, "convert"));
   if (pickFor !== null && (!everOpened || pickFor !== last)) {
     setEverOpened(true);
     setLast(pickFor);
@@ -53,13 +50,10 @@ const Picker = memo(function Picker(props: PickerProps): ReactNode {
         onClose={() => onPickFor(null)}
         pickFor={side}
         selected={side === "from" ? form.fromCoin : form.toCoin}
-        recent={recent}
         coins={source.data?.coins}
         failed={source.status === "error"}
         onRetry={source.refetch}
         onPick={(coin) => {
-          rememberCoin(device, "convert", coin);
-          setRecent(readRecentCoins(device, "convert"));
           change({ type: "picked", side, coin });
           onPickFor(null);
         }}

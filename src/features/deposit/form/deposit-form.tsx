@@ -8,6 +8,7 @@ import type { RecentDepositsView } from "#src/records/use-recent-deposits.ts";
 import { loginHref } from "#src/session/login.ts";
 import { OutdatedNote } from "#src/session/outdated-note.tsx";
 import { useSessionStatus } from "#src/session/session.ts";
+import { useClientStore } from "#src/state/client-store.ts";
 import { device } from "#src/state/storages.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
@@ -43,9 +44,10 @@ export function DepositForm({ recent }: { readonly recent: RecentDepositsView })
   const isGated = chain !== undefined && (gate.need === "needed" || gate.need === "unknown");
   const choose = (choice: CoinChoice): void =>
     go(choicePath(choice), coin === "" ? {} : { replace: true, state: history.state });
+  const owner = useClientStore(({ user }) => user?.id ?? 0);
   useEffect(() => {
-    if (chain !== undefined) rememberCoin(device, "deposit", coin);
-  }, [coin, chain]);
+    if (chain !== undefined) rememberCoin(device, "deposit", owner, coin);
+  }, [coin, chain, owner]);
 
   return (
     <div className={flow.stack6}>

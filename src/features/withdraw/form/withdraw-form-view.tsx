@@ -6,6 +6,7 @@ import { rememberCoin } from "#src/entry/recent-coins.ts";
 import { AfterFrame } from "#src/lazy/after-frame.tsx";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
+import { useClientStore } from "#src/state/client-store.ts";
 import { device } from "#src/state/storages.ts";
 import { useFeature } from "#src/state/use-feature.ts";
 import { media } from "#src/ui/breakpoints.ts";
@@ -59,7 +60,8 @@ export function WithdrawFormView(): ReactNode {
   const submit = (): void => {
     if (isStopped || !signedIn) return;
     if (isUser && withdraw.search.lookup.state === "none") withdraw.search.find();
-    if (choice.coin !== "") rememberCoin(device, "withdraw", choice.coin);
+    const owner = useClientStore.getState().user?.id ?? 0;
+    if (choice.coin !== "") rememberCoin(device, "withdraw", owner, choice.coin);
     change({ type: "submitted" });
     setAttempts((before) => before + 1);
   };

@@ -60,6 +60,7 @@ export function useRaise(to: string): Raise {
   function settle(error: ErrorData): void {
     const isAnswered = error.kind !== "NotLoggedIn" && isUndone(error);
     setStage(isAnswered ? "idle" : "unclear");
+    if (isAnswered) check.untaken();
     if (isAnswered && error.code === wrongCode && !isForbidden(error)) check.refused(error);
     // What the exchange said is said, also where it does not prove that nothing was done.
     else if (isAnswered || (error.kind === "BusinessError" && !deniesIt(error))) setRefused(error);
@@ -87,7 +88,6 @@ export function useRaise(to: string): Raise {
       })();
     },
     reset() {
-      if (stage === "done") check.taken();
       check.reset();
       setStage("idle");
       setRefused(null);

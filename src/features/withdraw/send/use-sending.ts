@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { WithdrawCheck } from "#shared/contract/risk.ts";
 import { withdrawScenes } from "#shared/contract/withdraw-scenes.ts";
 import type { ErrorData } from "#shared/rpc/errors.ts";
@@ -85,6 +85,10 @@ export function useSending(withdraw: Withdraw): Sending {
     setSeen(wrong);
     check.refused(wrong);
   }
+  const untaken = useEffectEvent(check.untaken);
+  useEffect(() => {
+    if (isRefused) untaken();
+  }, [isRefused]);
   const isTurnedAway = state.status === "refused" && wrong === null && !canTryAgain(state.error);
   useReadAgain(isTurnedAway || step.at === "blocked", withdraw);
 
@@ -127,10 +131,7 @@ export function useSending(withdraw: Withdraw): Sending {
     },
     close() {
       if (action.locked || step.at === "signing") return;
-      if (state.status === "done") {
-        check.taken();
-        change({ type: "sent" });
-      }
+      if (state.status === "done") change({ type: "sent" });
       if (state.status === "refused") refusedWith.current = state.error;
       else if (step.at === "blocked") refusedWith.current = { code: String(step.code) };
       intent.reset();
