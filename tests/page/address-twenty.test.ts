@@ -72,6 +72,29 @@ test("of 23 rows 20 are taken; three of them fail each with its reason, the answ
   await expect(page.locator("main tr[data-row]")).toHaveCount(17);
 });
 
+test("each row is named before the codes, with what trusting one of them means; a table trusts none", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs({}, { security: { authenticator: true } });
+  await page.goto(batch);
+  await pasteRows(page, `${row(1)}\tyes\n${row(2)}\t1`);
+  await expect(page.getByText("Valid address")).toHaveCount(2);
+  const trusted = page.getByRole("switch", { name: "Trusted" });
+  await expect(trusted).toHaveCount(2);
+  for (const one of [trusted.first(), trusted.last()])
+    await expect(one).toHaveAttribute("aria-checked", "false");
+  await trusted.last().click();
+  await page.getByRole("button", { name: "Save addresses (2)" }).first().click();
+  const codes = page.getByRole("dialog", { name: "Confirm it is you" });
+  const listed = codes.getByRole("listitem");
+  await expect(listed).toHaveCount(2);
+  await expect(listed.first()).toContainText(`Row 1USDT · TRC20 ${address(1).slice(0, 4)}`);
+  await expect(listed.first()).not.toContainText("Trusted");
+  await expect(listed.last()).toContainText("Trusted, no codes");
+  await expect(codes).toContainText("Trusted: 1. Withdrawals to them need no codes");
+});
+
 test("what never arrived leaves every row, and a reload too", async ({
   page,
   exchange,

@@ -42,11 +42,24 @@ test.each([
     ],
   ],
   ["addresses with empty cells beside them", `${address}\t\t\t`, [["", null, address, ""]]],
+  [
+    "a table with a column beyond its own",
+    "USDT\tTRX\tTX1\t7\tDesk\t1\n",
+    [["USDT", "TRX", "TX1", "7", "Desk"]],
+  ],
+  ["a name with a comma", "USDT,TRX,TX1,,Smith, Y", [["USDT", "TRX", "TX1", "", "Smith"]]],
   ["a line without its coin", "\tTRX\tTX1", [["", "TRX", "TX1", ""]]],
 ] as const)("%s comes whole", (_, text, rows) => {
   const taken = rowsOf(text, () => "1");
   expect(taken).toEqual({
-    rows: rows.map(([coin, network, of, memo]) => ({ ...emptyRow("1"), coin, network, address: of, memo })),
+    rows: rows.map(([coin, network, of, memo, remark = ""]) => ({
+      ...emptyRow("1"),
+      coin,
+      network,
+      address: of,
+      memo,
+      remark,
+    })),
   });
 });
 

@@ -111,12 +111,11 @@ export function twinOf(
 }
 
 const heads = new Set(["coin", "token", "asset", "coin code", "address"]);
-const yes = new Set(["1", "yes", "true", "x", "y"]);
 
 /** What a table came to: its rows, or the first cell that ought to be a coin and is none. */
 export type TakenRows = { readonly rows: readonly BatchRow[] } | { readonly noCoin: string };
 
-/** coin, network, address, memo, name, trusted; a line of heads is left out, and a line of one cell is an address (F2d.3). */
+/** coin, network, address, memo, name, and nothing of trust, which the person alone says; a line of heads is left out, and a line of one cell is an address (F2d.3). */
 export function rowsOf(text: string, keyOf: () => string): TakenRows {
   const table = parseTable(text).filter(([first = ""], at) => at > 0 || !heads.has(first.toLowerCase()));
   const rows: BatchRow[] = [];
@@ -130,21 +129,14 @@ export function rowsOf(text: string, keyOf: () => string): TakenRows {
 
 /** Undefined where it says more than an address, and of no coin. */
 function partOf(line: readonly string[]): Partial<BatchRow> | undefined {
-  const [coin = "", network = "", address = "", memo = "", remark = "", trusted = ""] = line;
+  const [coin = "", network = "", address = "", memo = "", remark = ""] = line;
   const code = coin.toUpperCase();
   const isCode = /^[A-Z0-9]{0,20}$/.test(code);
   if (line.length === 1 || (!isCode && line.slice(1).every((cell) => cell === ""))) {
     return { address: unquoted(coin) };
   }
   if (!isCode) return undefined;
-  return {
-    coin: code,
-    network,
-    address: unquoted(address),
-    memo: unquoted(memo),
-    remark,
-    trusted: yes.has(trusted.toLowerCase()),
-  };
+  return { coin: code, network, address: unquoted(address), memo: unquoted(memo), remark };
 }
 
 /** Spreadsheets keep long digits as text by a mark in front. */

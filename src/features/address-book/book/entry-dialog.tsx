@@ -17,6 +17,7 @@ import { cx } from "#src/ui/style.ts";
 import { TextField } from "#src/ui/text-field.tsx";
 import { toast } from "#src/ui/toast.ts";
 import { useFaultFocus } from "#src/ui/use-fault-focus.ts";
+import { Adding } from "../change/adding.tsx";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange } from "../change/use-change.ts";
 import { universal } from "../paths.ts";
@@ -86,6 +87,7 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
     !mustAcknowledge || acknowledged.trim() === acknowledgeText(twin.address, target.address);
   const kinds = formKinds.filter((kind) => kind !== "user" || sought.ways.length > 0 || form.kind === kind);
   const nameHint = useNameHint();
+  const wanted = newAddressOf(form, target, phoneCode);
   const isSound =
     form.kind === "user"
       ? search.lookup.state === "found"
@@ -111,7 +113,6 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
     setValidated(true);
     if (isChecking) setPressed(form);
     if (form.kind === "user" && search.lookup.state === "none") search.find();
-    const wanted = newAddressOf(form, target, phoneCode);
     if (wanted === undefined || !isSound || !isAcknowledged || remarkFault(form.remark) !== "") {
       setTries((before) => before + 1);
       return;
@@ -133,7 +134,9 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
       keep={t("addressBook.cancel")}
       adds
       onAct={act}
-      summary={t("addressBook.addSummary")}
+      summary={
+        <Adding words={t("addressBook.addSummary")} list={wanted ? [wanted] : []} trustSpares={trustSpares} />
+      }
     >
       <div ref={fields} className={flow.stack4}>
         {replaced !== null && (
