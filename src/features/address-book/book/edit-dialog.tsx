@@ -16,6 +16,8 @@ import { CustodyField } from "./custody-field.tsx";
 import { useChainNames, useCoinWord } from "./use-chain-names.ts";
 import { useCheckedMemo } from "./use-checked-memo.ts";
 import { useNameHint } from "./use-name-hint.ts";
+import { useNetworkMemo } from "./use-network-memo.ts";
+import { useCoinOfChain } from "./use-networks.ts";
 
 const about = css`display: grid; gap: .625rem; padding: 1rem; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
 
@@ -48,6 +50,7 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
   });
   const nameHint = useNameHint();
   const { memo, fault, notAscii, checking } = useCheckedMemo(shown, form.tag.trim());
+  const hasMemo = useNetworkMemo(useCoinOfChain(shown?.coin ?? "", shown?.chain ?? ""), shown?.chain ?? "");
   if (shown === null) return null;
   const isMisnamed = remarkFault(form.remark) !== "";
   const isMoved = memo !== shown.tag;
@@ -91,7 +94,7 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
         autoComplete="off"
         hint={nameHint(form.remark)}
       />
-      {shown.tag !== "" && (
+      {(shown.tag !== "" || hasMemo) && (
         <TextField
           code
           label={t("addressBook.memo")}
@@ -104,7 +107,9 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
               ? { tone: "error", children: t(`addressBook.memoFault.${fault}`) }
               : notAscii
                 ? { tone: "warn", children: t("recipient.memoNotAscii") }
-                : undefined
+                : shown.tag === ""
+                  ? { children: t("addressBook.memoHint") }
+                  : undefined
           }
         />
       )}
