@@ -1,7 +1,7 @@
 /** F2d.3: rows of many addresses beside the book. */
 import { expect, test } from "vitest";
 import type { BookEntry } from "#shared/contract/address-view.ts";
-import { emptyRow, rowsOf, twinOf } from "#src/features/address-book/batch/batch-rows.ts";
+import { emptyRow, issueOf, rowsOf, twinOf } from "#src/features/address-book/batch/batch-rows.ts";
 import type { CheckedTarget, TargetState } from "#src/features/address-book/target/use-target.ts";
 
 const address = "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh";
@@ -19,6 +19,17 @@ test.each([
 ])("an address is in the book already where %s", (_, carried, memo, name) => {
   const row = { ...emptyRow("1"), coin: "XRP", chain: "XRP", address, memo };
   expect(twinOf(row, carrying(carried), { rows: [row], book: [saved] })).toBe(name);
+});
+
+test.each([
+  ["as a spreadsheet shortens it is none", "exponent", { at: "memo", why: "exponent" }],
+  ["that may have been rounded stays to be compared", "rounded", null],
+  ["of other letters stays to be compared", "notAscii", null],
+] as const)("a memo %s", (_, memoWarning, issue) => {
+  const row = { ...emptyRow("1"), coin: "XLM", chain: "XLM", address, memo: "3.74613E+18" };
+  const sound = { blockCode: 0, similar: null, memoFault: "", carriedMemo: "", tagRequired: false };
+  const target = { state: "checked", address, memoWarning, ...sound } as unknown as CheckedTarget;
+  expect(issueOf(row, { at: "answered", target }, { rows: [row], book: [] })).toEqual(issue);
 });
 
 test.each([

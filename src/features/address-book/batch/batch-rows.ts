@@ -36,7 +36,7 @@ export type RowIssue =
       readonly at: "address";
       readonly why: "checking" | "failed" | "target" | "blocked" | "refused" | "alike";
     }
-  | { readonly at: "memo"; readonly why: "target" | "ofOther" };
+  | { readonly at: "memo"; readonly why: "target" | "ofOther" | "exponent" };
 
 export function emptyRow(key: string): BatchRow {
   return {
@@ -74,6 +74,8 @@ export function issueOf(
   if (target.blockCode === 131_066) return { at: "address", why: "blocked" };
   if (target.similar !== null) return { at: "address", why: "alike" };
   if (target.memoFault !== "") return { at: "memo", why: "target" };
+  // Many come from a spreadsheet, whose number it is; one that was handed out so is added by itself.
+  if (target.memoWarning === "exponent") return { at: "memo", why: "exponent" };
   const memo = row.memo.trim() === "" ? target.carriedMemo : row.memo.trim();
   if (target.tagRequired && memo === "" && !row.noMemo) return { at: "memo", why: "noMemo" };
   const why = remarkFault(row.remark);

@@ -49,7 +49,7 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
     onClose();
   });
   const nameHint = useNameHint();
-  const { memo, fault, notAscii, checking } = useCheckedMemo(shown, form.tag.trim());
+  const { memo, fault, warning, checking } = useCheckedMemo(shown, form.tag.trim());
   const hasMemo = useNetworkMemo(useCoinOfChain(shown?.coin ?? "", shown?.chain ?? ""), shown?.chain ?? "");
   if (shown === null) return null;
   const isMisnamed = remarkFault(form.remark) !== "";
@@ -105,8 +105,8 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
           hint={
             fault !== ""
               ? { tone: "error", children: t(`addressBook.memoFault.${fault}`) }
-              : notAscii
-                ? { tone: "warn", children: t("recipient.memoNotAscii") }
+              : warning !== ""
+                ? { tone: "warn", children: t(`recipient.memoWarning.${warning}`) }
                 : shown.tag === ""
                   ? { children: t("addressBook.memoHint") }
                   : undefined
