@@ -17,7 +17,6 @@ import {
   type TransferCall,
   type TransferOrder,
 } from "./transfer-intent.ts";
-import { useFormInAddress } from "./use-form-in-address.ts";
 import type { Transfer } from "./use-transfer.ts";
 
 export interface Sending {
@@ -77,7 +76,7 @@ export function useSending(transfer: Transfer, recipient: Recipient | null): Sen
   }, [order, intent]);
   const key = orderKey(order ?? { ...ends, coin: form.coin, amount: plainAmount(form.text) });
   const isUnderWay = useEqualIntent(key, () => change({ type: "sent" }));
-  useFormInAddress(form, isUnderWay);
+  if (form.underWay !== isUnderWay) change({ type: "underWay", underWay: isUnderWay });
   const status = useStatus(order, state, transfer.readAgain);
   return {
     order,
