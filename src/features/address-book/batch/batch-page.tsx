@@ -20,7 +20,7 @@ import { Adding } from "../change/adding.tsx";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { BatchRowFields } from "./batch-row.tsx";
 import { head } from "./batch-row-style.ts";
-import { maxRows } from "./batch-rows.ts";
+import { maxKept, maxRows } from "./batch-rows.ts";
 import { FaultyNote } from "./faulty-note.tsx";
 import { showFault } from "./show-fault.ts";
 import { type Taken, useBatch } from "./use-batch.ts";
@@ -33,7 +33,7 @@ const foot = css`display: flex; align-items: center; gap: .75rem; flex-wrap: wra
 const nothingTaken: Taken = { left: 0, noCoin: "" };
 const template = "coin,network,address,memo,name\r\nUSDT,TRX,,,\r\n";
 
-/** /money-address/batch: up to twenty addresses at once, pasted, from a file or typed. */
+/** /money-address/batch: many addresses, pasted, from a file or typed, up to twenty at once. */
 export default function BatchPage(): ReactNode {
   const { t } = useTranslation();
   const chainName = useChainNames();
@@ -117,8 +117,11 @@ export default function BatchPage(): ReactNode {
         )}
         {taken.left > 0 && (
           <Note tone="warn" announce>
-            {t("addressBook.batch.tooMany", { count: taken.left, max: maxRows })}
+            {t("addressBook.batch.tooMany", { count: taken.left, max: maxKept })}
           </Note>
+        )}
+        {batch.waiting > 0 && (
+          <Note announce>{t("addressBook.batch.waiting", { count: batch.waiting })}</Note>
         )}
         <Card ref={card} tabIndex={-1} aria-label={t("nav.addressBatch")}>
           <div className={head} aria-hidden="true" data-batch-head="">

@@ -8,7 +8,10 @@ import type { TargetState } from "../target/use-target.ts";
 
 /** Many addresses at once: rows as typed or pasted, and what is wrong with each. Pure. */
 
+/** What is saved at once. */
 export const maxRows = 20;
+/** Those behind wait for their turn, as many as a person would see through. */
+export const maxKept = 500;
 
 export interface BatchRow {
   readonly key: string;
@@ -149,7 +152,7 @@ function unquoted(text: string): string {
 /** What was kept of an earlier visit: of trust the person says anew. */
 export function readRows(stored: unknown): readonly BatchRow[] | undefined {
   if (!Array.isArray(stored)) return undefined;
-  return stored.slice(0, maxRows).flatMap((one: unknown) => {
+  return stored.slice(0, maxKept).flatMap((one: unknown) => {
     if (typeof one !== "object" || one === null) return [];
     const text = (name: string): string => {
       const value = (one as Readonly<Record<string, unknown>>)[name];

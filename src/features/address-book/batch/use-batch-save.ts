@@ -37,7 +37,7 @@ export interface BatchSave {
   readonly save: () => void;
 }
 
-/** Saves all rows in one change, each answered by itself (F2d.3): those that were refused stay with their reason. */
+/** Saves all rows in one change, each answered by itself (F2d.3): those that were refused stay with their reason, and the next ones follow. */
 export function useBatchSave(batch: Batch): BatchSave {
   const { t } = useTranslation();
   const [, go] = useLocation();
@@ -56,7 +56,10 @@ export function useBatchSave(batch: Batch): BatchSave {
     batch.settle(new Map(failList.map(({ index, code }) => [keys[index] ?? "", code])), keys);
     setOpen(false);
     if (successCount > 0) toast.success(t("addressBook.batch.saved", { count: successCount }));
-    if (failList.length === 0) go(bookPath);
+    if (failList.length > 0) return;
+    if (batch.waiting === 0) go(bookPath);
+    // Nothing was pressed for those that follow.
+    else setValidated(false);
   });
   const filled = rows.filter((row) => !isBlank(row));
   const issueOf = ({ key }: BatchRow): RowReport["issue"] | undefined => reports.get(key)?.issue;
