@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { isAnnounced } from "#src/entry/announced-part.ts";
 import { RecipientField } from "#src/entry/recipient-field.tsx";
 import { remarkFault } from "#src/entry/remark.ts";
 import { useMemoOfOther } from "#src/entry/use-memo-of-other.tsx";
@@ -21,7 +22,6 @@ import { Adding } from "../change/adding.tsx";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange } from "../change/use-change.ts";
 import { universal } from "../paths.ts";
-import { acknowledgeText } from "../target/comparison.tsx";
 import { useTarget } from "../target/use-target.ts";
 import { nameOf } from "./book-view.ts";
 import { ChainFields } from "./chain-fields.tsx";
@@ -83,8 +83,7 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
   );
   const twin = target?.similar ?? null;
   const mustAcknowledge = twin !== null && target !== undefined;
-  const isAcknowledged =
-    !mustAcknowledge || acknowledged.trim() === acknowledgeText(twin.address, target.address);
+  const isAcknowledged = !mustAcknowledge || isAnnounced(acknowledged, target.address, twin.address);
   const kinds = formKinds.filter((kind) => kind !== "user" || sought.ways.length > 0 || form.kind === kind);
   const nameHint = useNameHint();
   const wanted = newAddressOf(form, target, phoneCode);
@@ -176,7 +175,7 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
             typed={target.address}
             value={acknowledged}
             onChange={setAcknowledged}
-            wrong={validated && !isAcknowledged}
+            validated={validated}
           />
         )}
         <TextField
