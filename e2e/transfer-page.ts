@@ -23,9 +23,12 @@ export class TransferPage<L extends Finder<L> = Locator> {
     this.find = page.getByRole("button", { name: "Find", exact: true });
   }
 
-  async goto(query: Readonly<Record<string, string>> = {}): Promise<void> {
+  /** `who` and `amount` are typed: no link says them. */
+  async goto({ who = "", amount = "", ...query }: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.page.goto(`${TransferPage.path}?${new URLSearchParams(query)}`);
     await (query.mode === "user" ? this.who : this.amount).waitFor();
+    if (who !== "") await this.who.fill(who);
+    if (amount !== "") await this.amount.fill(amount);
   }
 
   /** Types an amount and requests its review. */

@@ -30,6 +30,8 @@ export const memoFaults = [
   "other",
 ] as const;
 
+export const memoWarnings = ["notAscii", "exponent", "rounded"] as const;
+
 export const targetWarnings = ["noChecksum", "converted", "likeBitcoin", "contract", "unprovenName"] as const;
 
 /** An address of the person's own doing that this one could be taken for. */
@@ -53,8 +55,8 @@ const checkedTarget = v.object({
   carriedMemo: v.string(),
   /** Why the memo cannot stand, "" where it can. */
   memoFault: v.picklist(["", ...memoFaults]),
-  /** It has characters that no exchange hands out: legal, and perhaps not what was meant. */
-  memoNotAscii: v.boolean(),
+  /** What speaks against a memo that can stand, "" for nothing. */
+  memoWarning: v.picklist(["", ...memoWarnings]),
   warnings: v.array(v.picklist(targetWarnings)),
   /** Its entry in the book, "" for none. */
   entryId: v.string(),

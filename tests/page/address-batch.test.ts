@@ -140,7 +140,7 @@ describe("many addresses at once", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("that are given up leave nothing behind: no press that waits, and no word of rows that did not fit", async ({
+  test("that are given up leave nothing behind: no press that waits, and no row that waits", async ({
     page,
     exchange,
   }) => {
@@ -150,7 +150,7 @@ describe("many addresses at once", () => {
     const rows = Array.from({ length: 22 }, (_, at) => `USDT\tTRX\t${address(`many ${at}`)}`).join("\n");
     await expect(page.getByText("1 of 20")).toBeVisible();
     paste(document.querySelector<HTMLElement>("[data-batch-row] input") ?? document.body, rows);
-    const left = page.getByText("Rows left out: 2");
+    const left = page.getByText("Rows that wait: 2");
     await expect(left).toBeVisible();
     await page.getByRole("button", { name: "Save addresses (20)" }).first().click();
     await page.getByRole("button", { name: "Discard" }).click();

@@ -56,6 +56,42 @@ test("a memo that its network cannot have is said to, and saved only once it is 
   expect(await exchange.seen("risk.intercept")).toBe(0);
 });
 
+test("a memo can be added where there was none, on a network that has them alone", async ({
+  page,
+  exchange,
+}) => {
+  const { account } = await withPayroll(exchange, page);
+  const without = (chain: "XRP" | "TRX", coin: string) => ({
+    account,
+    coin,
+    chain,
+    address: deriveAddress(chain, createHash("sha256").update("somebody").digest()),
+    remark: `Old ${chain}`,
+    age: 200_000_000,
+  });
+  await exchange.bookEntry(without("XRP", "XRP"));
+  await exchange.bookEntry(without("TRX", "USDT"));
+  await page.goto(path);
+  const dialog = page.getByRole("dialog", { name: "Edit address" });
+  const memo = dialog.getByRole("textbox", { name: "Memo or tag" });
+  for (const chain of ["XRP", "TRX"]) {
+    await page
+      .getByRole("button", { name: `More for Old ${chain}` })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: "Edit" }).click();
+    await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue(`Old ${chain}`);
+    if (chain === "TRX") break;
+    await expect(dialog).toContainText("Exchanges give you one.");
+    await memo.fill("88");
+    await expect(dialog.getByText(/Another memo is another account/)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await expect(memo).toHaveCount(0);
+});
+
 test("a hash in another case is the same memo; one of another script is warned of", async ({
   page,
   exchange,

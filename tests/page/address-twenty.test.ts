@@ -37,7 +37,7 @@ async function save(
   await codes.getByRole("button", { name: `Save addresses (${many})` }).click();
 }
 
-test("of 23 rows 20 are taken; three of them fail each with its reason, the answer is lost, and nothing else is", async ({
+test("of 23 rows 20 are saved at once; three of them fail each with its reason, the answer is lost, and nothing else is", async ({
   page,
   exchange,
   signInAs,
@@ -47,7 +47,7 @@ test("of 23 rows 20 are taken; three of them fail each with its reason, the answ
   const person = await signInAs({}, { security: { authenticator: true } });
   await page.goto(batch);
   await pasteRows(page, table(23));
-  await expect(page.getByText("Up to 20 addresses at a time. Rows left out: 3")).toBeVisible();
+  await expect(page.getByText("Rows that wait: 3")).toBeVisible();
   await expect(page.getByText("20 of 20")).toBeVisible();
   await expect(page.locator("[data-batch-row]")).toHaveCount(20);
   await expect(page.getByText("Valid address")).toHaveCount(20);
@@ -59,17 +59,61 @@ test("of 23 rows 20 are taken; three of them fail each with its reason, the answ
   await expect(page.getByText("Addresses saved: 17")).toBeVisible();
   expect(await exchange.seen("addressBook.batchCreate")).toBe(1);
   const left = page.locator("[data-batch-row]");
-  await expect(left).toHaveCount(3);
+  await expect(left).toHaveCount(6);
   await expect(page.getByText(/This address cannot receive withdrawals/)).toHaveCount(3);
   const fields = () =>
     [...document.querySelectorAll<HTMLInputElement>("[data-batch-row] input")].map(({ value }) => value);
-  for (const at of [3, 11, 19]) expect(fields()).toContain(address(at));
+  const remaining = [3, 11, 19, 20, 21, 22].map(address);
+  for (const one of remaining) expect(fields()).toContain(one);
   // A reload keeps what is left, and the book has the others, each once.
   await page.reload();
-  await expect(left).toHaveCount(3);
-  for (const at of [3, 11, 19]) expect(fields()).toContain(address(at));
+  await expect(left).toHaveCount(6);
+  for (const one of remaining) expect(fields()).toContain(one);
   await page.goto(book);
   await expect(page.locator("main tr[data-row]")).toHaveCount(17);
+});
+
+test("each row is named before the codes, with what trusting one of them means; a table trusts none", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs({}, { security: { authenticator: true } });
+  await page.goto(batch);
+  await pasteRows(page, `${row(1)}\tyes\n${row(2)}\t1`);
+  await expect(page.getByText("Valid address")).toHaveCount(2);
+  const trusted = page.getByRole("switch", { name: "Trusted" });
+  await expect(trusted).toHaveCount(2);
+  for (const one of [trusted.first(), trusted.last()])
+    await expect(one).toHaveAttribute("aria-checked", "false");
+  await trusted.last().click();
+  await page.getByRole("button", { name: "Save addresses (2)" }).first().click();
+  const codes = page.getByRole("dialog", { name: "Confirm it is you" });
+  const listed = codes.getByRole("listitem");
+  await expect(listed).toHaveCount(2);
+  await expect(listed.first()).toContainText(`Row 1USDT · TRC20 ${address(1).slice(0, 4)}`);
+  await expect(listed.first()).not.toContainText("Trusted");
+  await expect(listed.last()).toContainText("Trusted, no codes");
+  await expect(codes).toContainText("Trusted: 1. Withdrawals to them need no codes");
+});
+
+test("rows behind the first twenty wait over a reload, and follow once those are saved", async ({
+  page,
+  exchange,
+  signInAs,
+}) => {
+  const person = await signInAs({}, { security: { authenticator: true } });
+  await page.goto(batch);
+  await pasteRows(page, table(21));
+  const wait = page.getByText("Rows that wait: 1");
+  await expect.poll(() => sessionStorage.getItem("coffer.draft.addressBook/batch") ?? "").toContain("Row 20");
+  await page.reload();
+  await expect(wait).toBeVisible();
+  await expect(page.getByText("Valid address")).toHaveCount(20);
+  await save(page, exchange, person, 20);
+  await expect(page.getByText("Addresses saved: 20")).toBeVisible();
+  await expect(page.locator("[data-batch-row]")).toHaveCount(1);
+  await expect(page.getByRole("textbox", { name: "Address" })).toHaveValue(address(20));
+  await expect(wait).toHaveCount(0);
 });
 
 test("what never arrived leaves every row, and a reload too", async ({

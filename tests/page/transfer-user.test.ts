@@ -28,6 +28,37 @@ describe("to another user", () => {
     expect((await exchange.funding(lena.account))("USDT")).toBe("250");
   });
 
+  test("of a link is nobody, and nothing is taken from it; what was typed is its owner's alone", async ({
+    page,
+    transfer,
+    signIn,
+    exchange,
+  }) => {
+    const lena = await exchange.createPerson({}, {});
+    const link = `/user/assets/transfer?mode=user&by=EMAIL&who=${lena.account}%40example.com&coin=USDT&amount=1500`;
+    await signIn();
+    await page.goto(link);
+    await expect(page.getByText("UID of the recipient")).toBeVisible();
+    await expect(transfer.who).toHaveValue("");
+    await page.waitForURL(/^(?!.*(by|who|amount)=)/);
+    await transfer.who.fill(lena.userId);
+    await transfer.find.click();
+    await expect(transfer.amount).toHaveValue("");
+    await transfer.amount.fill("40");
+    expect(location.href).not.toMatch(new RegExp(`${lena.userId}|amount`));
+    await page.reload();
+    await expect(transfer.who).toHaveValue(lena.userId);
+    await transfer.find.click();
+    await expect(transfer.amount).toHaveValue("40");
+    // Somebody else is led to the same address.
+    await signIn();
+    await page.reload();
+    await expect(transfer.who).toHaveValue("");
+    await transfer.who.fill(lena.userId);
+    await transfer.find.click();
+    await expect(transfer.amount).toHaveValue("");
+  });
+
   test("by mail; a UID of letters and nobody's mail are said", async ({
     page,
     transfer,
@@ -52,7 +83,8 @@ describe("to another user", () => {
   test("by phone, with its country code", async ({ page, transfer, signIn, exchange }) => {
     const lena = await exchange.createPerson({}, {});
     const { account } = await signIn();
-    await transfer.goto({ mode: "user", by: "MOBILE" });
+    await transfer.goto({ mode: "user" });
+    await page.getByText("Phone", { exact: true }).click();
     await transfer.who.fill(lena.userId);
     await transfer.find.click();
     await expect(page.getByText("Enter the phone number with + and the country code.")).toBeVisible();

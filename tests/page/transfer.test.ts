@@ -42,6 +42,34 @@ describe("between own accounts", () => {
     await transfer.goto();
     await expect(page.getByText(/Transferable/)).toContainText("12.50");
     await expect(page.getByText(/of the balance can't be moved now/)).toContainText("0.00000567 USDT");
+    await expect(page.getByRole("link", { name: /frozen/ })).toHaveCount(0);
+  });
+
+  test("what is frozen of the funding account leads to why, and what is left has its coin", async ({
+    page,
+    transfer,
+    signIn,
+  }) => {
+    const liar = await lieTo(page);
+    const frozen = (text: string): string =>
+      withResult(text, (result) => {
+        const { balance, ...rest } = result as { readonly balance: readonly { readonly coin: string }[] };
+        const held = balance.map((one) => (one.coin === "USDT" ? { ...one, transferBalance: "1950" } : one));
+        return { ...rest, balance: held };
+      });
+    await signIn(defaultWallet, { USDT: "2500" });
+    liar.notify("transfer.balances", ({ text }) => ({ text: frozen(text) }), { signed: true });
+    await transfer.goto();
+    await expect(page.getByText(/of the balance can't be moved now/)).toContainText("550.00 USDT");
+    const why = page.getByRole("link", { name: "See what is frozen and why" });
+    await expect(why).toHaveAttribute("href", /\/records\/frozen-assets\?coin=USDT$/);
+    await transfer.amount.fill("100");
+    const summary = page.getByRole("region", { name: "Summary" });
+    await expect(summary).toContainText("2,400.00 USDT");
+    await expect(summary).toContainText("2,600.00 USDT");
+    await page.getByRole("button", { name: "Swap accounts" }).click();
+    await expect(page.getByText(/of the balance can't be moved now/)).toBeVisible();
+    await expect(why).toHaveCount(0);
   });
 
   test("what one account holds is not told of the other while that is requested", async ({

@@ -125,7 +125,7 @@ describe("a memo", () => {
     ["as it should be", "order 12", ""],
   ] as const)("%s, on a network that is not known here", async (_, memo, memoFault) => {
     const { target } = await targetOf("NEWNET", "abc123", memo);
-    expect(target).toMatchObject({ state: "checked", memoFault, memoNotAscii: false });
+    expect(target).toMatchObject({ state: "checked", memoFault, memoWarning: "" });
   });
 
   it.each([
@@ -133,7 +133,12 @@ describe("a memo", () => {
     ["NEWNET", "abc123"],
   ])("of letters that no exchange hands out is legal, and said to be so: %s", async (chain, address) => {
     const { target } = await targetOf(chain, address, "Grüße 12");
-    expect(target).toMatchObject({ state: "checked", memo: "Grüße 12", memoFault: "", memoNotAscii: true });
+    expect(target).toMatchObject({
+      state: "checked",
+      memo: "Grüße 12",
+      memoFault: "",
+      memoWarning: "notAscii",
+    });
   });
 });
 

@@ -5,7 +5,7 @@ import { canonicalMemo, checkMemo } from "#shared/domain/address/memo.ts";
 
 type Checked = Extract<CallOutput<"withdraw.target">, { readonly state: "checked" }>;
 
-export interface TargetMemo extends Pick<Checked, "carriedMemo" | "memoFault" | "memoNotAscii"> {
+export interface TargetMemo extends Pick<Checked, "carriedMemo" | "memoFault" | "memoWarning"> {
   /** What goes along, in its canonical form; as it was typed where it cannot stand. */
   readonly tag: string;
 }
@@ -24,7 +24,7 @@ export function readTargetMemo(
   const isAnother = tag !== carriedMemo && carriedMemo !== "" && faultOf(chain, format, carriedMemo) === "";
   const memoFault = isAnother ? "other" : faultOf(chain, format, tag);
   const reading = checkMemo(format, tag);
-  return { carriedMemo, tag, memoFault, memoNotAscii: reading.ok && reading.warnings.includes("notAscii") };
+  return { carriedMemo, tag, memoFault, memoWarning: reading.ok ? reading.warning : "" };
 }
 
 function faultOf(

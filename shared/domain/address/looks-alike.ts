@@ -18,11 +18,15 @@ const shown = 4;
 const prefix =
   /^(?:0x|bitcoincash:[qp]|(?:bc|ltc)1[qp]|addr1[a-z]|(?:cosmos|inj|sei|celestia)1|[EU][Qf]|tz[1-4]|KT1|f[1-4]|0\.0\.)/;
 
-/** Forms in which upper and lower case are the same address. */
 const caseless = /^(?:0x[0-9a-f]+|(?:bitcoincash:|(?:bc|ltc|addr|cosmos|inj|sei|celestia)1)[a-z\d]+)$/i;
 
+/** Upper and lower case are the same address. */
+export function isCaseless(address: string): boolean {
+  return caseless.test(address);
+}
+
 function isSame(one: string, other: string): boolean {
-  return one === other || (caseless.test(one) && one.toLowerCase() === other.toLowerCase());
+  return one === other || (isCaseless(one) && one.toLowerCase() === other.toLowerCase());
 }
 
 function significant(address: string): string {

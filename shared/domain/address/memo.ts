@@ -19,14 +19,22 @@ export type MemoRefusal =
   | "tooLong"
   | "hiddenCharacters";
 
+/** Legal, and perhaps not what was handed out. */
+export type MemoWarning =
+  /** Letters of other alphabets: exchanges hand out none. */
+  | "notAscii"
+  /** A long number as a spreadsheet shortens it: most of its digits are gone. */
+  | "exponent"
+  /** A long number that ends as one does that a spreadsheet rounded. */
+  | "rounded";
+
 export type MemoReading =
   | {
       readonly ok: true;
       readonly memo: string;
       /** What it may stand for, the likeliest first: digits are an id on Stellar, and could be a text. */
       readonly kinds: readonly MemoKind[];
-      /** Letters of other alphabets are legal; exchanges hand out none. */
-      readonly warnings: readonly "notAscii"[];
+      readonly warning: MemoWarning | "";
     }
   | { readonly ok: false; readonly reason: MemoRefusal; readonly characters: readonly HiddenCharacter[] };
 
@@ -55,7 +63,7 @@ export function hasMemo(format: AddressFormat): boolean {
 export function checkMemo(format: AddressFormat | undefined, typed: string): MemoReading {
   const rule = format === undefined ? anyMemo : rules[format];
   const text = typed.length > maxTyped ? typed : trimmed(typed);
-  if (text === "") return rule === undefined ? { ok: true, memo: "", kinds: [], warnings: [] } : no("empty");
+  if (text === "") return rule === undefined ? { ok: true, memo: "", kinds: [], warning: "" } : no("empty");
   if (rule === undefined) return no("notUsed");
   if (typed.length > maxTyped) return no("tooLong");
   const characters = unseenCharacters(text);
@@ -64,7 +72,7 @@ export function checkMemo(format: AddressFormat | undefined, typed: string): Mem
   const kinds = rule(text);
   if (typeof kinds === "string") return no(kinds);
   const memo = kinds[0] === "hash" ? text.toLowerCase() : text;
-  return { ok: true, memo, kinds, warnings: /^[ -~]*$/.test(text) ? [] : ["notAscii"] };
+  return { ok: true, memo, kinds, warning: warningOf(text) };
 }
 
 /** As it is sent and compared: another case of a hash is no other memo (F3b.31). What is none stays as typed, without blanks around it. */
@@ -92,6 +100,13 @@ function stellarMemo(text: string): readonly MemoKind[] | MemoRefusal {
 /** As long as the wire takes, and as networks of Cosmos do. */
 function anyMemo(text: string): readonly MemoKind[] | MemoRefusal {
   return text.length <= 256 ? ["text"] : "tooLong";
+}
+
+/** Spreadsheets keep the first 15 digits of a number, and show 12 at most. */
+function warningOf(text: string): MemoWarning | "" {
+  if (!/^[ -~]*$/.test(text)) return "notAscii";
+  if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(text)) return "exponent";
+  return /^[1-9]\d{14}0+$/.test(text) ? "rounded" : "";
 }
 
 function utf8Length(text: string): number {

@@ -1,12 +1,14 @@
 import { Lock } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
 import { isUnread } from "#shared/contract/read-state.ts";
 import { anyAccuracy } from "#shared/domain/any-accuracy.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { AmountWell } from "#src/entry/amount-well.tsx";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { addressWith } from "#src/records/address-with.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -16,6 +18,9 @@ import { PickButton } from "#src/ui/pick-button.tsx";
 import { RetryNote } from "#src/ui/retry-note.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { textLinkClass } from "#src/ui/text-link.tsx";
+import { frozenPath } from "./paths.ts";
+import { sourceOf } from "./transfer-form.ts";
 import type { Transfer } from "./use-transfer.ts";
 
 const noPortions = { "25": "", "50": "", "75": "", "100": "" } as const;
@@ -118,18 +123,32 @@ function AccountsNote({ transfer: { row, readAgain } }: Pick<AmountPartProps, "t
   );
 }
 
-/** What of the balance cannot be moved now, whole: the rest below the smallest part that moves is no 0.00. */
+/** What of the balance cannot be moved now, whole: the rest below the smallest part that moves is no 0.00. Of the funding account it is told why. */
 function HeldNote({ transfer: { row, form } }: Pick<AmountPartProps, "transfer">): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const own = useOwnText();
   if (row === undefined || row.held === "" || isZeroText(row.held)) return null;
+  const { memberId, accountType } = sourceOf(form);
+  const [whole = "", fraction = ""] = row.held.split(".");
+  const isDust = isZeroText(whole) && isZeroText(fraction.slice(0, row.places));
+  const isFrozen = memberId === "" && accountType === "FUND" && !isDust;
   return (
     <p className={cx(flow.rowTight, text.caption, text.ink2)}>
       <Icon of={Lock} size={14} />
-      {t("transfer.held", {
-        amount: bidiIsolate(own(`${format.amount(row.held, anyAccuracy)} ${form.coin}`)),
-      })}
+      <span>
+        {t("transfer.held", {
+          amount: bidiIsolate(own(`${format.amount(row.held, anyAccuracy)} ${form.coin}`)),
+        })}{" "}
+        {isFrozen && (
+          <Link
+            href={addressWith(frozenPath, { coin: form.coin })}
+            className={textLinkClass("primary", "small")}
+          >
+            {t("transfer.seeFrozen")}
+          </Link>
+        )}
+      </span>
     </p>
   );
 }

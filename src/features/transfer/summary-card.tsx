@@ -33,6 +33,7 @@ export function SummaryCard({ transfer, button }: SummaryProps & { readonly butt
   const places = row?.places ?? anyAccuracy;
   const amount = arriving(transfer);
   const isShown = amount !== "";
+  const unit = isShown ? form.coin : undefined;
   return (
     <Card pad="md" aria-label={t("transfer.summary")}>
       <div className={flow.stack4}>
@@ -47,11 +48,11 @@ export function SummaryCard({ transfer, button }: SummaryProps & { readonly butt
           <Fact term={t("transfer.arrives")}>{t("transfer.immediate")}</Fact>
           {isUser && <Fact term={t("transfer.from")}>{account(from.accountType)}</Fact>}
           <Fact term={t("transfer.after", { account: short(from) })}>
-            <OwnFigure kind="amount" value={isShown ? row?.fromAfter : ""} places={places} />
+            <OwnFigure kind="amount" value={isShown ? row?.fromAfter : ""} places={places} unit={unit} />
           </Fact>
           {!isUser && (
             <Fact term={t("transfer.after", { account: short(form.to) })}>
-              <OwnFigure kind="amount" value={isShown ? row?.toAfter : ""} places={places} />
+              <OwnFigure kind="amount" value={isShown ? row?.toAfter : ""} places={places} unit={unit} />
             </Fact>
           )}
         </DescriptionList>

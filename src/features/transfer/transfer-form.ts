@@ -23,6 +23,8 @@ export interface TransferForm {
   readonly validated: boolean;
   /** A review was asked for what stands here. Any change to it withdraws it. */
   readonly waiting: boolean;
+  /** It was sent, and is not known to have come to nothing. */
+  readonly underWay: boolean;
 }
 
 export type TransferEvent =
@@ -36,6 +38,9 @@ export type TransferEvent =
   | { readonly type: "filled"; readonly text: string }
   | { readonly type: "left" }
   | { readonly type: "named"; readonly by: InternalTarget; readonly who: string }
+  /** A transfer of before, once more. `who`: the UID of another person, "" between own accounts. */
+  | { readonly type: "again"; readonly text: string; readonly who: string }
+  | { readonly type: "underWay"; readonly underWay: boolean }
   | { readonly type: "submitted" }
   | { readonly type: "served" }
   | { readonly type: "sent" };
@@ -60,6 +65,15 @@ export function transferReducer(form: TransferForm, event: TransferEvent): Trans
       return { ...form, validated: form.text !== "" };
     case "named":
       return { ...form, ...untouched, by: event.by, who: event.who };
+    case "again":
+      return {
+        ...form,
+        ...untouched,
+        text: event.text,
+        ...(event.who !== "" && { by: "UID", who: event.who }),
+      };
+    case "underWay":
+      return { ...form, underWay: event.underWay };
     case "submitted":
       return { ...form, validated: true, waiting: true };
     case "served":

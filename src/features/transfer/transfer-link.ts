@@ -1,14 +1,12 @@
 import type { AccountTypeCode } from "#shared/contract/accounts.ts";
-import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
-import { plainAmount } from "#shared/domain/plain-amount.ts";
 import { isSame } from "#shared/domain/transfer-place.ts";
 import { searchWith } from "#src/state/search-with.ts";
 import type { TransferForm } from "./transfer-form.ts";
 
 /**
- * The form in the address: `?from=FUND&to=UNIFIED.10000018&coin=USDT&amount=1500`, and to others
- * `?mode=user&by=UID&who=10000018`. Links come from outside, so they are read with care.
+ * What of the form stands in the address: `?from=FUND&to=UNIFIED.10000018&coin=USDT`, and to others `?mode=user&from=FUND&coin=USDT`.
+ * Links come from outside, so they are read with care, and neither who gets money nor how much is ever a link's word.
  */
 
 export const accountTypes: readonly AccountTypeCode[] = [
@@ -20,7 +18,6 @@ export const accountTypes: readonly AccountTypeCode[] = [
   "OPTION",
   "MT4",
 ];
-const targets: readonly InternalTarget[] = ["UID", "EMAIL", "MOBILE"];
 const funding: TransferPlace = { memberId: "", accountType: "FUND" };
 const unified: TransferPlace = { memberId: "", accountType: "UNIFIED" };
 const defaultCoin = "USDT";
@@ -31,21 +28,21 @@ export function readLink(search: string): TransferForm {
   const from = placeOf(text("from")) ?? funding;
   const to = placeOf(text("to")) ?? (isSame(from, unified) ? funding : unified);
   const coin = text("coin").toUpperCase();
-  const amount = text("amount");
   return {
     mode: text("mode") === "user" ? "user" : "own",
     from,
     to: isSame(from, to) ? (isSame(from, unified) ? funding : unified) : to,
     coin: /^[A-Z0-9]{1,20}$/.test(coin) ? coin : defaultCoin,
-    text: /^\d{1,24}(\.\d{0,18})?$/.test(amount) ? plainAmount(amount) : "",
-    by: targets.find((one) => one === text("by").toUpperCase()) ?? "UID",
-    who: text("who").slice(0, 100),
+    text: "",
+    by: "UID",
+    who: "",
     validated: false,
     waiting: false,
+    underWay: false,
   };
 }
 
-/** The address's search with this form; what else stands there stays. */
+/** The address's search with this form; what else stands there stays, but for whom and how much a link would have said. */
 export function writeLink(search: string, form: TransferForm): string {
   const isUser = form.mode === "user";
   return searchWith(search, {
@@ -53,9 +50,9 @@ export function writeLink(search: string, form: TransferForm): string {
     from: placeText(form.from),
     to: isUser ? "" : placeText(form.to),
     coin: form.coin,
-    amount: plainAmount(form.text),
-    by: isUser && form.by !== "UID" ? form.by : "",
-    who: isUser ? form.who.trim() : "",
+    amount: "",
+    by: "",
+    who: "",
   });
 }
 

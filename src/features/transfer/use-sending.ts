@@ -17,7 +17,6 @@ import {
   type TransferCall,
   type TransferOrder,
 } from "./transfer-intent.ts";
-import { useFormInAddress } from "./use-form-in-address.ts";
 import type { Transfer } from "./use-transfer.ts";
 
 /** `UNCLEAR`: the answer that took it says that nothing was moved, and no record of it is there. */
@@ -80,7 +79,7 @@ export function useSending(transfer: Transfer, recipient: Recipient | null): Sen
   }, [order, intent]);
   const key = orderKey(order ?? { ...ends, coin: form.coin, amount: plainAmount(form.text) });
   const isUnderWay = useEqualIntent(key, () => change({ type: "sent" }));
-  useFormInAddress(form, isUnderWay);
+  if (form.underWay !== isUnderWay) change({ type: "underWay", underWay: isUnderWay });
   const status = useStatus(order, state, transfer.readAgain);
   return {
     order,

@@ -1,13 +1,12 @@
-import { useReducer, useState } from "react";
-import { useSearch } from "wouter";
+import { useState } from "react";
 import type { TransferBalance, TransferMember } from "#shared/contract/transfer.ts";
 import type { TransferEstimateRow } from "#shared/contract/transfer-estimate.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { useMembersRead } from "#src/entry/use-members-read.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
-import { sourceOf, type TransferEvent, type TransferForm, transferReducer } from "./transfer-form.ts";
-import { readLink } from "./transfer-link.ts";
+import { sourceOf, type TransferEvent, type TransferForm } from "./transfer-form.ts";
+import { useTransferForm } from "./use-transfer-form.ts";
 
 /** What a picker is open for. */
 export type Picking = "from" | "to" | "coin";
@@ -37,8 +36,7 @@ const none: readonly TransferMember[] = [];
 
 /** All that the transfer's form knows, apart from its looks. */
 export function useTransfer(): Transfer {
-  const search = useSearch();
-  const [form, change] = useReducer(transferReducer, search, readLink);
+  const [form, change] = useTransferForm();
   const user = useClientStore((state) => state.user);
   const from = sourceOf(form);
   const { mode, to, coin, text } = form;

@@ -2,7 +2,13 @@
 
 import { describe, expect, it } from "vitest";
 import { type AddressFormat, addressFormats } from "#shared/domain/address/formats.ts";
-import { checkMemo, hasMemo, type MemoKind, type MemoRefusal } from "#shared/domain/address/memo.ts";
+import {
+  checkMemo,
+  hasMemo,
+  type MemoKind,
+  type MemoRefusal,
+  type MemoWarning,
+} from "#shared/domain/address/memo.ts";
 import { fc, fuzzRuns } from "../../fuzz.ts";
 import { anyText } from "./any-text.ts";
 import { listedChains } from "./catalogue.ts";
@@ -64,15 +70,27 @@ const refused: readonly (readonly [AddressFormat, string, MemoRefusal])[] = [
 
 describe("a memo", () => {
   it.each(accepted)("of %s takes %j as %j", (format, typed, memo, kinds) => {
-    expect(checkMemo(format, typed)).toEqual({ ok: true, memo, kinds, warnings: [] });
+    expect(checkMemo(format, typed)).toEqual({ ok: true, memo, kinds, warning: "" });
   });
 
   it.each(refused)("of %s refuses %j: %s", (format, typed, reason) => {
     expect(checkMemo(format, typed)).toMatchObject({ ok: false, reason });
   });
 
-  it("with letters of another alphabet is warned of", () => {
-    expect(checkMemo("TON", "платёж")).toMatchObject({ ok: true, warnings: ["notAscii"] });
+  it.each<[AddressFormat | undefined, string, MemoWarning | ""]>([
+    ["TON", "платёж", "notAscii"],
+    ["XLM", "3.74613E+18", "exponent"],
+    ["TON", "3,74613e+18", "exponent"],
+    [undefined, "4E+15", "exponent"],
+    ["HBAR", "E+18", ""],
+    ["ATOM", "3.7E18", ""],
+    ["XLM", "3746127845112230000", "rounded"],
+    ["INJ", "1234567890123450", "rounded"],
+    ["XLM", "3746127845112233445", ""],
+    ["XLM", "100000000000000", ""],
+    ["SEI", "000000000000000000", ""],
+  ])("of %s, %j, can stand and is warned of: %j", (format, typed, warning) => {
+    expect(checkMemo(format, typed)).toMatchObject({ ok: true, memo: typed, warning });
   });
 
   it("names what cannot be seen in it", () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { againLink } from "#src/features/transfer/records/again-link.ts";
 import { filterOf, transferFilters } from "#src/features/transfer/records/records-view.ts";
+import { transferDraft } from "#src/features/transfer/transfer-draft.ts";
 import { sourceOf, type TransferEvent, transferReducer } from "#src/features/transfer/transfer-form.ts";
 import { readLink, writeLink } from "#src/features/transfer/transfer-link.ts";
 import { daysBefore, firstOfWeek } from "#src/records/week.ts";
@@ -14,8 +15,8 @@ const formAfter = (search: string, ...events: readonly TransferEvent[]) =>
 
 describe("the address", () => {
   it.each([
-    "?from=FUND&to=UNIFIED.10000018&coin=BTC&amount=0.25",
-    "?mode=user&from=UNIFIED&coin=USDT&amount=40&by=EMAIL&who=lena%40example.com",
+    "?from=FUND&to=UNIFIED.10000018&coin=BTC",
+    "?mode=user&from=UNIFIED&coin=USDT",
     "?from=UNIFIED&to=FUND&coin=ETH",
   ])("%s brings the form back", (search) => {
     const form = readLink(search);
@@ -25,8 +26,16 @@ describe("the address", () => {
 
   it("that makes no sense is the usual form", () => {
     const usual = readLink("");
-    expect(readLink("?from=<b>&to=NOWHERE.x&coin=%24&amount=1e9&by=FAX")).toEqual(usual);
+    expect(readLink("?from=<b>&to=NOWHERE.x&coin=%24")).toEqual(usual);
     expect(readLink("?from=UNIFIED&to=UNIFIED")).toMatchObject({ to: { accountType: "FUND" } });
+  });
+
+  it("says neither whom nor how much, whoever made it", () => {
+    const link = "?mode=user&from=FUND&coin=USDT&by=EMAIL&who=lena%40example.com&amount=1500";
+    const form = readLink(link);
+    expect(form).toMatchObject({ mode: "user", by: "UID", who: "", text: "" });
+    const typed = { ...form, by: "MOBILE", who: "+6512345678", text: "40" } as const;
+    expect(writeLink(link, typed)).toBe("?mode=user&from=FUND&coin=USDT");
   });
 
   it("keeps what else stands there", () => {
@@ -60,6 +69,25 @@ describe("the form", () => {
       memberId: "",
       accountType: "UNIFIED",
     });
+  });
+});
+
+describe("what is kept in the tab", () => {
+  const kept = { by: "EMAIL", who: "lena@example.com", text: "40", coin: "USDT" };
+  it.each<[string, string, object, object]>([
+    ["all of it", "?mode=user&coin=USDT", kept, { mode: "user", by: "EMAIL", who: kept.who, text: "40" }],
+    ["an amount of another coin", "?coin=BTC", kept, { coin: "BTC", who: kept.who, text: "" }],
+    ["a way that there is not", "", { ...kept, by: "FAX" }, { by: "UID" }],
+    ["what is no text", "", { coin: "USDT", who: 7, text: {} }, { who: "", text: "" }],
+  ])("comes back beside the address: %s", (_, search, stored, form) => {
+    expect(transferDraft(search).read(stored)).toMatchObject(form);
+  });
+
+  it("is without the amount of what is under way", () => {
+    const { toKeep } = transferDraft("");
+    const form = formAfter("", { type: "again", text: "5", who: "9" }, { type: "underWay", underWay: true });
+    expect(toKeep?.(form)).toMatchObject({ text: "", who: "9" });
+    expect(toKeep?.({ ...form, underWay: false })).toMatchObject({ text: "5" });
   });
 });
 
@@ -99,14 +127,16 @@ describe("records", () => {
       failCode: 0,
       otherName: "",
     } as const;
-    expect(againLink(row, members)).toBe("/transfer?from=FUND&to=FUND.2&coin=USDT&amount=4");
-    expect(againLink({ ...row, toMemberId: "9" }, members)).toBe(
-      "/transfer?mode=user&from=FUND&who=9&coin=USDT&amount=4",
-    );
-    expect(againLink({ ...row, fromMemberId: "9" }, members)).toBe("");
+    const own = "/transfer?from=FUND&to=FUND.2&coin=USDT";
+    expect(againLink(row, members)).toEqual({ href: own, state: { again: { who: "", amount: "4" } } });
+    expect(againLink({ ...row, toMemberId: "9" }, members)).toEqual({
+      href: "/transfer?mode=user&from=FUND&coin=USDT",
+      state: { again: { who: "9", amount: "4" } },
+    });
+    expect(againLink({ ...row, fromMemberId: "9" }, members)).toBeNull();
     // One that is under way is not ready to be sent a second time.
     for (const status of ["PENDING", "STATUS_UNKNOWN"] as const)
-      expect(againLink({ ...row, status }, members)).toBe("/transfer?from=FUND&to=FUND.2&coin=USDT");
+      expect(againLink({ ...row, status }, members)?.state.again.amount).toBe("");
   });
 
   it.each<[string, object]>([
@@ -120,6 +150,6 @@ describe("records", () => {
     const row = { transferId: "t", coin: "USDT", amount: "4", fromMemberId: "1", toMemberId: "2" };
     const ends = { fromAccountType: "FUND", toAccountType: "FUND" };
     const time = { timestamp: "0", status: "SUCCESS", endedAt: "", failCode: 0, otherName: "" } as const;
-    expect(againLink({ ...row, ...ends, ...time, ...part }, members)).toBe("");
+    expect(againLink({ ...row, ...ends, ...time, ...part }, members)).toBeNull();
   });
 });

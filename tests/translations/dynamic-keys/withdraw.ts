@@ -1,6 +1,6 @@
 import type { VerificationField } from "#shared/contract/risk.ts";
 import type { WithdrawBound, WithdrawIssueCode } from "#shared/contract/withdraw-estimate.ts";
-import { memoFaults, targetFaults, targetWarnings } from "#shared/contract/withdraw-target.ts";
+import { memoFaults, memoWarnings, targetFaults, targetWarnings } from "#shared/contract/withdraw-target.ts";
 import { kindOrder as withdrawTabs } from "#src/features/withdraw/history/withdraw-view.ts";
 import { levelTexts } from "#src/features/withdraw/limits/level-texts.ts";
 import { withdrawKinds, withdrawStates } from "#src/features/withdraw/progress/state-tones.ts";
@@ -21,6 +21,7 @@ export const withdrawKeys: Readonly<Record<string, readonly string[]>> = {
   "withdraw.lock.cause.": ["password", "contact", "authenticator", "fundPassword", "newAddressLock", "other"],
   "withdraw.maxOf.": all<WithdrawBound>({ balance: true, maximum: true, day: true, month: true }),
   "withdraw.memoFault.": memoFaults,
+  "recipient.memoWarning.": memoWarnings,
   "withdraw.notTaken.": ["answers", "cancel"],
   "withdraw.pause.": ["network", "maintenance", "upgrade", "unknown"],
   "withdraw.issue.": all<WithdrawIssueCode>({

@@ -14,11 +14,13 @@ import { saveFile, savesFiles } from "#src/ui/save-file.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { useFocusKept } from "#src/ui/use-focus-kept.ts";
+import { codesAnyway } from "../book/book-switches.ts";
 import { useChainNames } from "../book/use-chain-names.ts";
+import { Adding } from "../change/adding.tsx";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { BatchRowFields } from "./batch-row.tsx";
 import { head } from "./batch-row-style.ts";
-import { maxRows } from "./batch-rows.ts";
+import { maxKept, maxRows } from "./batch-rows.ts";
 import { FaultyNote } from "./faulty-note.tsx";
 import { showFault } from "./show-fault.ts";
 import { type Taken, useBatch } from "./use-batch.ts";
@@ -29,9 +31,9 @@ const acts = css`display: flex; flex-wrap: wrap; gap: .5rem;`;
 const next = css`display: flex; flex-wrap: wrap; align-items: center; gap: .75rem; justify-content: space-between; ${media.phone} { & > :nth-child(2) { order: -1; flex-basis: 100%; } }`;
 const foot = css`display: flex; align-items: center; gap: .75rem; flex-wrap: wrap; & > :first-child { flex: 1; min-width: min(12rem, 100%); } ${media.phone} { &:has(> span:empty), & > :not(:first-child) { display: none; } }`;
 const nothingTaken: Taken = { left: 0, noCoin: "" };
-const template = "coin,network,address,memo,name,trusted\r\nUSDT,TRX,,,,no\r\n";
+const template = "coin,network,address,memo,name\r\nUSDT,TRX,,,\r\n";
 
-/** /money-address/batch: up to twenty addresses at once, pasted, from a file or typed. */
+/** /money-address/batch: many addresses, pasted, from a file or typed, up to twenty at once. */
 export default function BatchPage(): ReactNode {
   const { t } = useTranslation();
   const chainName = useChainNames();
@@ -51,6 +53,13 @@ export default function BatchPage(): ReactNode {
     stopWaiting();
     setTaken(batch.take(words));
   }
+  const adding = (
+    <Adding
+      words={t("addressBook.batch.summary", { count: saving.sent.length })}
+      list={saving.sent}
+      trustSpares={book.data !== undefined && codesAnyway(book.data) === null}
+    />
+  );
   const button = (
     <Button variant="primary" size="lg" block busy={change.busy || saving.waiting} onClick={saving.save}>
       {t("addressBook.batch.save", { count: filled.length })}
@@ -110,8 +119,11 @@ export default function BatchPage(): ReactNode {
         )}
         {taken.left > 0 && (
           <Note tone="warn" announce>
-            {t("addressBook.batch.tooMany", { count: taken.left, max: maxRows })}
+            {t("addressBook.batch.tooMany", { count: taken.left, max: maxKept })}
           </Note>
+        )}
+        {batch.waiting > 0 && (
+          <Note announce>{t("addressBook.batch.waiting", { count: batch.waiting })}</Note>
         )}
         <Card ref={card} tabIndex={-1} aria-label={t("nav.addressBatch")}>
           <div className={head} aria-hidden="true" data-batch-head="">
@@ -203,9 +215,9 @@ export default function BatchPage(): ReactNode {
         keep={t("addressBook.cancel")}
         adds
         onAct={saving.save}
-        summary={t("addressBook.batch.summary", { count: filled.length })}
+        summary={adding}
       >
-        <p className={text.ink2}>{t("addressBook.batch.summary", { count: filled.length })}</p>
+        {adding}
       </ChangeDialog>
     </Page>
   );

@@ -8,7 +8,10 @@ import type { TargetState } from "../target/use-target.ts";
 
 /** Many addresses at once: rows as typed or pasted, and what is wrong with each. Pure. */
 
+/** What is saved at once. */
 export const maxRows = 20;
+/** Those behind wait for their turn, as many as a person would see through. */
+export const maxKept = 500;
 
 export interface BatchRow {
   readonly key: string;
@@ -36,7 +39,7 @@ export type RowIssue =
       readonly at: "address";
       readonly why: "checking" | "failed" | "target" | "blocked" | "refused" | "alike";
     }
-  | { readonly at: "memo"; readonly why: "target" | "ofOther" };
+  | { readonly at: "memo"; readonly why: "target" | "ofOther" | "exponent" };
 
 export function emptyRow(key: string): BatchRow {
   return {
@@ -74,6 +77,8 @@ export function issueOf(
   if (target.blockCode === 131_066) return { at: "address", why: "blocked" };
   if (target.similar !== null) return { at: "address", why: "alike" };
   if (target.memoFault !== "") return { at: "memo", why: "target" };
+  // Many come from a spreadsheet, whose number it is; one that was handed out so is added by itself.
+  if (target.memoWarning === "exponent") return { at: "memo", why: "exponent" };
   const memo = row.memo.trim() === "" ? target.carriedMemo : row.memo.trim();
   if (target.tagRequired && memo === "" && !row.noMemo) return { at: "memo", why: "noMemo" };
   const why = remarkFault(row.remark);
@@ -111,12 +116,11 @@ export function twinOf(
 }
 
 const heads = new Set(["coin", "token", "asset", "coin code", "address"]);
-const yes = new Set(["1", "yes", "true", "x", "y"]);
 
 /** What a table came to: its rows, or the first cell that ought to be a coin and is none. */
 export type TakenRows = { readonly rows: readonly BatchRow[] } | { readonly noCoin: string };
 
-/** coin, network, address, memo, name, trusted; a line of heads is left out, and a line of one cell is an address (F2d.3). */
+/** coin, network, address, memo, name, and nothing of trust, which the person alone says; a line of heads is left out, and a line of one cell is an address (F2d.3). */
 export function rowsOf(text: string, keyOf: () => string): TakenRows {
   const table = parseTable(text).filter(([first = ""], at) => at > 0 || !heads.has(first.toLowerCase()));
   const rows: BatchRow[] = [];
@@ -130,21 +134,14 @@ export function rowsOf(text: string, keyOf: () => string): TakenRows {
 
 /** Undefined where it says more than an address, and of no coin. */
 function partOf(line: readonly string[]): Partial<BatchRow> | undefined {
-  const [coin = "", network = "", address = "", memo = "", remark = "", trusted = ""] = line;
+  const [coin = "", network = "", address = "", memo = "", remark = ""] = line;
   const code = coin.toUpperCase();
   const isCode = /^[A-Z0-9]{0,20}$/.test(code);
   if (line.length === 1 || (!isCode && line.slice(1).every((cell) => cell === ""))) {
     return { address: unquoted(coin) };
   }
   if (!isCode) return undefined;
-  return {
-    coin: code,
-    network,
-    address: unquoted(address),
-    memo: unquoted(memo),
-    remark,
-    trusted: yes.has(trusted.toLowerCase()),
-  };
+  return { coin: code, network, address: unquoted(address), memo: unquoted(memo), remark };
 }
 
 /** Spreadsheets keep long digits as text by a mark in front. */
@@ -155,7 +152,7 @@ function unquoted(text: string): string {
 /** What was kept of an earlier visit: of trust the person says anew. */
 export function readRows(stored: unknown): readonly BatchRow[] | undefined {
   if (!Array.isArray(stored)) return undefined;
-  return stored.slice(0, maxRows).flatMap((one: unknown) => {
+  return stored.slice(0, maxKept).flatMap((one: unknown) => {
     if (typeof one !== "object" || one === null) return [];
     const text = (name: string): string => {
       const value = (one as Readonly<Record<string, unknown>>)[name];

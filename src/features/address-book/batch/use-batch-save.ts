@@ -10,6 +10,11 @@ import { type BatchRow, isBlank } from "./batch-rows.ts";
 import { showFault } from "./show-fault.ts";
 import type { Batch } from "./use-batch.ts";
 
+interface SentRow {
+  readonly key: string;
+  readonly wanted: Wanted<"addressBook.create">;
+}
+
 export interface BatchSave {
   readonly change: Change<"addressBook.batchCreate">;
   /** Rows that say anything, and those of them that have to be fixed first. */
@@ -26,11 +31,13 @@ export interface BatchSave {
   readonly reset: () => void;
   /** The step of the codes is open. */
   readonly open: boolean;
+  /** What it is of. */
+  readonly sent: readonly Wanted<"addressBook.create">[];
   readonly onClose: () => void;
   readonly save: () => void;
 }
 
-/** Saves all rows in one change, each answered by itself (F2d.3): those that were refused stay with their reason. */
+/** Saves all rows in one change, each answered by itself (F2d.3): those that were refused stay with their reason, and the next ones follow. */
 export function useBatchSave(batch: Batch): BatchSave {
   const { t } = useTranslation();
   const [, go] = useLocation();
@@ -38,18 +45,21 @@ export function useBatchSave(batch: Batch): BatchSave {
   const [validated, setValidated] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const [open, setOpen] = useState(false);
-  const [sent, setSent] = useState<readonly string[]>([]);
+  const [sent, setSent] = useState<readonly SentRow[]>([]);
   /** Presses that could not go on: each leads to what has to be fixed first. */
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (tries > 0) showFault();
   }, [tries]);
   const change = useChange("addressBook.batchCreate", ({ successCount, failList }) => {
-    const refusals = new Map(failList.map(({ index, code }) => [sent[index] ?? "", code]));
-    batch.settle(refusals, sent);
+    const keys = sent.map(({ key }) => key);
+    batch.settle(new Map(failList.map(({ index, code }) => [keys[index] ?? "", code])), keys);
     setOpen(false);
     if (successCount > 0) toast.success(t("addressBook.batch.saved", { count: successCount }));
-    if (failList.length === 0) go(bookPath);
+    if (failList.length > 0) return;
+    if (batch.waiting === 0) go(bookPath);
+    // Nothing was pressed for those that follow.
+    else setValidated(false);
   });
   const filled = rows.filter((row) => !isBlank(row));
   const issueOf = ({ key }: BatchRow): RowReport["issue"] | undefined => reports.get(key)?.issue;
@@ -70,9 +80,10 @@ export function useBatchSave(batch: Batch): BatchSave {
       setTries((before) => before + 1);
       return;
     }
-    const list = filled.flatMap((row) => wantedOf(row, reports.get(row.key)) ?? []);
-    if (list.length !== filled.length) return;
-    setSent(filled.map(({ key }) => key));
+    const next = filled.flatMap((row) => sentOf(row, reports.get(row.key)) ?? []);
+    if (next.length !== filled.length) return;
+    const list = next.map(({ wanted }) => wanted);
+    setSent(next);
     setOpen(true);
     change.begin(
       { list },
@@ -103,16 +114,16 @@ export function useBatchSave(batch: Batch): BatchSave {
       stopWaiting();
     },
     open,
+    sent: sent.map(({ wanted }) => wanted),
     onClose: () => setOpen(false),
     save,
   };
 }
 
-function wantedOf(
-  row: BatchRow,
-  report: RowReport | undefined,
-): Wanted<"addressBook.batchCreate">["list"][number] | undefined {
+function sentOf(row: BatchRow, report: RowReport | undefined): SentRow | undefined {
   if (report?.state.at !== "answered" || report.state.target.state !== "checked") return undefined;
-  const { coin, chain, address, memo, remark, trusted } = row;
-  return newAddressOf({ ...emptyForm, coin, chain, address, memo, remark, trusted }, report.state.target);
+  const { key, coin, chain, address, memo, remark, trusted } = row;
+  const form = { ...emptyForm, coin, chain, address, memo, remark, trusted };
+  const wanted = newAddressOf(form, report.state.target);
+  return wanted && { key, wanted };
 }

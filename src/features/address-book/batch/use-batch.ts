@@ -4,7 +4,7 @@ import { type DraftKind, useOwnDraft } from "#src/state/use-own-draft.ts";
 import { chainNames } from "../book/use-chain-names.ts";
 import { withoutSecret } from "../without-secret.ts";
 import type { RowReport } from "./batch-row.tsx";
-import { type BatchRow, emptyRow, isBlank, maxRows, readRows, rowsOf } from "./batch-rows.ts";
+import { type BatchRow, emptyRow, isBlank, maxKept, maxRows, readRows, rowsOf } from "./batch-rows.ts";
 
 const newKey = (): string => crypto.randomUUID();
 const kept: DraftKind<readonly BatchRow[]> = {
@@ -15,7 +15,7 @@ const kept: DraftKind<readonly BatchRow[]> = {
   toKeep: (rows) => rows.map(withoutSecret),
 };
 
-/** How many rows of a table did not fit, and what stands there in place of a coin. */
+/** How many rows of a table are too many to be kept, and what stands there in place of a coin. */
 export interface Taken {
   readonly left: number;
   readonly noCoin: string;
@@ -23,6 +23,8 @@ export interface Taken {
 
 export interface Batch {
   readonly rows: readonly BatchRow[];
+  /** How many follow once these are saved or removed. */
+  readonly waiting: number;
   readonly reports: ReadonlyMap<string, RowReport>;
   readonly change: (key: string, part: Partial<BatchRow>) => void;
   readonly remove: (key: string) => void;
@@ -49,15 +51,18 @@ export function useBatch(): Batch {
     return known.find((names) => names.some((name) => name.toLowerCase() === wanted))?.[0] ?? "";
   };
   // What a table named is looked for once the networks are known: nothing of it is lost before.
-  const rows = typed.map((row) =>
-    row.chain === "" && row.network !== null ? { ...row, chain: chainOf(row.coin, row.network) } : row,
-  );
+  const rows = typed
+    .slice(0, maxRows)
+    .map((row) =>
+      row.chain === "" && row.network !== null ? { ...row, chain: chainOf(row.coin, row.network) } : row,
+    );
   const atLeastOne = (left: readonly BatchRow[]): readonly BatchRow[] =>
     left.length === 0 ? [emptyRow(newKey())] : left;
   const change = (key: string, part: Partial<BatchRow>): void =>
     setRows((now) => now.map((row) => (row.key === key ? { ...row, ...part } : row)));
   return {
     rows,
+    waiting: typed.length - rows.length,
     reports,
     change,
     remove: (key) => setRows((now) => atLeastOne(now.filter((row) => row.key !== key))),
@@ -66,8 +71,8 @@ export function useBatch(): Batch {
       const taken = rowsOf(text, newKey);
       if ("noCoin" in taken) return { left: 0, noCoin: taken.noCoin };
       const all = [...typed.filter((row) => !isBlank(row)), ...taken.rows];
-      setRows(atLeastOne(all.slice(0, maxRows)));
-      return { left: Math.max(0, all.length - maxRows), noCoin: "" };
+      setRows(atLeastOne(all.slice(0, maxKept)));
+      return { left: Math.max(0, all.length - maxKept), noCoin: "" };
     },
     report(key, report) {
       setReports((now) => new Map(now).set(key, report));

@@ -56,10 +56,10 @@ export function useRowHints(
   const onChain = (chain: string): void => onChange({ chain, network: null });
   const hint = hintOf(state, { chainName, onChain });
   if (issue === null) {
+    const warning =
+      state.at === "answered" && state.target.state === "checked" ? state.target.memoWarning : "";
     const memo: Hint | undefined =
-      state.at === "answered" && state.target.state === "checked" && state.target.memoNotAscii
-        ? { tone: "warn", children: t("recipient.memoNotAscii") }
-        : undefined;
+      warning === "" ? undefined : { tone: "warn", children: t(`recipient.memoWarning.${warning}`) };
     return { address: hint?.tone === "warn" ? hint : undefined, memo };
   }
   if (issue.why === "checking") return {};
@@ -69,6 +69,7 @@ export function useRowHints(
   }
   if (issue.at === "memo") {
     if (issue.why === "ofOther") return { memo: memoOfOther };
+    if (issue.why === "exponent") return { memo: error(t("recipient.memoWarning.exponent")) };
     if (issue.why === "noMemo") {
       return {
         memo: error(

@@ -116,9 +116,9 @@ export function ChainFields({ form, put, state, memoOfOther, validated }: ChainF
             target !== undefined && target.memoFault !== ""
               ? { tone: "error", children: t(`addressBook.memoFault.${target.memoFault}`) }
               : (memoOfOther ??
-                (target?.memoNotAscii === true
-                  ? { tone: "warn", children: t("recipient.memoNotAscii") }
-                  : { children: t("addressBook.memoHint") }))
+                (target === undefined || target.memoWarning === ""
+                  ? { children: t("addressBook.memoHint") }
+                  : { tone: "warn", children: t(`recipient.memoWarning.${target.memoWarning}`) }))
           }
         />
       )}

@@ -16,6 +16,8 @@ import { CustodyField } from "./custody-field.tsx";
 import { useChainNames, useCoinWord } from "./use-chain-names.ts";
 import { useCheckedMemo } from "./use-checked-memo.ts";
 import { useNameHint } from "./use-name-hint.ts";
+import { useNetworkMemo } from "./use-network-memo.ts";
+import { useCoinOfChain } from "./use-networks.ts";
 
 const about = css`display: grid; gap: .625rem; padding: 1rem; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
 
@@ -47,7 +49,8 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
     onClose();
   });
   const nameHint = useNameHint();
-  const { memo, fault, notAscii, checking } = useCheckedMemo(shown, form.tag.trim());
+  const { memo, fault, warning, checking } = useCheckedMemo(shown, form.tag.trim());
+  const hasMemo = useNetworkMemo(useCoinOfChain(shown?.coin ?? "", shown?.chain ?? ""), shown?.chain ?? "");
   if (shown === null) return null;
   const isMisnamed = remarkFault(form.remark) !== "";
   const isMoved = memo !== shown.tag;
@@ -91,7 +94,7 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
         autoComplete="off"
         hint={nameHint(form.remark)}
       />
-      {shown.tag !== "" && (
+      {(shown.tag !== "" || hasMemo) && (
         <TextField
           code
           label={t("addressBook.memo")}
@@ -102,9 +105,11 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
           hint={
             fault !== ""
               ? { tone: "error", children: t(`addressBook.memoFault.${fault}`) }
-              : notAscii
-                ? { tone: "warn", children: t("recipient.memoNotAscii") }
-                : undefined
+              : warning !== ""
+                ? { tone: "warn", children: t(`recipient.memoWarning.${warning}`) }
+                : shown.tag === ""
+                  ? { children: t("addressBook.memoHint") }
+                  : undefined
           }
         />
       )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { isAnnounced } from "#src/entry/announced-part.ts";
 import { RecipientField } from "#src/entry/recipient-field.tsx";
 import { remarkFault } from "#src/entry/remark.ts";
 import { useMemoOfOther } from "#src/entry/use-memo-of-other.tsx";
@@ -18,10 +19,10 @@ import { cx } from "#src/ui/style.ts";
 import { TextField } from "#src/ui/text-field.tsx";
 import { toast } from "#src/ui/toast.ts";
 import { useFaultFocus } from "#src/ui/use-fault-focus.ts";
+import { Adding } from "../change/adding.tsx";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { changeKey, useChange } from "../change/use-change.ts";
 import { universal } from "../paths.ts";
-import { acknowledgeText } from "../target/comparison.tsx";
 import { useTarget } from "../target/use-target.ts";
 import { nameOf } from "./book-view.ts";
 import { ChainFields } from "./chain-fields.tsx";
@@ -86,10 +87,10 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
   );
   const twin = target?.similar ?? null;
   const mustAcknowledge = twin !== null && target !== undefined;
-  const isAcknowledged =
-    !mustAcknowledge || acknowledged.trim() === acknowledgeText(twin.address, target.address);
+  const isAcknowledged = !mustAcknowledge || isAnnounced(acknowledged, target.address, twin.address);
   const kinds = formKinds.filter((kind) => kind !== "user" || sought.ways.length > 0 || form.kind === kind);
   const nameHint = useNameHint();
+  const wanted = newAddressOf(form, target, phoneCode);
   const isSound =
     form.kind === "user"
       ? search.lookup.state === "found"
@@ -115,7 +116,6 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
     setValidated(true);
     if (isChecking) setPressed(form);
     if (form.kind === "user" && search.lookup.state === "none") search.find();
-    const wanted = newAddressOf(form, target, phoneCode);
     if (wanted === undefined || !isSound || !isAcknowledged || remarkFault(form.remark) !== "") {
       setTries((before) => before + 1);
       return;
@@ -139,7 +139,9 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
       keep={t("addressBook.cancel")}
       adds
       onAct={act}
-      summary={t("addressBook.addSummary")}
+      summary={
+        <Adding words={t("addressBook.addSummary")} list={wanted ? [wanted] : []} trustSpares={trustSpares} />
+      }
     >
       <div ref={fields} className={flow.stack4}>
         {replaced !== null && (
@@ -179,7 +181,7 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
             typed={target.address}
             value={acknowledged}
             onChange={setAcknowledged}
-            wrong={validated && !isAcknowledged}
+            validated={validated}
           />
         )}
         <TextField

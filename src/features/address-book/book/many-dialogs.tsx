@@ -1,22 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BookEntry } from "#shared/contract/address-view.ts";
-import { Address } from "#src/ui/address.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { toast } from "#src/ui/toast.ts";
 import { useMeantAnew } from "#src/verification-codes/use-meant-anew.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
+import { EntryList } from "../change/entry-list.tsx";
 import { useChange } from "../change/use-change.ts";
 import type { codesAnyway } from "./book-switches.ts";
-import { nameOf } from "./book-view.ts";
-
-const list = css`
-  display: grid; max-height: 18rem; overflow-y: auto; border: 1px solid var(--line); border-radius: var(--r2);
-  & > li { display: flex; justify-content: space-between; gap: .75rem; padding: .625rem 1rem; border-block-end: 1px solid var(--line); }
-  & > li:last-child { border-block-end: 0; }
-`;
 
 /** What is about to be done, and to which entries; null: closed. */
 export interface ManyAct {
@@ -65,21 +57,7 @@ export default function ManyDialog({ doing, onClose, onDone, codesBy }: ManyDial
     children: (
       <>
         {!codesStay && <p className={text.ink2}>{t(`addressBook.many.text.${act}`, { count })}</p>}
-        <ul className={list}>
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <bdi className={cx(text.strong, text.clip)}>{nameOf(entry)}</bdi>
-              <div className={text.end}>
-                <Address value={entry.address} form="short" />
-                {entry.tag !== "" && (
-                  <div className={cx(text.caption, text.ink3)}>
-                    {t("addressBook.memo")} <bdi dir="ltr">{entry.tag}</bdi>
-                  </div>
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
+        <EntryList entries={entries.map((entry) => ({ ...entry, key: entry.id }))} />
         {codesStay && <Note>{t(`addressBook.codesAnyway.${codesBy}`)}</Note>}
       </>
     ),

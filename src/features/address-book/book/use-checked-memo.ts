@@ -8,8 +8,7 @@ export interface CheckedMemo {
   readonly memo: string;
   /** Key of what is wrong with it, "" for nothing that is known. */
   readonly fault: CheckedTarget["memoFault"];
-  /** It has characters that no exchange hands out. */
-  readonly notAscii: boolean;
+  readonly warning: CheckedTarget["memoWarning"];
   readonly checking: boolean;
 }
 
@@ -23,9 +22,9 @@ export function useCheckedMemo(entry: BookEntry | null, memo: string): CheckedMe
     address: entry?.address ?? "",
     memo,
   });
-  if (hides(memo)) return { memo, fault: "hiddenCharacters", notAscii: false, checking: false };
+  if (hides(memo)) return { memo, fault: "hiddenCharacters", warning: "", checking: false };
   if (state.at !== "answered" || state.target.state !== "checked")
-    return { memo, fault: "", notAscii: false, checking: state.at === "loading" };
-  const { memo: checked, memoFault: fault, memoNotAscii: notAscii } = state.target;
-  return { memo: checked, fault, notAscii, checking: false };
+    return { memo, fault: "", warning: "", checking: state.at === "loading" };
+  const { memo: checked, memoFault: fault, memoWarning: warning } = state.target;
+  return { memo: checked, fault, warning, checking: false };
 }

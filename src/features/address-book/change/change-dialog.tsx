@@ -60,7 +60,7 @@ export function ChangeDialog<N extends BookCall>(props: ChangeDialogProps<N>): R
     >
       {needsCodes ? (
         <CodeForm check={check} onConfirm={change.confirm} sending={action.locked}>
-          <p className={text.ink2}>{summary ?? title}</p>
+          {summary ?? <p className={text.ink2}>{title}</p>}
         </CodeForm>
       ) : (
         (status === "idle" || status === "refused") && (

@@ -53,11 +53,3 @@ function Groups({ address, other }: Readonly<Record<"address" | "other", string>
     </div>
   );
 }
-
-/** Eight characters of the typed address, from the first group that differs: who enters them has read them. */
-export function acknowledgeText(saved: string, typed: string): string {
-  const theirs = addressGroups(saved);
-  const at = addressGroups(typed).findIndex((group, index) => group !== theirs[index]);
-  const start = Math.max(0, Math.min(at * 4, typed.length - 8));
-  return typed.slice(start, start + 8);
-}

@@ -33,8 +33,8 @@ export default function TransferDrawer(props: DrawerProps<TransferRecord>): Reac
       renderAction={(row) => {
         const again = againLink(row, members);
         return (
-          again !== "" && (
-            <DrawerLink href={again} icon={ArrowLeftRight}>
+          again !== null && (
+            <DrawerLink {...again} icon={ArrowLeftRight}>
               {t(row.status === "FAILED" ? "ui.error.retry" : "transfer.records.again")}
             </DrawerLink>
           )

@@ -2,6 +2,8 @@ import { BookUser, ChevronDown, ClipboardPaste, TriangleAlert } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SimilarAddress } from "#shared/contract/withdraw-target.ts";
+import { AnnouncedField } from "#src/entry/announced-field.tsx";
+import { isAnnounced } from "#src/entry/announced-part.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { addressGroups } from "#src/ui/address-groups.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -10,8 +12,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { TextField } from "#src/ui/text-field.tsx";
-import { announcedPart, differing } from "./address-difference.ts";
+import { differing } from "./address-difference.ts";
 
 const card = css`display: grid; gap: 6px; padding: 12px 16px; border: 1px solid var(--line-2); border-radius: var(--r2); &[data-bad] { border-color: var(--danger-line); }`;
 const groups = css`
@@ -38,7 +39,6 @@ export default function LookAlikeDialog(props: LookAlikeDialogProps): ReactNode 
   const { t } = useTranslation();
   const [acknowledging, setAcknowledging] = useState(false);
   const [typed, setTyped] = useState("");
-  const { from, to, part } = announcedPart(address, similar.address);
   const count = differing(address, similar.address);
   const isSaved = similar.id !== "";
   return (
@@ -96,17 +96,13 @@ export default function LookAlikeDialog(props: LookAlikeDialogProps): ReactNode 
       </button>
       {acknowledging && (
         <div className={acknowledgeRow}>
-          <TextField
-            code
-            label={t("withdraw.typeCharacters", { from, to })}
-            value={typed}
-            maxLength={part.length}
-            autoComplete="off"
-            onPaste={(event) => event.preventDefault()}
-            onDrop={(event) => event.preventDefault()}
-            onChange={setTyped}
-          />
-          <Button size="lg" block disabled={typed !== part} onClick={onAcknowledge}>
+          <AnnouncedField address={address} other={similar.address} value={typed} onChange={setTyped} />
+          <Button
+            size="lg"
+            block
+            disabled={!isAnnounced(typed, address, similar.address)}
+            onClick={onAcknowledge}
+          >
             {t("withdraw.usePasted")}
           </Button>
         </div>

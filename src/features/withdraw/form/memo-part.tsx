@@ -54,7 +54,8 @@ function useMemoHint({ target, form, chain, memoOfOther }: Withdraw): Hint | und
   if (memoOfOther !== undefined) return memoOfOther;
   if (lacksMemo(target, form) && form.tried)
     return { tone: "error", children: t("withdraw.enterMemo", { memo }) };
-  if (target.memoNotAscii) return { tone: "warn", children: t("recipient.memoNotAscii") };
+  if (target.memoWarning !== "")
+    return { tone: "warn", children: t(`recipient.memoWarning.${target.memoWarning}`) };
   if (form.memo === "" && target.carriedMemo !== "")
     return { tone: "ok", children: t("withdraw.memoCarried", { memo }) };
   return undefined;

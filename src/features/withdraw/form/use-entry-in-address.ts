@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { recipientWay } from "#src/entry/recipient-way.ts";
+import { takeHandedOver } from "#src/state/handed-over.ts";
 import { choicePath } from "../paths.ts";
 import type { Withdraw } from "./use-withdraw.ts";
 
@@ -30,13 +31,10 @@ export function useEntryInAddress({ book, choice: { coin, chain }, change }: Wit
   }, [id, rows, coin, chain, change, go]);
 }
 
-/** A target that another page hands over with the link to this one, in the state of the browser's history: taken once. */
+/** A target that another page hands over with the link to this one. */
 export function useTargetHandedOver({ change }: Withdraw): void {
   useEffect(() => {
-    const { target, ...rest } = (history.state ?? {}) as Readonly<Record<string, unknown>>;
-    if (typeof target !== "object" || target === null) return;
-    history.replaceState(rest, "");
-    const { address, tag } = target as Readonly<Record<string, unknown>>;
+    const { address, tag } = takeHandedOver("target") ?? {};
     if (typeof address !== "string" || typeof tag !== "string") return;
     change({ type: "set", part: { mode: "address" } });
     change({ type: "picked", entry: { id: "", address, tag } });

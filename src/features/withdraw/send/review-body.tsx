@@ -55,7 +55,7 @@ export function ReviewBody(props: BodyProps): ReactNode {
       <StateNote {...props} />
       <Receiver order={order} />
       <Facts order={order} />
-      {order.memoNotAscii && <Note tone="warn">{t("recipient.memoNotAscii")}</Note>}
+      {order.memoWarning !== "" && <Note tone="warn">{t(`recipient.memoWarning.${order.memoWarning}`)}</Note>}
       {props.sending.action.state.status === "idle" && (
         <Note icon={Lock}>{t(internal ? "withdraw.finalInside" : "withdraw.final")}</Note>
       )}

@@ -1,5 +1,6 @@
 import type { CallInput } from "#shared/contract/index.ts";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
+import type { MemoWarning } from "#shared/domain/address/memo.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import type { RiskLevel } from "#shared/domain/grave-risk.ts";
 import { isDebitOf, isOfRequest, isToTarget, type SentRequest } from "#shared/domain/withdraw-record.ts";
@@ -24,8 +25,7 @@ export interface WithdrawOrder {
   readonly memo: string;
   /** What the network calls it, "" where it has none. */
   readonly memoName: string;
-  /** It has characters that no exchange hands out. */
-  readonly memoNotAscii: boolean;
+  readonly memoWarning: MemoWarning | "";
   /** Null where it goes to an address. */
   readonly recipient: Recipient | null;
   /** Of its entry in the book: the name, and when it was saved, s. */
@@ -64,7 +64,7 @@ export function orderOf(withdraw: Withdraw): WithdrawOrder | null {
       network: "",
       memo: "",
       memoName: "",
-      memoNotAscii: false,
+      memoWarning: "",
       seconds: undefined,
     } as const;
     return { ...common, ...none, address: recipient.uid, recipient };
@@ -80,7 +80,7 @@ export function orderOf(withdraw: Withdraw): WithdrawOrder | null {
     address,
     memo,
     memoName: chain.tagName,
-    memoNotAscii: target.memoNotAscii,
+    memoWarning: target.memoWarning,
     recipient: null,
     savedAs: entry?.remark ?? "",
     savedAt: entry?.createdAt ?? "",
