@@ -1,5 +1,6 @@
-/** D5.6, R1.2: what a keyboard or a messaging app covers. */
+/** D5.6, R1.2: what a keyboard, a messaging app or the device itself covers. */
 import type { Locator, Page } from "@playwright/test";
+import { HistoryPage } from "./history-page.ts";
 import { expect, test } from "./test.ts";
 
 async function edges(part: Locator) {
@@ -45,3 +46,32 @@ for (const viewport of [
     );
   });
 }
+
+test.describe("a phone held sideways", () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+
+  for (const lang of ["en", "ar-SA"]) {
+    test(`its drawers are clear of the cut-out, and no field makes it zoom in (${lang})`, async ({
+      page,
+      exchange,
+      signIn,
+    }) => {
+      const { account } = await signIn();
+      await exchange.makePast(account, 3);
+      await page.goto(`${HistoryPage.path}?lang=${lang}`);
+      await page.locator("tr[data-row] [data-whole]").first().click();
+      const drawer = page.getByRole("dialog");
+      const sizes = await page
+        .locator("main input:not([type=checkbox], [type=radio]), main select")
+        .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+      await cover(page, { "--safe-right": "59px", "--safe-left": "59px", "--safe-bottom": "21px" });
+      const close = drawer.getByRole("button", { name: lang === "en" ? "Close" : /./ }).last();
+      for (const part of [close, drawer.locator("dd").first(), drawer.locator("h2")]) {
+        const { left, right } = await edges(part);
+        expect(left).toBeGreaterThanOrEqual(lang === "en" ? 0 : 59);
+        expect(right).toBeLessThanOrEqual(lang === "en" ? 844 - 59 : 844);
+      }
+    });
+  }
+});
