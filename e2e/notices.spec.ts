@@ -8,6 +8,18 @@ test.describe.configure({ mode: "default" });
 // The gallery shows what a coin looks like whose picture is missing.
 test.use({ tolerated: /nothing-here\.png/ });
 
+/** Presses what is there, whoever takes it. */
+async function pressAt(page: Page, part: Locator): Promise<void> {
+  const { x, y, width, height } = await box(part);
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** By the page's own button, though a dialog is open: news comes by itself. */
+const tell = (page: Page, name: string): Promise<void> =>
+  page
+    .locator("main button", { hasText: new RegExp(`^${name}$`) })
+    .evaluate((button: HTMLButtonElement) => button.click());
+
 async function box(part: Locator) {
   const found = await part.boundingBox();
   if (found === null) throw new Error("It has no box");
@@ -34,6 +46,46 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn();
   await page.goto(`${galleryPath}?lang=en`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test.describe("over a dialog", { tag: "@full" }, () => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+    { width: 1440, height: 960 },
+  ]) {
+    test(`they take the presses meant for them, and it stays: ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await press(page, "Confirm money");
+      const dialog = page.getByRole("dialog", { name: "Confirm conversion" });
+      await expect(dialog).toBeVisible();
+      await tell(page, "process");
+      await tell(page, "notify warn");
+      await expect(toasts(page)).toHaveCount(1);
+      await expect(notes(page)).toHaveCount(1);
+      await still(page.locator("ul[popover]"));
+      await pressAt(page, notes(page).getByRole("button", { name: "Close" }));
+      await expect(notes(page)).toHaveCount(0);
+      await still(page.locator("section[popover]"));
+      await pressAt(page, toasts(page).getByRole("button", { name: "Close" }));
+      await expect(toasts(page)).toHaveCount(0);
+      await expect(dialog).toBeVisible();
+    });
+  }
+
+  test("they are reached by F8, and stay when it closes", async ({ page }) => {
+    await press(page, "Confirm money");
+    await tell(page, "process");
+    await expect(toasts(page)).toHaveCount(1);
+    await page.keyboard.press("F8");
+    const toast = page.locator('.Toastify__toast[data-in="true"]');
+    await expect(toast).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(toast).toBeVisible();
+    await pressAt(page, toast.getByRole("button", { name: "Close" }));
+    await expect(toast).toHaveCount(0);
+  });
 });
 
 test.describe("toasts", { tag: "@full" }, () => {

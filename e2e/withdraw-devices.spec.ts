@@ -121,6 +121,34 @@ test("an address is read from a picture; one without a code says so", async ({ p
   await expect(withdraw.address).toHaveValue(new RegExp(evmAddress));
 });
 
+test("an address is shown whole on a phone whose browser makes no field as high as its text", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS) as (...asked: string[]) => boolean;
+    CSS.supports = (...asked: string[]) => asked[0] !== "field-sizing" && supports(...asked);
+    const fixed = new CSSStyleSheet();
+    fixed.replaceSync("textarea { field-sizing: fixed !important; }");
+    document.adoptedStyleSheets.push(fixed);
+  });
+  await signIn();
+  const withdraw = new WithdrawPage(page);
+  await withdraw.goto(usdt);
+  const height = () => withdraw.address.evaluate(({ clientHeight }) => clientHeight);
+  const empty = await height();
+  await withdraw.address.fill(evmAddress);
+  await expect(withdraw.address).toHaveValue(new RegExp(evmAddress));
+  expect(await height()).toBeGreaterThan(empty);
+  const hidden = () => withdraw.address.evaluate((field) => field.scrollHeight - field.clientHeight);
+  expect(await hidden()).toBe(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(hidden).toBe(0);
+  await withdraw.address.fill("");
+  await expect.poll(height).toBe(empty);
+});
+
 /** A device with a passkey of the person who is logged in; `touched`: whether its owner confirms. */
 async function bindPasskey(page: Page): Promise<{ readonly touched: (is: boolean) => Promise<unknown> }> {
   const cdp = await page.context().newCDPSession(page);

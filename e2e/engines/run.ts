@@ -12,7 +12,7 @@ import { addressSaved, heldDeposit } from "./journeys/checks.ts";
 import { convertJourneys } from "./journeys/convert.ts";
 import { coveredJourneys } from "./journeys/covered.ts";
 import { assetHistory, statement, taxReport } from "./journeys/files.ts";
-import { lineCut, workerKilled } from "./journeys/interruptions.ts";
+import { lineCut, newsOverDialog, workerKilled } from "./journeys/interruptions.ts";
 import { history, language, livePrices, logIn, overview } from "./journeys/looking.ts";
 import { migration } from "./journeys/migration.ts";
 import { ownTransfer } from "./journeys/moves.ts";
@@ -42,6 +42,7 @@ const journeys: readonly Journey[] = [
   language,
   workerKilled,
   lineCut,
+  newsOverDialog,
   overview,
   ...coveredJourneys,
 ];

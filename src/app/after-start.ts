@@ -10,9 +10,11 @@ import { onLogin } from "../session/login-event.ts";
 import { useSessionLoad } from "../session/session.ts";
 import { appConfig } from "../state/app-config.ts";
 import { useLanguageNames } from "../state/language-names.ts";
+import { launch } from "../state/platform.ts";
 import { notify, prefetchNotifications } from "../ui/notification.ts";
 import { followOtherTabs } from "./amounts-elsewhere.ts";
 import { newVersionWatch } from "./new-version.ts";
+import { watchKeyboard } from "./on-screen-keyboard.ts";
 import { prefetchOnApproach } from "./prefetch-ahead.ts";
 import { startSupportWidget } from "./support-widget.ts";
 import { watchTimeZone } from "./time-zone.ts";
@@ -25,6 +27,8 @@ export function startIdleWork(): void {
   void prefetchNotifications();
   reportWebVitals();
   watchTimeZone();
+  // A messaging app says itself how much of the page it shows.
+  if (launch === null) watchKeyboard(window);
   followOtherTabs();
   onLogin(reportLogin);
   onFeedBack(() => {

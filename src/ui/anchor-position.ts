@@ -1,3 +1,5 @@
+import { seenHeight } from "./seen-height.ts";
+
 /** Room to the edges of the view, px. */
 const margin = 8;
 
@@ -23,12 +25,13 @@ export function positionAtAnchor(
   const edge = shareLeft ? at.left : at.right - width;
   const left = align === "center" ? at.left + (at.width - width) / 2 : edge;
   const [above, below] = [at.top - gap - height, at.bottom + gap];
-  const room = { above: at.top, below: window.innerHeight - at.bottom };
+  const end = seenHeight();
+  const room = { above: at.top, below: end - at.bottom };
   const needed = height + gap + margin;
   const other = side === "above" ? "below" : "above";
   const chosen = room[side] >= needed || room[side] >= room[other] ? side : other;
   box.style.left = `${clamp(left, margin, window.innerWidth - width - margin)}px`;
-  box.style.top = `${clamp(chosen === "above" ? above : below, margin, window.innerHeight - height - margin)}px`;
+  box.style.top = `${clamp(chosen === "above" ? above : below, margin, end - height - margin)}px`;
 }
 
 function clamp(value: number, low: number, high: number): number {

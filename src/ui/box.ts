@@ -1,13 +1,14 @@
 import { media } from "./breakpoints.ts";
 import { css } from "./style.ts";
 
-/** The frame of an input of one line. States: `sm` as a class, `aria-invalid` and `:disabled` of the control inside. */
+/** The frame of an input of one line. States: `sm` as a class, `aria-invalid` and `:disabled` of the control inside. No phone zooms in, held sideways either. */
 export const boxClass = css`
   display: flex; align-items: center; gap: 10px; min-height: 48px; padding: 0 12px; border: 1px solid var(--control);
   border-radius: var(--r1); background: var(--surface); width: 100%; color: var(--ink);
   transition: border-color var(--t1) var(--ease);
   &.sm { min-height: 40px; }
   ${media.phone} { font-size: 1rem; &.sm { min-height: 46px; } }
+  ${media.coarse} { font-size: 1rem; }
   &:hover { border-color: var(--ink-2); }
   &:focus-within { border-color: var(--field-focus); box-shadow: inset 0 0 0 1px var(--field-focus); }
   &:has([aria-invalid="true"]) { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }

@@ -7,16 +7,17 @@ const slideIn = keyframes`from { transform: translateY(100%); }`;
 
 /**
  * The element covers the view and is the scrim itself: older engines hand no variables to ::backdrop. It clips and does not
- * hide: the focus moves into a sheet that is still on its way up, and what only hides is scrolled to it.
+ * hide: the focus moves into a sheet that is still on its way up, and what only hides is scrolled to it. What stands on it
+ * stands clear of what covers the view's lower end: a keyboard, the end of a messaging app.
  */
 export const frameClass = css`
   &[open] { display: grid; }
-  position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 24px;
+  position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 24px; padding-block-end: calc(24px + var(--under));
   border: 0; place-items: center; background: var(--scrim); color: var(--ink); z-index: var(--z-dialog); overflow: clip;
   overscroll-behavior: contain;
   &::backdrop { background: none; }
   ${media.motion} { animation: ${scrimIn} var(--t3) var(--ease); }
-  ${media.phone} { place-items: end stretch; padding: 0; }
+  ${media.phone} { place-items: end stretch; padding: 0 0 var(--under); }
 `;
 
 export const panelClass = css`
@@ -24,7 +25,7 @@ export const panelClass = css`
   overflow: hidden; display: flex; flex-direction: column;
   ${media.motion} { animation: ${scaleIn} var(--t3) var(--ease); }
   ${media.phone} {
-    max-width: none; max-height: 94vh; max-height: 94dvh; border-radius: var(--r-sheet) var(--r-sheet) 0 0;
+    max-width: none; max-height: calc(94dvh - var(--under)); border-radius: var(--r-sheet) var(--r-sheet) 0 0;
     padding-block-end: var(--inset-bottom);
     ${media.motion} { animation: ${slideIn} var(--t4) var(--ease); }
   }

@@ -15,6 +15,7 @@ import { IconButton } from "./icon-button.tsx";
 import { frameLeaveClass, panelLeaveClass } from "./leave.ts";
 import { markRoot } from "./root-mark.ts";
 import { cx } from "./style.ts";
+import { enterTop } from "./top-layer.ts";
 import { useLeaving, useStored } from "./use-leaving.ts";
 
 export interface DialogProps {
@@ -94,7 +95,9 @@ export function Dialog(props: DialogProps): ReactNode {
           </header>
           <Body>{children}</Body>
           {footer !== undefined && (
-            <footer className={cx(footClass, footerPair && footTwoClass)}>{footer}</footer>
+            <footer className={cx(footClass, footerPair && footTwoClass)} data-bottom-bar="">
+              {footer}
+            </footer>
           )}
         </div>
       )}
@@ -164,6 +167,7 @@ function useModal(
     };
     element.addEventListener("focusin", note);
     show(element);
+    const leaveTop = enterTop(element);
     openedAt.current = performance.now();
     const field = element.querySelector<HTMLElement>("input:not(:disabled), select, textarea");
     const title = titleIn(frame);
@@ -174,6 +178,7 @@ function useModal(
       element.removeEventListener("focusin", note);
       element.addEventListener("close", toPage, { once: true });
       element.close(left);
+      leaveTop();
       if (before instanceof HTMLElement && before.isConnected) before.focus(still);
     };
   }, [frame, open, focus]);

@@ -4,9 +4,11 @@ import { css, keyframes } from "./style.ts";
 const slideIn = keyframes`from { transform: translateX(100%); }`;
 const slideInMirrored = keyframes`from { transform: translateX(-100%); }`;
 
-/** Below the header of the page, beside nothing: the list lies under it and scrolls on. */
+/** Below the header of the page, beside nothing: the list lies under it and scrolls on. Clear of what the device covers. */
 export const drawerClass = css`
-  position: fixed; inset-block: 56px 0; inset-inline-end: 0; width: min(440px, 100vw); z-index: var(--z-drawer); display: flex; flex-direction: column;
+  --edge: var(--inset-right); [dir="rtl"] & { --edge: var(--inset-left); }
+  position: fixed; inset-block: calc(56px + var(--inset-top)) var(--under); inset-inline-end: 0; width: min(440px + var(--edge), 100vw);
+  padding-inline-end: var(--edge); padding-block-end: var(--inset-bottom); z-index: var(--z-drawer); display: flex; flex-direction: column;
   background: var(--raised); color: var(--ink); border-inline-start: 1px solid var(--line); box-shadow: var(--e3); outline: none;
   ${media.motion} {
     animation: ${slideIn} var(--t3) var(--ease);

@@ -4,8 +4,9 @@ import { useTranslation } from "react-i18next";
 import { media } from "./breakpoints.ts";
 import type { NotificationBoard, NotificationItem } from "./notification-board.ts";
 import { NotificationCard } from "./notification-card.tsx";
+import { seenHeight } from "./seen-height.ts";
 import { css, keyframes } from "./style.ts";
-import { raise } from "./top-layer.ts";
+import { newStage, raise } from "./top-layer.ts";
 
 const comeIn = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 const goOut = keyframes`to { opacity: 0; transform: translateY(8px); }`;
@@ -21,7 +22,7 @@ const layer = css`
   flex-direction: column-reverse;
   &:popover-open { display: flex; }
   ${media.phone} {
-    inset-block-end: calc(var(--bars, 0px) - 8px); inset-inline: var(--inset-left) var(--inset-right); width: auto; padding-inline: 16px;
+    inset-block-end: calc(var(--bars, 0px) + var(--under) - 8px); inset-inline: var(--inset-left) var(--inset-right); width: auto; padding-inline: 16px;
   }
 `;
 const entry = css`
@@ -31,21 +32,27 @@ const entry = css`
 
 /** Paints the board of notifications outside of the page's own tree, so that the first visit need not carry it. */
 export function mountNotifications(board: NotificationBoard): void {
-  const place = document.body.appendChild(document.createElement("div"));
-  createRoot(place).render(<Notifications board={board} />);
+  const stage = newStage();
+  createRoot(stage).render(<Notifications board={board} stage={stage} />);
 }
 
-function Notifications({ board }: { readonly board: NotificationBoard }): ReactNode {
+interface NotificationsProps {
+  readonly board: NotificationBoard;
+  readonly stage: HTMLElement;
+}
+
+function Notifications({ board, stage }: NotificationsProps): ReactNode {
   const { t } = useTranslation();
   const items = useSyncExternalStore(board.subscribe, board.items);
   const list = useRef<HTMLUListElement>(null);
-  const newest = items[0]?.id;
+  const [newest] = items;
 
   useEffect(() => {
-    if (newest === undefined) return;
-    list.current?.style.setProperty("--bars", `${barsHeight()}px`);
-    raise(list.current);
-  }, [newest]);
+    // One that is told again is news as well, one that goes is not.
+    if (newest?.open !== true) return;
+    raise(stage);
+    list.current?.style.setProperty("--bars", `${barsHeight(stage)}px`);
+  }, [newest, stage]);
   useEffect(() => focusOnF8(list), []);
 
   return (
@@ -103,8 +110,12 @@ function focusOnF8(list: { readonly current: HTMLElement | null }): () => void {
   return () => window.removeEventListener("keydown", go);
 }
 
-/** What the tab bar or the action bar of a phone takes of the lower end, px. */
-function barsHeight(): number {
-  const boxes = [...document.querySelectorAll("[data-bottom-bar]")].map((bar) => bar.getBoundingClientRect());
-  return Math.max(0, ...boxes.filter((box) => box.height > 0).map((box) => innerHeight - box.top));
+/** What the tab bar or the action bar of a phone takes of the lower end, or the footer of the sheet that it stands over, px. */
+function barsHeight(stage: HTMLElement): number {
+  const sheet = stage.closest("dialog");
+  const bars = [...document.querySelectorAll("[data-bottom-bar]")];
+  const boxes = bars
+    .filter((bar) => bar.closest("dialog") === sheet)
+    .map((bar) => bar.getBoundingClientRect());
+  return Math.max(0, ...boxes.filter((box) => box.height > 0).map((box) => seenHeight() - box.top));
 }

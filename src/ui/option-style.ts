@@ -2,13 +2,13 @@ import { media } from "./breakpoints.ts";
 import { css } from "./style.ts";
 
 export const listClass = css`
-  block-size: min(428px, calc(100dvh - 300px)); min-block-size: 208px; overflow-y: auto; overscroll-behavior: contain; margin-inline: -12px;
+  block-size: min(428px, calc(100dvh - 300px - var(--under))); min-block-size: 208px; overflow-y: auto; overscroll-behavior: contain; margin-inline: -12px;
   position: relative; outline: none;
-  ${media.phone} { block-size: calc(94dvh - 200px); margin-inline: -8px; }
+  ${media.phone} { block-size: calc(94dvh - 200px - var(--under)); margin-inline: -8px; }
 `;
 
 /** As high as its rows: for lists of a few. In a low window, too, some of them are in sight. */
-export const shortListClass = css`block-size: auto; min-block-size: 0; max-block-size: clamp(208px, 100dvh - 240px, 560px);`;
+export const shortListClass = css`block-size: auto; min-block-size: 0; max-block-size: clamp(208px, 100dvh - 240px - var(--under), 560px);`;
 
 export const lineClass = css`
   position: absolute; inset-inline: 0; inset-block-start: 0; display: flex; align-items: center; gap: 12px; padding-inline: 12px;

@@ -7,7 +7,7 @@ import { useLeaving, useStored } from "./use-leaving.ts";
 
 const rise = keyframes`from { opacity: 0; transform: translateY(4px); }`;
 const panel = css`
-  position: fixed; inset: auto; margin: 0; padding: 6px; overflow: auto; max-height: min(540px, calc(100dvh - 16px));
+  position: fixed; inset: auto; margin: 0; padding: 6px; overflow: auto; max-height: min(540px, calc(100dvh - 16px - var(--under)));
   max-width: calc(100vw - 16px); background: var(--raised); color: var(--ink); border: 1px solid var(--line);
   border-radius: var(--r2); box-shadow: var(--e2); z-index: var(--z-popover); overscroll-behavior: contain;
   ${media.motion} { animation: ${rise} var(--t2) var(--ease); }

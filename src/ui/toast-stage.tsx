@@ -8,7 +8,7 @@ import { media } from "./breakpoints.ts";
 import { css, keyframes } from "./style.ts";
 import { ToastCard } from "./toast-card.tsx";
 import { durationOf, type ToastChange, type ToastItem } from "./toast-item.ts";
-import { raise } from "./top-layer.ts";
+import { newStage, raise } from "./top-layer.ts";
 import { useSwipeDown } from "./use-swipe-down.ts";
 
 /** R4.18. */
@@ -54,7 +54,7 @@ const clock = css`animation-duration: var(--shown) !important;`;
 /** Open toasts by their ids, the newest last, with the library's ids: an id may be told again while its last is leaving. */
 const open = new Map<string, { readonly item: ToastItem; readonly painted: Id }>();
 let count = 0;
-let layerBox: HTMLElement | null = null;
+let stage: HTMLElement | undefined;
 
 export function show(item: ToastItem): void {
   const known = open.get(item.id);
@@ -67,8 +67,8 @@ export function show(item: ToastItem): void {
   count += 1;
   const painted = `${item.id} ${count}`;
   open.set(item.id, { item, painted });
+  comeUp();
   painter(cardOf(item), { ...optionsOf(item), toastId: painted, onClose: () => forget(item.id, painted) });
-  raise(layerBox);
 }
 
 /** Changes what an open toast says. A new kind brings its own duration, so that a finished process goes. */
@@ -87,8 +87,14 @@ export function dismiss(id?: string): void {
 
 function repaint(item: ToastItem, painted: Id): void {
   open.set(item.id, { item, painted });
+  comeUp();
   // Without a delay: after the library's own one it would bring back what was dismissed meanwhile.
   painter.update(painted, { ...optionsOf(item), render: cardOf(item), delay: Number.NaN });
+}
+
+/** First: what is put onto the page where nothing is read is not said. */
+function comeUp(): void {
+  if (stage !== undefined) raise(stage);
 }
 
 function forget(id: string, painted: Id): void {
@@ -125,8 +131,8 @@ let mounted: Promise<void> | undefined;
  */
 export function mount(): Promise<void> {
   mounted ??= new Promise((resolve) => {
-    const place = document.body.appendChild(document.createElement("div"));
-    createRoot(place).render(<Layer onMounted={resolve} />);
+    stage = newStage();
+    createRoot(stage).render(<Layer onMounted={resolve} />);
   });
   return mounted;
 }
@@ -138,9 +144,6 @@ function Layer({ onMounted }: { readonly onMounted: () => void }): ReactNode {
     // Without a name: the list within has it, and is the landmark.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only knows that something within is looked at
     <section
-      ref={(box) => {
-        layerBox = box;
-      }}
       popover="manual"
       className={layer}
       // F8 stops the library's clocks, and only Escape would start them again.

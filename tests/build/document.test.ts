@@ -1,4 +1,5 @@
 /** D8.1: what the document itself requests. */
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { firstPaint, preloads } from "../../scripts/build/document.ts";
 
@@ -46,6 +47,12 @@ test("no script waits for the sheet: it stands last, for another medium until th
   expect(head).not.toContain("stylesheet");
   expect(body?.match(/<link[^>]*>(?=\s*<\/body>)/)?.[0]).toBe(
     '<link rel="stylesheet" media="print" crossorigin href="/assets/app-1.css">',
+  );
+});
+
+test("the page is laid out anew for an on-screen keyboard, where the browser can", () => {
+  expect(readFileSync("index.html", "utf8")).toMatch(
+    /<meta name="viewport" content="[^"]*, interactive-widget=resizes-content"/,
   );
 });
 

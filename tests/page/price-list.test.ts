@@ -56,6 +56,31 @@ describe("the price list", () => {
     await expect(page.getByRole("slider", { name: "Price chart, BTC/USDT" })).toBeVisible();
   });
 
+  test("has a chart that says a moving candle once, and anew with each step", async ({
+    page,
+    convert,
+    exchange,
+  }) => {
+    const price = (to: string) => exchange.market({ freeze: true, symbol: "BTCUSDT", price: to });
+    await price("94000");
+    await convert.open();
+    const slider = page.getByRole("slider", { name: "Price chart, BTC/USDT" });
+    const close = page.locator("[data-legend] [data-candle=close]");
+    await slider.focus();
+    await expect(slider).toHaveAttribute("aria-valuetext", /Close 94,000/);
+    for (const next of ["95000", "96000"]) {
+      await price(next);
+      await expect(close).toContainText(`${next.slice(0, 2)},000`);
+      await expect(slider).toHaveAttribute("aria-valuetext", /Close 94,000/);
+    }
+    await page.keyboard.press("End");
+    await expect(slider).toHaveAttribute("aria-valuetext", /Close 96,000/);
+    await page.keyboard.press("ArrowLeft");
+    await expect(slider).not.toHaveAttribute("aria-valuetext", /Close 96,000/);
+    await page.keyboard.press("ArrowRight");
+    await expect(slider).toHaveAttribute("aria-valuetext", /Close 96,000/);
+  });
+
   test("sorts by a column, the whole of it, and back", async ({ page, convert, exchange }) => {
     await exchange.market({ freeze: true });
     await convert.open();

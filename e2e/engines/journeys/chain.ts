@@ -11,6 +11,12 @@ export const withdrawal: Journey = {
     await open("withdraw?coin=USDT&chain=ARBI");
     await screen.fill("textarea[name=address]", evmAddress);
     await screen.see("main", "risk check passed");
+    await screen.is("px of the address that are not seen", 0, () =>
+      screen.driver.run(() => {
+        const field = document.querySelector("textarea[name=address]");
+        return field === null ? -1 : field.scrollHeight - field.clientHeight;
+      }),
+    );
     await screen.fill("input[name=amount]", "150.5");
     await screen.press("button", "^Review withdrawal");
     await screen.see("dialog", "Review withdrawal");

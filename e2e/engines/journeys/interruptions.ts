@@ -1,4 +1,4 @@
-import { desktop, type Journey, prices, seePricesMove, staleRegions } from "../journey.ts";
+import { desktop, type Journey, phone, prices, seePricesMove, staleRegions } from "../journey.ts";
 
 export const workerKilled: Journey = {
   name: "worker killed",
@@ -44,6 +44,25 @@ export const lineCut: Journey = {
     await screen.gone(staleRegions);
     await seePricesMove(screen);
     await screen.see(prices, "\\d");
+  },
+};
+
+export const newsOverDialog: Journey = {
+  name: "news over a dialog",
+  size: phone,
+  go: async ({ screen, exchange, signIn, open, picture }) => {
+    const { account } = await signIn({});
+    await open("deposit?coin=USDT&chain=TRX");
+    await screen.see("main", "No deposit is on its way");
+    await screen.press("main section button", "^Coin");
+    await screen.see("dialog[open] [role=option]");
+    await exchange.settings({ depositBlockMs: 50 });
+    await exchange.deposit({ account, coin: "USDT", chain: "TRX", amount: "25" });
+    await screen.see("[data-toast]", "25.*USDT can be withdrawn");
+    await picture("news");
+    await screen.press("[data-toast] button", "^Close");
+    await screen.gone('.Toastify__toast[data-in="true"]');
+    await screen.see("dialog[open] [role=option]");
   },
 };
 

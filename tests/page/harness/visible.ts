@@ -143,17 +143,11 @@ function isShown(element: Element): boolean {
   return shown;
 }
 
-/** As assistive technology and the keyboard reach it: visible, not inert, not aria-hidden, not behind a modal. */
+/** As assistive technology and the keyboard reach it: visible, not inert, not aria-hidden, not outside of a modal dialog, painted above it or not. */
 export function isReachable(element: Element): boolean {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     if (at.hasAttribute("inert") || at.getAttribute("aria-hidden") === "true") return false;
   }
   const modal = [...document.querySelectorAll("dialog[open]")].at(-1);
-  if (
-    modal !== undefined &&
-    !modal.contains(element) &&
-    element.closest("[popover],[data-toast],[role=status],[role=alert]") === null
-  )
-    return false;
-  return isVisible(element);
+  return (modal === undefined || modal.contains(element)) && isVisible(element);
 }

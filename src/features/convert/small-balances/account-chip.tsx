@@ -16,7 +16,7 @@ const chip = css`
   & > svg:last-of-type { inset-inline-end: 12px; color: var(--ink-3); }
   & > select {
     appearance: none; field-sizing: content; border: 0; background: none; outline: none; height: 100%; padding-inline: 36px 34px; font: inherit; color: inherit; cursor: pointer;
-    border-radius: inherit; ${media.phone} { font-size: 1rem; }
+    border-radius: inherit; ${media.phone} { font-size: 1rem; } ${media.coarse} { font-size: 1rem; }
   }
   & option { background: var(--raised); color: var(--ink); }
 `;

@@ -9,6 +9,7 @@ import { IconButton } from "#src/ui/icon-button.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { usePaste } from "#src/ui/use-paste.ts";
 import { useTargetHint } from "./target-hint.tsx";
+import { useGrownField } from "./use-grown-field.ts";
 import type { Withdraw } from "./use-withdraw.ts";
 
 const fetchBook = importWithRetry(() => import("./book-picker.tsx"));
@@ -27,6 +28,7 @@ export function AddressField({ withdraw }: { readonly withdraw: Withdraw }): Rea
   const { form, change, book } = withdraw;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  useGrownField(field, form.typed);
   const [picking, setPicking] = useState<boolean>();
   const [scanning, setScanning] = useState<boolean>();
   const hint = useTargetHint(withdraw);

@@ -16,6 +16,7 @@ import { pictureClass } from "./picture-style.ts";
 import { PictureSvg } from "./picture-svg.tsx";
 import { rtlIsolate, scaleText } from "./scale-text.ts";
 import { steppedCandle } from "./stepped-candle.ts";
+import { useSpokenText } from "./use-spoken-text.ts";
 
 /** Time runs from left to right in every language. A finger that moves sideways points, one that moves down scrolls. */
 const plot = css`
@@ -54,6 +55,7 @@ export function PriceChart(props: PriceChartProps): ReactNode {
   const priceText = useMemo(() => scaleText(language, last), [language, last]);
   const shownPrices = [...picture.levels, ...picture.marks, picture.newest].map(({ price }) => price);
   const digits = Math.max(...shownPrices.map((price) => priceText(price).length));
+  const spoken = useSpokenText(pointText, `${label} ${interval} ${candles[at]?.key}`);
   const x = ((at + 0.5) * 1000) / candles.length;
 
   function follow({ clientX }: PointerEvent): void {
@@ -73,6 +75,7 @@ export function PriceChart(props: PriceChartProps): ReactNode {
     const stepped = next === undefined ? undefined : candles[next];
     if (stepped === undefined) return;
     event.preventDefault();
+    spoken.say();
     onPoint(Number(stepped.key));
   }
 
@@ -86,9 +89,13 @@ export function PriceChart(props: PriceChartProps): ReactNode {
       aria-valuemin={1}
       aria-valuemax={candles.length}
       aria-valuenow={at + 1}
-      aria-valuetext={pointText}
+      aria-valuetext={spoken.text}
       onKeyDown={step}
-      onBlur={() => onPoint(null)}
+      onFocus={spoken.say}
+      onBlur={() => {
+        spoken.follow();
+        onPoint(null);
+      }}
       onPointerDown={follow}
       onPointerMove={follow}
       onPointerLeave={(event) => {
