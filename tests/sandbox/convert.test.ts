@@ -191,14 +191,6 @@ describe("a firm quote", () => {
     expect(new Set(Object.values(coins))).toEqual(new Set(["0"]));
   });
 
-  test("two that fail side by side leave none to fail, and no less", async () => {
-    await under.control("/sandbox/control/settings", { failConversions: 1 });
-    const { token } = await under.account(rich);
-    const ids = [(await quote(token)).result.quoteTxId, (await quote(token)).result.quoteTxId];
-    await Promise.all(ids.map((id) => execute(token, id)));
-    expect(under.sandbox.exchange.settings.failConversions).toBe(0);
-  });
-
   test("the unified account pays and receives in its own wallet", async () => {
     const { account, token } = await under.account(rich);
     const uta = { accountType: "eb_convert_uta" } as const;
