@@ -91,7 +91,7 @@ const moved = { ...transfer, amount: "10.0", fromMemberId: "7", toMemberId: "7",
 describe("an answer that is stored and proves nothing", () => {
   const unreadable = { state: "done", result: { id: 7 } };
   const unproven = { state: "done", retCode: 131_001 };
-  const done = (result: object) => ({ data: { state: "done", result } });
+  const done = (as: object) => ({ data: { state: "done", result: as } });
   const unknown = { outcome: "unknown" };
 
   it.each<[string, object, object | null, object]>([

@@ -67,13 +67,22 @@ describe("a cancellation", () => {
     expect(await usdt(exchange, account)).toEqual(["2500", "0"]);
   });
 
-  test("that comes too late says that it was too late", async ({ page, withdraw, signIn, exchange }) => {
+  test("that is said to be too late, of one that is still here, was not taken, and can be made once more", async ({
+    page,
+    withdraw,
+    signIn,
+    exchange,
+  }) => {
     const { account } = await signIn();
     await waiting({ page, withdraw, exchange }, account);
     await exchange.fault({ call: "withdraw.cancel", retCode: 0, result: { status: 0 }, times: 1 });
     await press(page);
-    await expect(page.getByText("It was on its network before it could be cancelled.")).toBeVisible();
-    await expect(page.getByText("It is cancelled.")).toHaveCount(0);
+    await expect(page.getByText(/The cancellation was not taken/)).toBeVisible();
+    await expect(page.getByText(/It is cancelled\.|before it could be/)).toHaveCount(0);
+    await page.getByRole("button", { name: "Cancel withdrawal" }).click();
+    await expect(page.getByText(/The cancellation was not taken/)).toHaveCount(0);
+    await press(page);
+    await expect(page.getByText("It is cancelled.")).toBeVisible();
   });
 
   test("while it is being signed says to wait, and is no end of the withdrawal", async ({

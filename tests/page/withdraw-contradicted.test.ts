@@ -32,6 +32,7 @@ test.for([
     /are back in your account/,
     /before it could be/,
   ],
+  ["was on its network was too late", 0, "success", /before it could be cancelled/, /was not taken/],
 ] as const)(
   "one that was called back and %s",
   async ([, status, told, says, untrue], { page, withdraw, signIn, exchange }) => {

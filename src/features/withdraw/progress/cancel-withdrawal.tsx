@@ -21,7 +21,8 @@ export function CancelWithdrawal({ record }: { readonly record: WithdrawRecord }
   const { intent, state, locked } = usePlainIntent("withdraw.cancel");
   const [confirming, setConfirming] = useState(false);
   const { withdrawId, coin, amount } = record;
-  const asks = canCancel(record) && state.status !== "done";
+  const isAnswered = state.status === "done";
+  const asks = canCancel(record) && !(isAnswered && state.data.status === 1);
   const place = useRef<HTMLDivElement>(null);
   useFocusKept(place, `${asks} ${confirming} ${state.status}`);
   const send = (): void => {
@@ -51,7 +52,7 @@ export function CancelWithdrawal({ record }: { readonly record: WithdrawRecord }
       )}
       {asks && (
         <div className={flow.row}>
-          {confirming ? (
+          {confirming && !isAnswered ? (
             <>
               <Button key="keep" onClick={ownPress(() => setConfirming(false))} disabled={locked}>
                 {t("withdraw.keepIt")}
@@ -62,7 +63,13 @@ export function CancelWithdrawal({ record }: { readonly record: WithdrawRecord }
             </>
           ) : (
             // Another button than the one that keeps it: a press that is answered in silence is pressed again.
-            <Button key="ask" onClick={() => setConfirming(true)}>
+            <Button
+              key="ask"
+              onClick={() => {
+                intent.reset();
+                setConfirming(true);
+              }}
+            >
               {t("withdraw.cancelIt")}
             </Button>
           )}
@@ -93,6 +100,13 @@ function Answered({ isTaken, record }: AnsweredProps): ReactNode {
   if (isTaken && record.status === "Unknown") return null;
   // Its record says how it ended: no network was in the way.
   if (!isTaken && record.status !== "success" && isWithdrawEnded(record.status)) return null;
+  if (!isTaken && canCancel(record)) {
+    return (
+      <Note tone="warn" announce>
+        {t("withdraw.notTaken.cancel")}
+      </Note>
+    );
+  }
   const tooLate = record.withdrawType === 1 ? "withdraw.finalInside" : "withdraw.cancelTooLate";
   return (
     <Note tone={isTaken ? "ok" : "info"} announce>
