@@ -11,17 +11,18 @@ beforeAll(async () => {
 }, startMs);
 afterAll(() => under.close());
 
-/** Sixty days go by. */
-const later = (): number => {
+/** Sixty days go by, which no session outlasts. */
+async function later(account: string): Promise<{ readonly now: number; readonly token: string }> {
   under.clock.jump(60 * dayMs);
-  return under.clock.now();
-};
+  const { token } = await under.control<{ token: string }>("/sandbox/session", { account });
+  return { now: under.clock.now(), token };
+}
 
 test("of a deposit", async () => {
-  const { account, token } = await under.account();
+  const { account } = await under.account();
   const sent = { account, coin: "USDT", chain: "TRX", amount: "25" };
   const { txID } = await under.control<{ txID: string }>("/sandbox/control/deposits", sent);
-  const now = later();
+  const { now, token } = await later(account);
   const found = async (input: CallInput<"deposit.records">): Promise<number> => {
     const { result } = await under.call<"deposit.records", { rows: unknown[] }>(
       "deposit.records",
@@ -49,9 +50,9 @@ test("of a withdrawal", async () => {
     },
     { interval: 5 },
   );
-  const now = later();
+  const { now, token } = await later(me.account);
   const found = async (input: CallInput<"withdraw.records">): Promise<number> =>
-    (await records(under, me, input)).length;
+    (await records(under, { ...me, token }, input)).length;
   expect(await found({})).toBe(0);
   expect(await found({ txID })).toBe(1);
   expect(await found({ txID, startTime: now - 20 * dayMs })).toBe(0);
