@@ -53,7 +53,7 @@ describe("the form", () => {
     await expect(day).toHaveValue("");
     await expect(statements.form).toContainText("Choose a day that is over.");
     await day.fill("2017-12-31");
-    await expect(statements.form).toContainText("Statements begin on 1 January 2018.");
+    await expect(statements.form).toContainText("Statements begin on January 1, 2018.");
     await expect(statements.create).toBeDisabled();
     await day.fill("2025-12-31");
     await expect(day).toHaveValue("2025-12-31");
