@@ -19,6 +19,8 @@ export interface DatedTexts {
   readonly noMatchesText: string;
   /** There is none with the transaction that is looked for. */
   readonly noTx: string;
+  /** The same of days that were chosen. */
+  readonly noTxIn: (range: string) => string;
   /** Why that may be. */
   readonly noTxText: string;
 }
@@ -37,16 +39,15 @@ export interface DatedList {
 /** What a list of some days at a time says and leads to where it is empty. The days are no filter: of them alone it says that they have none. */
 export function useDatedList<V extends DatedView>(
   { filters, view, hrefOf }: DatedState<V>,
-  { none, noneText, noMatches, noMatchesText, noTx, noTxText }: DatedTexts,
+  { none, noneText, noMatches, noMatchesText, noTx, noTxIn, noTxText }: DatedTexts,
 ): DatedList {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const today = useToday();
   const { from, to } = windowOf(view.dates, today);
   const days = windowBefore(view.dates, today);
   const isNarrowed = filters.count(view, ["dates"]) > 0;
   const isTx = view.txId !== "";
   const range = bidiIsolate(rangeText(from, to, i18n.language));
-  const noTxIn = isOfAnyTime(view) ? noTx : t("records.notFoundIn", { range });
   return {
     earlier: (
       <>
@@ -56,7 +57,7 @@ export function useDatedList<V extends DatedView>(
     ),
     texts: {
       filtered: isTx
-        ? { title: noTxIn, text: noTxText }
+        ? { title: isOfAnyTime(view) ? noTx : noTxIn(range), text: noTxText }
         : isNarrowed
           ? { title: noMatches, text: noMatchesText }
           : { title: none, text: noneText },

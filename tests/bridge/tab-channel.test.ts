@@ -35,8 +35,9 @@ describe("a channel of tabs", () => {
     expect(received).toEqual(["theirs"]);
   });
 
-  const refusing = class {
+  const refusing = class extends EventTarget {
     constructor() {
+      super();
       throw new DOMException("The operation is insecure", "SecurityError");
     }
   };

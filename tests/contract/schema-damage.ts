@@ -17,10 +17,12 @@ const missing = Symbol("missing");
  * out, text off its pattern, a number off its bounds, a list too short or too long.
  */
 export function damagesOf(node: SchemaNode, value: unknown): Damage[] {
-  // What has something to be read as in its place is never refused.
-  if ("fallback" in node.schema) return [];
+  if (isNeverRefused(node)) return [];
   return [...ownDamages(node, value), ...partDamages(node, value)];
 }
+
+/** It has something to be read as in its place. */
+const isNeverRefused = ({ schema }: SchemaNode): boolean => "fallback" in schema;
 
 function ownDamages(node: SchemaNode, value: unknown): Damage[] {
   const here = (what: string, spoiled: unknown): Damage => ({ at: [], what, value: spoiled });
@@ -82,6 +84,7 @@ function partDamages(node: SchemaNode, value: unknown): Damage[] {
     case "object": {
       const fields = value as Readonly<Record<string, unknown>>;
       return Object.entries(node.entries).flatMap(([key, entry]) => {
+        if (isNeverRefused(entry)) return [];
         const inKey = Object.hasOwn(fields, key)
           ? damagesOf(entry, fields[key])
           : [

@@ -91,7 +91,7 @@ test("a transaction is looked for at any time; not found, it says why that may b
   await expect(list.getByRole("link", { name: "Contact support" })).toBeVisible();
   // A host that looks through its last days alone finds it with its days.
   await list.getByRole("link", { name: /^Show / }).click();
-  await expect(page.getByText(/^Not found, /)).toBeVisible();
+  await expect(page.getByText(/^No deposit found for this TxID, /)).toBeVisible();
   await expect(history.filters.getByText("Any time")).toHaveCount(0);
   await expect.poll(() => page.network.requests.some(isOfDays)).toBe(true);
 });

@@ -109,7 +109,7 @@ test("goes on while its record does, whatever the state says: neither a price no
   const liar = await lieTo(page);
   const running = (result: unknown) => {
     const { records, ...rest } = result as { readonly records: readonly SmallRecord[] };
-    const open = records.map(({ failCode: _, ...coin }) => ({ ...coin, status: "processing", toAmount: "" }));
+    const open = records.map((coin) => ({ ...coin, failCode: 0, status: "processing", toAmount: "" }));
     return { ...rest, status: "processing", records: open };
   };
   liar.notify("migration.confirmQuery", ({ text }) => ({ text: withResult(text, running) }), {

@@ -71,8 +71,9 @@ test("a browser that keeps nothing has the pages that remember what is typed all
     // Firefox refuses channels likewise.
     Object.defineProperty(globalThis, "BroadcastChannel", {
       configurable: true,
-      value: class {
+      value: class extends EventTarget {
         constructor() {
+          super();
           get();
         }
       },

@@ -31,6 +31,7 @@ describe("a transfer that went through", () => {
     await transfer.amount.fill("500");
     await page.waitForURL(/amount=500/);
     await expect.poll(made).toBeDefined();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     otherTab.postMessage(made());
     await expect(transfer.amount).toHaveValue("");
     await page.waitForURL(/^(?!.*amount=)/);

@@ -45,6 +45,7 @@ describe("a cancellation", () => {
       // It can be requested again, and then it is, where its money is said once.
       await press(page);
       await expect(page.getByText(/It is cancelled\./)).toBeVisible();
+      await expect(page.getByText(/^The amount and the fee are back in your account/)).toBeVisible();
       await expect(page.getByText(/back in your account/)).toHaveCount(1);
       expect(await usdt(exchange, account)).toEqual(["2500", "0"]);
     },

@@ -112,10 +112,10 @@ describe("the app's files", () => {
     }
   });
 
-  test.each(learnPages)("%s is a page of the learn sub-site of any host, and of no other", async (page) => {
-    expect(await statusAt("learn.localhost", `/en/${page}`)).toBe(200);
-    expect(await statusAt("learn.eu.localhost", `/de-DE/${page}`)).toBe(200);
-    expect(await statusAt("localhost", `/en/${page}`)).toBe(404);
+  test.each(learnPages)("%s is a page of the learn sub-site of any host, and of no other", async (path) => {
+    expect(await statusAt("learn.localhost", `/en/${path}`)).toBe(200);
+    expect(await statusAt("learn.eu.localhost", `/de-DE/${path}`)).toBe(200);
+    expect(await statusAt("localhost", `/en/${path}`)).toBe(404);
   });
 
   test("coin discs", async () => {

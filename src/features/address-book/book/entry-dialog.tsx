@@ -50,8 +50,8 @@ export default function EntryDialog(props: EntryDialogProps): ReactNode {
   /** What was pressed last, and what the form said then. */
   const [sent, setSent] = useState({ key: "", form: emptyForm });
   const isUnderWay = useEqualIntent(sent.key, () => setDraft((now) => withoutForm(now, sent.form)));
-  const kind = useMemo(() => draftBeside(isUnderWay ? sent.form : null), [isUnderWay, sent]);
-  const [draft, setDraft] = useOwnDraft(kind);
+  const draftKind = useMemo(() => draftBeside(isUnderWay ? sent.form : null), [isUnderWay, sent]);
+  const [draft, setDraft] = useOwnDraft(draftKind);
   const { form, replaced } = draft;
   const [started, setStarted] = useState<Partial<EntryForm> | null>(null);
   if (started !== start) {

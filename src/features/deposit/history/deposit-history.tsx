@@ -31,6 +31,7 @@ export default function DepositHistory(): ReactNode {
     noMatches: t("deposit.history.noMatches"),
     noMatchesText: t("deposit.history.noMatchesText"),
     noTx: t("deposit.history.noTx"),
+    noTxIn: (range) => t("deposit.history.noTxIn", { range }),
     noTxText: t("deposit.history.noTxText"),
   });
   const title = t("deposit.history.title");

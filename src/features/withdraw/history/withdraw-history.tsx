@@ -31,6 +31,7 @@ export default function WithdrawHistory(): ReactNode {
     noMatches: t("withdraw.history.noMatches"),
     noMatchesText: t("withdraw.history.noMatchesText"),
     noTx: t("withdraw.history.noTx"),
+    noTxIn: (range) => t("withdraw.history.noTxIn", { range }),
     noTxText: t("withdraw.history.noTxText"),
   });
   const controls = useChainControls({
