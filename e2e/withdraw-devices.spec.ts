@@ -127,8 +127,10 @@ test("an address is shown whole on a phone whose browser makes no field as high 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
-    const supports = CSS.supports.bind(CSS) as (...asked: string[]) => boolean;
-    CSS.supports = (...asked: string[]) => asked[0] !== "field-sizing" && supports(...asked);
+    const supports = CSS.supports.bind(CSS);
+    CSS.supports = (property: string, value?: unknown) =>
+      property !== "field-sizing" &&
+      (typeof value === "string" ? supports(property, value) : supports(property));
     const fixed = new CSSStyleSheet();
     fixed.replaceSync("textarea { field-sizing: fixed !important; }");
     document.adoptedStyleSheets.push(fixed);

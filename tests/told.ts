@@ -1,7 +1,7 @@
 import type { CallDefinition } from "#shared/contract/define.ts";
 
 /** Those fields of an answer or a request that a rule looks at, as the whole of it. */
-export const told = <T>(fields: object): T => fields as T;
+export const told = (fields: object): never => fields as never;
 
 /** What a call's own rule finds wrong with fields of an answer to fields of a request, `now` in ms. */
 export function faultIn({ sane }: CallDefinition, answer: object, request: object, now: number): string {

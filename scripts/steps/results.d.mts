@@ -3,7 +3,7 @@ export declare class Progress {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  receive(line: string): boolean;
-  hanging(): string;
+  readonly receive: (line: string) => boolean;
+  readonly hanging: () => string;
   close(code: number): { readonly passed: number; readonly failed: number; readonly skipped: number };
 }

@@ -92,7 +92,7 @@ export interface MatchRules {
   readonly parameter: string;
   readonly fields: readonly string[];
   /** Requests all of them, as nothing does. */
-  readonly all?: unknown | undefined;
+  readonly all?: unknown;
 }
 
 /** Rows of something else than was requested. */

@@ -29,12 +29,10 @@ describe("a transfer that went through", () => {
     await page.getByRole("dialog", completed).getByRole("button", { name: "Done" }).click();
     // As the other tab has it, which hears of this one.
     await transfer.amount.fill("500");
-    await page.waitForURL(/amount=500/);
     await expect.poll(made).toBeDefined();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     otherTab.postMessage(made());
     await expect(transfer.amount).toHaveValue("");
-    await page.waitForURL(/^(?!.*amount=)/);
   });
 
   test("has the focus at its result, and is not there again after a reload beside it", async ({
