@@ -5,14 +5,14 @@ export function useGrownField(field: RefObject<HTMLTextAreaElement | null>, text
   useLayoutEffect(() => {
     const element = field.current;
     if (element === null || CSS.supports("field-sizing", "content")) return undefined;
-    const grow = (): void => fit(element, text !== "");
+    const grow = (): void => setHeight(element, text !== "");
     grow();
     window.addEventListener("resize", grow);
     return () => window.removeEventListener("resize", grow);
   }, [field, text]);
 }
 
-function fit(element: HTMLTextAreaElement, hasText: boolean): void {
+function setHeight(element: HTMLTextAreaElement, hasText: boolean): void {
   element.style.height = "";
   // Empty it is laid out along with the page.
   if (hasText) element.style.height = `${element.scrollHeight}px`;
