@@ -29,10 +29,13 @@ describe("a transfer that went through", () => {
     await page.getByRole("dialog", completed).getByRole("button", { name: "Done" }).click();
     // As the other tab has it, which hears of this one.
     await transfer.amount.fill("500");
+    const kept = (): string => sessionStorage.getItem("coffer.draft.transfer/form") ?? "";
+    await expect.poll(kept).toContain("500");
     await expect.poll(made).toBeDefined();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     otherTab.postMessage(made());
     await expect(transfer.amount).toHaveValue("");
+    await expect.poll(kept).not.toContain("500");
   });
 
   test("has the focus at its result, and is not there again after a reload beside it", async ({
