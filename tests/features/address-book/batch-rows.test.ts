@@ -77,6 +77,7 @@ test.each([
 test.each([
   ["its address", `${address}\t77\tDesk`, address],
   ["words", "USDT\tTRX\tTX1\nTether USD\tTRX\tTX2", "Tether USD"],
+  ["a word that turns round", "\u202eTDSU\tTRX\tTX1", "\ufffdTDSU"],
 ])("of a table with %s in place of a coin nothing is taken", (_, text, noCoin) => {
   expect(rowsOf(text, () => "1")).toEqual({ noCoin });
 });

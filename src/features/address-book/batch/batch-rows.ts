@@ -1,5 +1,6 @@
 import type { BookEntry } from "#shared/contract/address-view.ts";
 import { parseTable } from "#shared/domain/parse-table.ts";
+import { visibleText } from "#shared/domain/visible-text.ts";
 import { type MemoOwner, nobodys, readMemoOwner } from "#src/entry/memo-owner.ts";
 import { remarkFault } from "#src/entry/remark.ts";
 import { nameOf } from "../book/book-view.ts";
@@ -126,7 +127,7 @@ export function rowsOf(text: string, keyOf: () => string): TakenRows {
   const rows: BatchRow[] = [];
   for (const line of table) {
     const part = partOf(line);
-    if (part === undefined) return { noCoin: line[0] ?? "" };
+    if (part === undefined) return { noCoin: visibleText(line[0] ?? "") };
     rows.push({ ...emptyRow(keyOf()), ...part });
   }
   return { rows };
