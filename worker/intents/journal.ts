@@ -46,9 +46,8 @@ export class IntentJournal {
   async keep(owner: Owner, intent: StoredIntent): Promise<boolean> {
     const { store, wallNow } = this.#options;
     const by = await this.#bearer();
-    const equal = await this.#equalTo(intent, owner, by);
-    const mayRepeat = equal.some((id) => !this.#told.has(id));
-    if (owner !== "") for (const id of equal) this.#told.add(id);
+    // Beside the writing: a slow store costs its time once.
+    const looked = this.#equalTo(intent, owner, by);
     const key = this.#prefix(owner, by) + intent.requestId;
     const entry = { text: JSON.stringify({ ...intent, by }), at: wallNow() };
     try {
@@ -57,6 +56,9 @@ export class IntentJournal {
     } catch {
       this.#unwritten.set(key, entry);
     }
+    const equal = await looked;
+    const mayRepeat = equal.some((id) => !this.#told.has(id));
+    if (owner !== "") for (const id of equal) this.#told.add(id);
     return mayRepeat;
   }
 
