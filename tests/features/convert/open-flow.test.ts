@@ -11,7 +11,10 @@ const parts = [
 ] as const;
 let attended: string[];
 
-type Watcher = (state: { readonly user: { readonly id: number } }) => void;
+interface Here {
+  readonly user: { readonly id: number };
+}
+type Watcher = (now: Here, before: Here) => void;
 /** Who watches who is here. */
 let watchers: Set<Watcher>;
 
@@ -96,12 +99,17 @@ it("one that leads to the login hears once that somebody is here again", async (
   expect(watchers.size).toBe(0);
   view.refusal = errorData({ kind: "NotLoggedIn", code: "10007", message: "" });
   changed();
-  const tell = (id: number): void => {
-    for (const watcher of watchers) watcher({ user: { id } });
+  let here: Here = { user: { id: 7 } };
+  const tell = (user: Here["user"]): void => {
+    const before = here;
+    here = { user };
+    for (const watcher of watchers) watcher(here, before);
   };
-  tell(0);
+  // Something else has changed: nobody has logged in.
+  tell(here.user);
+  tell({ id: 0 });
   expect(loggedIn).not.toHaveBeenCalled();
-  tell(7);
-  tell(7);
+  tell({ id: 7 });
+  tell({ id: 7 });
   expect(loggedIn).toHaveBeenCalledOnce();
 });
