@@ -22,7 +22,11 @@ describe("asset history", () => {
     },
   );
 
-  test("names the days that its list and its file have, past midnight too", async ({ page, signIn, fault }) => {
+  test("names the days that its list and its file have, past midnight too", async ({
+    page,
+    signIn,
+    fault,
+  }) => {
     await signIn({ BTC: "1", USDT: "500" });
     await page.goto("/user/assets/records/asset-history?lang=en");
     await expect(page.getByRole("row").filter({ hasText: "Opening balance" }).first()).toBeVisible();
