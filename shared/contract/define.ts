@@ -79,7 +79,7 @@ interface EndpointFields<Req extends v.GenericSchema, Res extends v.GenericSchem
 }
 
 /** What a definition's rule is given: an answer and a request of its own shapes. */
-interface Sane<D extends Pick<EndpointDefinition, "request" | "response">> {
+interface Sane<D extends CallDefinition> {
   readonly sane?: (
     answer: v.InferOutput<D["response"]>,
     request: v.InferOutput<D["request"]>,
@@ -87,15 +87,14 @@ interface Sane<D extends Pick<EndpointDefinition, "request" | "response">> {
   ) => string;
 }
 
+/** The type tells no rule: its shapes are its file's own. */
 export function defineCall<const D extends CallDefinition>(
   definition: D & Sane<D>,
 ): { [K in keyof D as K extends "sane" ? never : K]: D[K] } {
   return definition;
 }
 
-export function defineEndpoint<const D extends EndpointDefinition>(
-  definition: D & Sane<D>,
-): { [K in keyof D as K extends "sane" ? never : K]: D[K] } {
+export function defineEndpoint<const D extends EndpointDefinition>(definition: D): D {
   return definition;
 }
 

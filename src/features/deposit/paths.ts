@@ -9,7 +9,5 @@ export const depositQuestionsPath = (id: string): string =>
 /** The fiat pages are an area of their own. */
 export const fiatDepositPath = "/fiat/deposit";
 export const depositAddressesPath = "/deposit/chain-address";
-/** Of the ledger: until when each amount is frozen. */
-export const frozenPath = "/records/frozen-assets";
 
 export const choicePath = (choice: CoinChoice): string => depositPath + choiceSearch(choice);

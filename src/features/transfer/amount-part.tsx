@@ -9,6 +9,7 @@ import { AmountWell } from "#src/entry/amount-well.tsx";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { addressWith } from "#src/records/address-with.ts";
+import { frozenPath } from "#src/records/frozen-path.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -19,7 +20,6 @@ import { RetryNote } from "#src/ui/retry-note.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
-import { frozenPath } from "./paths.ts";
 import { sourceOf } from "./transfer-form.ts";
 import type { Transfer } from "./use-transfer.ts";
 

@@ -1,4 +1,3 @@
 /** Below the application root. */
 export const transferPath = "/transfer";
-export const frozenPath = "/records/frozen-assets";
 export const recordsPath = "/subAccountTransferRecord";

@@ -7,7 +7,6 @@ export const withdrawLimitsPath = "/withdraw?view=limits";
 /** Pages of other areas. */
 export const overviewPath = "/";
 export const transferPath = "/transfer";
-export const frozenPath = "/records/frozen-assets";
 export const addressBookPath = "/money-address";
 export const fiatWithdrawPath = "/fiat/withdraw";
 

@@ -8,12 +8,13 @@ import { type DepositStep, depositNext } from "#shared/domain/deposit-next.ts";
 import { depositState, isCredited } from "#shared/domain/deposit-state.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { frozenPath } from "#src/records/frozen-path.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note, type NoteProps } from "#src/ui/note.tsx";
 import { cx } from "#src/ui/style.ts";
 import { SupportLink } from "#src/ui/support-link.tsx";
-import { depositQuestionsPath, frozenPath } from "../paths.ts";
+import { depositQuestionsPath } from "../paths.ts";
 import { CostDialog } from "./cost-dialog.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { loginUrl } from "#shared/site/login-exempt.ts";
+import { frozenPath } from "#src/records/frozen-path.ts";
 import { appConfig, supportHref } from "#src/state/app-config.ts";
-import { addressBookPath, frozenPath, overviewPath, transferPath, withdrawLimitsPath } from "../paths.ts";
+import { addressBookPath, overviewPath, transferPath, withdrawLimitsPath } from "../paths.ts";
 import { adviceOf, type RefusalStep } from "./refusal-steps.ts";
 
 const paths: Partial<Record<RefusalStep, string>> = {
