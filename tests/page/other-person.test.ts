@@ -1,4 +1,5 @@
 /** D3.9: a document that has shown one person never shows another; what was under way in it stays its owner's. */
+import type { Exchange } from "../../e2e/exchange.ts";
 import { expect, type Page, test } from "./harness/test.ts";
 import { addLocks } from "./page-locks.ts";
 
@@ -9,6 +10,20 @@ const account = (page: Page) => page.getByRole("button", { name: /^Account: .*@/
 async function becomes(page: Page, token: string): Promise<void> {
   await page.addCookies([{ name: "test-token", value: token }]);
   window.dispatchEvent(new Event("focus"));
+}
+
+/** A conversion whose outcome nobody can tell, and the page loaded anew. */
+async function leaveUnknown(page: Page, exchange: Exchange): Promise<void> {
+  await exchange.fault({ call: "convert.execute", dropAfterHandling: true });
+  await exchange.fault({ call: "outcome.lookup", status: 503 });
+  await page.goto(address);
+  await expect(page.locator('[data-quote][data-field="lastPrice"]').first()).toHaveText(/\d/);
+  await page.getByRole("textbox", { name: /^You pay/ }).fill("0.01");
+  await page.getByRole("button", { name: "Get quote" }).click();
+  await page.getByRole("button", { name: "Convert now" }).click();
+  await expect.poll(() => exchange.seen("convert.execute")).toBeGreaterThan(0);
+  await page.goto(address);
+  await expect(page.getByText(/is still being checked/)).toBeVisible();
 }
 
 test("money of unknown outcome is not looked up as whoever logs in after its owner left", async ({
@@ -25,17 +40,7 @@ test("money of unknown outcome is not looked up as whoever logs in after its own
   await page.addInitScript(addLocks);
   const mine = await signIn();
   const theirs = await exchange.createAccount({ BTC: "2" });
-  await exchange.fault({ call: "convert.execute", dropAfterHandling: true });
-  await exchange.fault({ call: "outcome.lookup", status: 503 });
-  await page.goto(address);
-  await expect(page.locator('[data-quote][data-field="lastPrice"]').first()).toHaveText(/\d/);
-  await page.getByRole("textbox", { name: /^You pay/ }).fill("0.01");
-  await page.getByRole("button", { name: "Get quote" }).click();
-  await page.getByRole("button", { name: "Convert now" }).click();
-  await expect.poll(() => exchange.seen("convert.execute")).toBeGreaterThan(0);
-
-  await page.goto(address);
-  await expect(page.getByText(/is still being checked/)).toBeVisible();
+  await leaveUnknown(page, exchange);
 
   // A page for everybody stays where it is, whoever comes and goes in another tab.
   await becomes(page, "");
@@ -65,16 +70,7 @@ test("money of unknown outcome outlives a logout: the next person hears nothing 
   await page.addInitScript(addLocks);
   const mine = await signIn();
   const theirs = await exchange.createAccount({ BTC: "2" });
-  await exchange.fault({ call: "convert.execute", dropAfterHandling: true });
-  await exchange.fault({ call: "outcome.lookup", status: 503 });
-  await page.goto(address);
-  await expect(page.locator('[data-quote][data-field="lastPrice"]').first()).toHaveText(/\d/);
-  await page.getByRole("textbox", { name: /^You pay/ }).fill("0.01");
-  await page.getByRole("button", { name: "Get quote" }).click();
-  await page.getByRole("button", { name: "Convert now" }).click();
-  await expect.poll(() => exchange.seen("convert.execute")).toBeGreaterThan(0);
-  await page.goto(address);
-  await expect(page.getByText(/is still being checked/)).toBeVisible();
+  await leaveUnknown(page, exchange);
   await account(page).click();
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/login$/);
